@@ -1,0 +1,22 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { reportErrorContext } from './context.ts'
+
+/** Renders the whole document before answering: pages are cached, hashed and compressed as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />)
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+/** An address without a page is the visitor's matter, and nobody waits for the answer to an aborted request. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(reportErrorContext)?.(error)
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useId } from 'react'
+import { applicationSteps } from '#domain/applications/application-fields.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import classes from './ApplicationDialog.module.css'
+import { ApplicationFields } from './ApplicationFields.tsx'
+import { EarlierAnswers } from './EarlierAnswers.tsx'
+import { SubmissionFailed } from './SubmissionFailed.tsx'
+import type { ApplicationWizard } from './use-application-wizard.ts'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
+import { lastStep } from './wizard-state.ts'
+
+interface ApplicationDialogProps {
+  open: boolean
+  onClose: () => void
+  /** What the application is for: "Ford Transit, £12,000". */
+  subject: string
+  wizard: ApplicationWizard
+}
+
+/** The six steps, one at a time, forward only. What was answered stays in sight above, open to correction. */
+export function ApplicationDialog({ open, onClose, subject, wizard }: ApplicationDialogProps) {
+  const { state, answer, proceed } = wizard
+  const { step, values, sending } = state
+  const formId = useId()
+  const headingId = `${formId}-step-${step}`
+
+  // After the dialog's own effect, which opens it and puts the focus on its close button.
+  useEffect(() => {
+    const heading = open ? document.getElementById(headingId) : null
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }, [open, headingId])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    proceed()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Apply for finance"
+      variant="sheet"
+      footer={
+        <div className={classes.footer}>
+          {sending === 'failed' ? <SubmissionFailed faults={state.faults} /> : null}
+          <Button type="submit" form={formId} size="l" aria-disabled={sending === 'under way'}>
+            {step < lastStep ? 'Next' : sending === 'under way' ? 'Sending…' : 'Submit'}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={classes.form}>
+        <p className={classes.subject}>{subject}</p>
+        <StepBar step={step} />
+        {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}
+        <h3 id={headingId} tabIndex={-1} className={classes.heading}>
+          <span className={classes.count}>
+            Step {step} of {lastStep}
+          </span>{' '}
+          {applicationSteps[step - 1]}
+        </h3>
+        <ApplicationFields key={step} step={step} values={values} onAnswer={answer} />
+        {step === 1 || step === lastStep ? <WhatHappensNext inNewTab /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+/** For the eye only: the heading says the same in words. */
+function StepBar({ step }: { step: number }) {
+  return (
+    <div aria-hidden className={classes.bar}>
+      {applicationSteps.map((title, index) => (
+        <span key={title} className={index < step ? classes.reached : undefined} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useHydrated } from '../vehicle/use-hydrated.ts'
+
+interface ApplyButtonProps {
+  vehicleId: string
+  onApply: () => void
+  size?: 'm' | 'l'
+}
+
+/** Opens the form over the page; until the script has come, a link to the same form on a page of its own. */
+export function ApplyButton({ vehicleId, onApply, size = 'm' }: ApplyButtonProps) {
+  if (useHydrated())
+    return (
+      <Button size={size} onClick={onApply} aria-haspopup="dialog">
+        Apply for Finance
+      </Button>
+    )
+  return (
+    <ButtonLink size={size} to={`/vehicles/${encodeURIComponent(vehicleId)}/apply`}>
+      Apply for Finance
+    </ButtonLink>
+  )
+}

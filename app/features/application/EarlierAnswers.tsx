@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { ApplicationField } from '#domain/applications/application.ts'
+import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
+import { ApplicationFields } from './ApplicationFields.tsx'
+import { type ApplicationValues, summariseAnswers } from './application-values.ts'
+import classes from './EarlierAnswers.module.css'
+
+interface EarlierAnswersProps {
+  /** The step that the applicant is at: all before it are shown. */
+  before: number
+  values: ApplicationValues
+  onAnswer: (field: ApplicationField, value: string) => void
+}
+
+/** The steps already passed, each a line that opens for correction. */
+export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps) {
+  return (
+    <section aria-label="Your answers so far" className={classes.answers}>
+      {applicationSteps.slice(0, before - 1).map((title, index) => (
+        <details key={title} className={classes.step} onKeyDown={closeOnEnter}>
+          <summary className={classes.summary}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.answer}>
+              {summariseAnswers(fieldsOfStep(index + 1), values) || 'Left blank'}
+            </span>
+            <span className={classes.change}>
+              Change
+              <ChevronDown aria-hidden size={16} />
+            </span>
+          </summary>
+          <div className={classes.fields}>
+            <ApplicationFields step={index + 1} values={values} onAnswer={onAnswer} />
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** Enter in a correction ends the correction; it must not carry the form a step on. */
+function closeOnEnter(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}

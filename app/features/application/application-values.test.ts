@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOfStep } from '#domain/applications/application-fields.ts'
+import { parseApplication } from '#domain/applications/parse-application.ts'
+import { emptyValues, summariseAnswers, toPayload, valuesFromForm } from './application-values.ts'
+
+const vehicle = { vehicleId: 'van-1', vehicleDetails: { make: 'Ford', mileage: 37_000 } }
+
+describe('the payload', () => {
+  it('is the vehicle and every field of the form, filled in or not', () => {
+    const payload = toPayload(vehicle, { ...emptyValues, surname: 'Lovelace' })
+    expect(payload).toMatchObject({ ...vehicle, surname: 'Lovelace', employer: '' })
+    expect(Object.keys(payload)).toHaveLength(2 + 17)
+  })
+
+  it('is one that the site takes, even when nothing was filled in', () => {
+    expect(parseApplication(toPayload(vehicle, emptyValues)).state).toBe('valid')
+  })
+})
+
+describe('a form posted whole', () => {
+  it('gives its known fields and no others', () => {
+    const form = new FormData()
+    form.set('surname', 'Lovelace')
+    form.set('isAdmin', 'yes')
+    form.set('employer', new File(['x'], 'x.txt'))
+    expect(valuesFromForm(form)).toEqual({ ...emptyValues, surname: 'Lovelace' })
+  })
+})
+
+describe('the summary of a step', () => {
+  it('joins what was answered', () => {
+    const values = { ...emptyValues, firstName: 'Ada', phone: '07700 900456' }
+    expect(summariseAnswers(fieldsOfStep(2), values)).toBe('Ada, 07700 900456')
+  })
+
+  it('is empty when nothing was', () => {
+    expect(summariseAnswers(fieldsOfStep(2), emptyValues)).toBe('')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { describeFaults, faultsOf } from './describe-faults.ts'
+
+describe('what the site could not take', () => {
+  it('is said in the words of the form', () => {
+    expect(describeFaults([{ path: 'employer', message: 'must be at most 200 characters' }])).toEqual([
+      'Employer: must be at most 200 characters',
+    ])
+  })
+
+  it('is read from a problem document', () => {
+    const fault = { path: 'employer', message: 'must be text' }
+    expect(faultsOf({ status: 422, faults: [fault, { path: 1 }, null] })).toEqual([fault])
+  })
+
+  it.each([null, 'text', {}, { faults: 'x' }])('is nothing in %o', (problem) => {
+    expect(faultsOf(problem)).toEqual([])
+  })
+})

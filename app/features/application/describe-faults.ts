@@ -1,0 +1,32 @@
+import { applicationFields } from '#domain/applications/application-fields.ts'
+
+/** What the site could not take: the path of a value, as in `vehicleDetails.make`, and why, without the value. */
+export interface Fault {
+  path: string
+  message: string
+}
+
+/** Faults in the words of the form: "Employer: must be at most 200 characters". */
+export function describeFaults(faults: readonly Fault[]): string[] {
+  return faults.map(({ path, message }) => {
+    const label = applicationFields.find(({ name }) => name === path)?.label ?? path
+    return `${label}: ${message}`
+  })
+}
+
+/** The faults in a problem document; none in anything else. */
+export function faultsOf(problem: unknown): Fault[] {
+  if (typeof problem !== 'object' || problem === null || !('faults' in problem)) return []
+  return Array.isArray(problem.faults) ? problem.faults.filter(isFault) : []
+}
+
+function isFault(fault: unknown): fault is Fault {
+  return (
+    typeof fault === 'object' &&
+    fault !== null &&
+    'path' in fault &&
+    typeof fault.path === 'string' &&
+    'message' in fault &&
+    typeof fault.message === 'string'
+  )
+}

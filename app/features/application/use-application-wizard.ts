@@ -1,0 +1,40 @@
+import { useReducer, useRef } from 'react'
+import type { ApplicationField } from '#domain/applications/application.ts'
+import { type ApplicationVehicle, toPayload } from './application-values.ts'
+import { type Attempt, attemptFor } from './idempotency-key.ts'
+import { sendApplication } from './send-application.ts'
+import { firstState, lastStep, type WizardState, wizardReducer } from './wizard-state.ts'
+
+export interface ApplicationWizard {
+  state: WizardState
+  answer: (field: ApplicationField, value: string) => void
+  /** On to the next step; on the last one, sends. */
+  proceed: () => void
+}
+
+/** Holds the application while its page lives. `onSent` is called once the site has it on disk. */
+export function useApplicationWizard(vehicle: ApplicationVehicle, onSent: () => void): ApplicationWizard {
+  const [state, dispatch] = useReducer(wizardReducer, firstState)
+  const attempt = useRef<Attempt | null>(null)
+  // A second press comes before the next render, so state alone would not stop it.
+  const underWay = useRef(false)
+
+  async function send() {
+    if (underWay.current) return
+    underWay.current = true
+    dispatch({ type: 'send' })
+    attempt.current = attemptFor(JSON.stringify(toPayload(vehicle, state.values)), attempt.current)
+    const sending = await sendApplication(attempt.current)
+    underWay.current = false
+    if (sending.state === 'failed') return dispatch({ type: 'fail', faults: sending.faults })
+    attempt.current = null
+    dispatch({ type: 'sent' })
+    onSent()
+  }
+
+  return {
+    state,
+    answer: (field, value) => dispatch({ type: 'answer', field, value }),
+    proceed: () => (state.step < lastStep ? dispatch({ type: 'next' }) : void send()),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApplicationField } from '#domain/applications/application.ts'
+import { applicationSteps } from '#domain/applications/application-fields.ts'
+import { type ApplicationValues, emptyValues } from './application-values.ts'
+
+/** Where the applicant is. Held in memory only, so that closing the overlay loses nothing and a reload keeps nothing. */
+export interface WizardState {
+  /** From 1. It never falls but by `sent`. */
+  step: number
+  values: ApplicationValues
+  sending: 'idle' | 'under way' | 'failed'
+  /** What the last failure asks to correct, in words. */
+  faults: readonly string[]
+}
+
+export type WizardAction =
+  | { type: 'answer'; field: ApplicationField; value: string }
+  | { type: 'next' }
+  | { type: 'send' }
+  | { type: 'fail'; faults: readonly string[] }
+  | { type: 'sent' }
+
+export const lastStep = applicationSteps.length
+
+export const firstState: WizardState = { step: 1, values: emptyValues, sending: 'idle', faults: [] }
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'answer':
+      return { ...state, values: { ...state.values, [action.field]: action.value } }
+    case 'next':
+      return { ...state, step: Math.min(state.step + 1, lastStep) }
+    case 'send':
+      return { ...state, sending: 'under way' }
+    case 'fail':
+      return { ...state, sending: 'failed', faults: action.faults }
+    case 'sent':
+      return firstState
+  }
+}

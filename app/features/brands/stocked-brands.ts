@@ -1,0 +1,36 @@
+import type { Stock } from '#app/services.ts'
+import { type Brand, leadingBrands } from '#content/brands.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+
+/** A brand, and how many vehicles are where its link leads. */
+export interface CountedBrand extends Brand {
+  count: number
+}
+
+const leadingShown = 4
+
+/** Brands that are named in any case, with what there is of each today. */
+export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
+  const stocked = new Map(
+    brands.map(({ type }) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make.count]))]),
+  )
+  return brands.map((brand) => ({ ...brand, count: stocked.get(brand.type)?.get(key(brand.name)) ?? 0 }))
+}
+
+/** The makes that a type has in stock: four to lead, Audi, BMW, Ford and Mercedes-Benz first where there are any. */
+export function stockedBrands(stock: Stock, type: VehicleType) {
+  const brands = makes(stock, type)
+  const isLeading = ({ name }: CountedBrand) =>
+    type === 'car' && leadingBrands.some((brand) => brand.name === name)
+  const byRank = brands.toSorted((a, b) => Number(isLeading(b)) - Number(isLeading(a)) || b.count - a.count)
+  const leading = byRank.slice(0, leadingShown)
+  return { leading, further: brands.filter((brand) => !leading.includes(brand)) }
+}
+
+function makes(stock: Stock, type: VehicleType): CountedBrand[] {
+  return stock.facets(type, {}).make.map(({ value, count }) => ({ name: value, type, count }))
+}
+
+function key(name: string): string {
+  return name.toLowerCase()
+}

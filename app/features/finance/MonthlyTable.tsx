@@ -1,0 +1,35 @@
+import { Table } from '#app/ui/Table.tsx'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { pence, penceFromPounds } from '#domain/finance/money.ts'
+import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import { representativeExample } from '#domain/finance/representative-example.ts'
+
+const prices = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 40_000].map(penceFromPounds)
+
+/** What some prices cost each month and in all, on the terms of every monthly price of the site. */
+export function MonthlyTable() {
+  const { months, optionToPurchaseFee } = representativeExample
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Price with VAT</th>
+          <th scope="col">Each month</th>
+          <th scope="col">Total repayable</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => {
+          const monthly = monthlyEstimate(price, null)
+          return (
+            <tr key={price}>
+              <th scope="row">{formatPounds(price)}</th>
+              <td>{formatPounds(monthly, { pence: true })}</td>
+              <td>{formatPounds(pence(monthly * months + optionToPurchaseFee), { pence: true })}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from 'lucide-react'
+import { Link } from 'react-router'
+import { Section } from '#app/ui/Section.tsx'
+import { buyingEssentials } from '#content/buying-essentials.ts'
+import classes from './BuyingEssentials.module.css'
+
+const icons = { valuation: Gauge, partExchange: ArrowLeftRight, finance: WalletCards, advice: BookOpenCheck }
+
+export function BuyingEssentials() {
+  return (
+    <Section heading="Buying essentials" tone="sunken">
+      <ul className={classes.essentials}>
+        {buyingEssentials.map(({ icon, title, text, to }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={to} className={classes.essential}>
+              <Icon aria-hidden size={28} className={classes.icon} />
+              <h3 className={classes.title}>
+                <Link to={to} className={classes.link}>
+                  {title}
+                </Link>
+              </h3>
+              <p className={classes.text}>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

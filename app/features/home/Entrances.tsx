@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { Photo } from '../vehicle/Photo.tsx'
+import type { Picture } from '../vehicle/picture.ts'
+import classes from './Entrances.module.css'
+
+/** A way into the stock of one type, shown by the vehicle that came last. */
+export interface Entrance {
+  type: VehicleType
+  count: number
+  picture: Picture | null
+}
+
+const labels: Record<VehicleType, string> = { car: 'Cars', van: 'Vans', truck: 'Trucks' }
+
+export function Entrances({ entrances }: { entrances: readonly Entrance[] }) {
+  return (
+    <ul className={classes.entrances}>
+      {entrances.map(({ type, count, picture }, position) => (
+        <li key={type} className={classNames(classes.entrance, position === 0 && classes.leading)}>
+          <div className={classes.picture}>
+            {picture ? (
+              <Photo
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes={position === 0 ? '(min-width: 64rem) 46rem, 94vw' : '(min-width: 64rem) 23rem, 47vw'}
+                alt=""
+                width={800}
+                height={600}
+                fetchPriority={position === 0 ? 'high' : 'auto'}
+              />
+            ) : null}
+          </div>
+          <Link to={`/${type}-search`} className={classes.link}>
+            <span className={classes.label}>{labels[type]}</span>
+            <span className={classes.count}>{formatCount(count)} in stock</span>
+            <ArrowRight aria-hidden size={20} className={classes.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge } from '#app/ui/Badge.tsx'
+import { Carousel } from '#app/ui/Carousel.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { leasingOffers } from '#content/leasing-offers.ts'
+import classes from './LeasingOffers.module.css'
+
+export function LeasingOffers() {
+  return (
+    <Section
+      heading="Leasing offers"
+      lead="No live offers today: these three show what leasing is like. Priced offers appear here with the funder's full terms."
+    >
+      <Carousel
+        label="Leasing offers"
+        items={leasingOffers.map(({ title, text, terms, to, link }) => ({
+          key: title,
+          content: (
+            <article className={classes.offer}>
+              <p className={classes.terms}>
+                {terms.map((term) => (
+                  <Badge key={term}>{term}</Badge>
+                ))}
+              </p>
+              <h3 className={classes.title}>{title}</h3>
+              <p className={classes.text}>{text}</p>
+              <p className={classes.link}>
+                <MoreLink to={to}>{link}</MoreLink>
+              </p>
+            </article>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { AccordionList } from '#app/ui/Accordion.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
+import { WrittenBody } from '../words/WrittenWords.tsx'
+import classes from './LandingAdvice.module.css'
+
+/** The words of a landing page: advice beside its heading, where there is any, then questions. */
+export function LandingAdvice({ file }: { file: string }) {
+  return (
+    <Container className={classes.advice}>
+      <WrittenBody file={file} components={{ Questions: LandingQuestions }} />
+    </Container>
+  )
+}
+
+function LandingQuestions({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.questions}>
+      <QuestionsAnswered>
+        <AccordionList>{children}</AccordionList>
+      </QuestionsAnswered>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Carousel } from '#app/ui/Carousel.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { typeWords } from './landing-rules.ts'
+import type { LandingView } from './load-landing.ts'
+
+/** The newest that the page is about; nothing when there is none. */
+export function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
+  const { many } = typeWords[place.type]
+  if (stock.cards.length === 0) return null
+  return (
+    <Section
+      heading={`Newly arrived ${many}`}
+      aside={<MoreLink to={stock.href}>{`See all ${formatCount(stock.total)}`}</MoreLink>}
+    >
+      <Carousel
+        label={`Newly arrived ${many}`}
+        items={stock.cards.map((vehicle) => ({
+          key: vehicle.id,
+          content: <VehicleCard vehicle={vehicle} />,
+        }))}
+      />
+    </Section>
+  )
+}

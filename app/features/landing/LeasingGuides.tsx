@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Section } from '#app/ui/Section.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { leasingGuides } from '#content/leasing-guides.ts'
+import { callLink } from '#content/site.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import classes from './LeasingGuides.module.css'
+import { typeWords } from './landing-rules.ts'
+import { type LeasingChoice, narrow, type Step, steps } from './leasing-choice.ts'
+
+const ranges: Record<VehicleType, { prices: Step[]; budgets: Step[] }> = {
+  car: { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) },
+  van: { prices: steps([25_000, 35_000]), budgets: steps([300, 400]) },
+  truck: { prices: steps([70_000, 100_000]), budgets: steps([1_200, 1_800]) },
+}
+
+const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
+
+/** Kinds of lease, narrowed by three selects on the page itself; nothing of it goes into the address. */
+export function LeasingGuides({ type }: { type: VehicleType }) {
+  const selects = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState(nothing)
+  const id = useId()
+  const read = () => setChoice(readChoice(selects.current))
+
+  // Something may have been chosen before the script came, or brought back by the browser.
+  useEffect(() => setChoice(readChoice(selects.current)), [])
+
+  const { one } = typeWords[type]
+  const shown = narrow(
+    leasingGuides.filter((guide) => guide.type === type),
+    choice,
+    ranges[type],
+  )
+  return (
+    <Section
+      heading="What are you looking for?"
+      lead="Guides to what people lease and set aside for it, not offers. Priced offers come with the funder's full terms; ask us for one."
+    >
+      <div ref={selects} onChange={read} className={classes.selects}>
+        <Field label="Who is it for?" id={`${id}audience`}>
+          <Select name="audience">
+            <option value="">Personal or business</option>
+            <option value="personal">Personal</option>
+            <option value="business">Business</option>
+          </Select>
+        </Field>
+        <Field label={`Price of the ${one}`} id={`${id}price`}>
+          <StepSelect name="price" steps={ranges[type].prices} />
+        </Field>
+        <Field label="Budget a month" id={`${id}budget`}>
+          <StepSelect name="budget" steps={ranges[type].budgets} />
+        </Field>
+      </div>
+      <ul className={classes.guides} aria-live="polite">
+        {shown.map(({ title, text, budget, audiences }) => (
+          <li key={title} className={classes.guide}>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{text}</p>
+            <p className={classes.budget}>
+              Set aside about <strong>£{budget.toLocaleString('en-GB')}</strong> a month
+              {audiences.length === 1 ? ', business, plus VAT' : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? <p>None of our guides fits. A call will get you further.</p> : null}
+      <p className={classes.ask}>
+        <ButtonLink to={callLink} variant="secondary">
+          Ask for an offer
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}
+
+function readChoice(selects: HTMLElement | null): LeasingChoice {
+  const chosen = Array.from(selects?.querySelectorAll('select') ?? [], ({ name, value }) => [name, value])
+  return { ...nothing, ...Object.fromEntries(chosen) }
+}
+
+interface StepSelectProps {
+  name: 'price' | 'budget'
+  steps: readonly Step[]
+}
+
+function StepSelect({ name, steps }: StepSelectProps) {
+  return (
+    <Select name={name}>
+      <option value="">Any</option>
+      {steps.map((step) => (
+        <option key={step.value} value={step.value}>
+          {step.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

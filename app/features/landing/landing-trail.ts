@@ -1,0 +1,10 @@
+import type { LandingPlace } from '#content/landing-pages.ts'
+import { pageTrail, type TrailStep } from '../layout/page-trail.ts'
+import { typeWords } from './landing-rules.ts'
+
+/** The way to a landing page: over its category, unless it is the category's own home. */
+export function landingTrail({ type, topic }: LandingPlace, title: string): TrailStep[] {
+  const { many } = typeWords[type]
+  const category = many.charAt(0).toUpperCase() + many.slice(1)
+  return topic === 'home' ? pageTrail(category) : pageTrail(title, [{ label: category, to: `/${many}` }])
+}

@@ -1,0 +1,17 @@
+import type { PageWords } from '../words/page-words.ts'
+
+export interface LandingWords extends PageWords {
+  /** The page's h1. */
+  heading: string
+  lead: string
+  points: readonly { title: string; text: string }[]
+}
+
+const words = import.meta.glob<LandingWords>('/content/landing/*.mdx', { eager: true, import: 'page' })
+
+/** @throws when a landing page has no words: a fault of ours, not of the address. */
+export function landingWords(file: string): LandingWords {
+  const found = words[`/content/${file}.mdx`]
+  if (!found) throw new Error(`No words at content/${file}.mdx`)
+  return found
+}

@@ -1,0 +1,44 @@
+import type { LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
+
+/** What the three selects of a leasing page hold; '' is nothing chosen. Amounts are whole pounds, inclusive. */
+export interface LeasingChoice {
+  audience: LeasingAudience | ''
+  price: string
+  budget: string
+}
+
+export interface Step {
+  value: string
+  label: string
+  low: number
+  high: number
+}
+
+/** Choices between two edges, open at both ends: `-20000`, `20000-30000`, `30000-`. */
+export function steps(edges: readonly [number, number]): Step[] {
+  const [low, high] = edges
+  const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`
+  return [
+    { value: 'low', label: `Up to ${pounds(low)}`, low: 0, high: low },
+    { value: 'middle', label: `${pounds(low)} to ${pounds(high)}`, low, high },
+    { value: 'high', label: `${pounds(high)} and more`, low: high, high: Number.POSITIVE_INFINITY },
+  ]
+}
+
+export function narrow(
+  guides: readonly LeasingGuide[],
+  { audience, price, budget }: LeasingChoice,
+  { prices, budgets }: { prices: readonly Step[]; budgets: readonly Step[] },
+): LeasingGuide[] {
+  return guides.filter(
+    (guide) =>
+      (audience === '' || guide.audiences.includes(audience)) &&
+      within(prices, price, guide.price) &&
+      within(budgets, budget, guide.budget),
+  )
+}
+
+function within(choices: readonly Step[], value: string, amount: number): boolean {
+  const chosen = choices.find((step) => step.value === value)
+  return chosen === undefined || (chosen.low <= amount && amount <= chosen.high)
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { type Category, categories } from '#content/navigation.ts'
+import classes from './CategoryTabs.module.css'
+import { SiteLink } from './SiteLink.tsx'
+
+interface CategoryTabsProps {
+  current: Category['slug']
+  pathname: string
+}
+
+/** Cars, vans and trucks. On a wide screen the row below shows the pages of the tab that is pointed at. */
+export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
+  return (
+    <nav aria-label="Categories" className={classes.nav}>
+      <ul className={classes.tabs}>
+        {categories.map(({ slug, label, links }) => (
+          <li key={slug} className={classNames(classes.category, slug === current && classes.current)}>
+            <Link
+              to={`/${slug}`}
+              className={classes.tab}
+              aria-current={pathname === `/${slug}` ? 'page' : slug === current ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+            <ul className={classes.submenu} aria-label={label}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteLink {...link} className={classes.link} current={pathname === link.to} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { NotePopover } from '#app/ui/NotePopover.tsx'
+import { callLink, emailLink, site } from '#content/site.ts'
+import classes from './FeedbackButton.module.css'
+
+const noteId = 'feedback-note'
+
+/** Sends nothing, and says so. A popover, so it needs no script. */
+export function FeedbackButton() {
+  return (
+    <>
+      <button type="button" popoverTarget={noteId} className={classes.button}>
+        Send feedback
+      </button>
+      <NotePopover id={noteId} title="Nothing has been sent">
+        <p>
+          This button is not connected to anything yet. We would still like to hear from you:{' '}
+          <a href={emailLink}>{site.email}</a> or <a href={callLink}>{site.phone.label}</a>.
+        </p>
+      </NotePopover>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useLocation, useMatches } from 'react-router'
+import { Container } from '#app/ui/Container.tsx'
+import { callLink, messageLink, site } from '#content/site.ts'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { currentCategory } from './current-category.ts'
+import classes from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+
+export function Header() {
+  const { pathname, key } = useLocation()
+  const category = currentCategory(
+    pathname,
+    useMatches().map(({ loaderData }) => loaderData),
+  )
+  return (
+    <header className={classes.header}>
+      <Container className={classes.bar}>
+        <Logo />
+        <CategoryTabs current={category} pathname={pathname} />
+        <div className={classes.contact}>
+          <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
+            <Phone aria-hidden size={20} />
+            <span className={classes.contactLabel}>{site.phone.label}</span>
+          </a>
+          <a
+            href={messageLink}
+            rel="noopener"
+            className={classes.contactLink}
+            aria-label="Message us on WhatsApp"
+          >
+            <MessageCircle aria-hidden size={20} />
+            <span className={classes.contactLabel}>WhatsApp</span>
+          </a>
+          {/* A new page begins with the menu closed, at its own tab. */}
+          <MobileMenu key={key} category={category} />
+        </div>
+      </Container>
+    </header>
+  )
+}

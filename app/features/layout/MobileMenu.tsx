@@ -1,0 +1,69 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { type Category, categories, menuLinks } from '#content/navigation.ts'
+import classes from './MobileMenu.module.css'
+import { SiteLink } from './SiteLink.tsx'
+import { useDialogCommands } from './use-dialog-commands.ts'
+
+const menuId = 'menu'
+
+/** The whole site on one screen. Opens, changes tab and closes without script. */
+export function MobileMenu({ category }: { category: Category['slug'] }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useDialogCommands(dialog)
+
+  return (
+    <>
+      <button type="button" className={classes.open} {...{ command: 'show-modal', commandfor: menuId }}>
+        <Menu aria-label="Menu" size={24} />
+      </button>
+      <dialog ref={dialog} id={menuId} aria-label="Menu" className={classes.menu}>
+        <div className={classes.head}>
+          <fieldset className={classes.tabs}>
+            <legend className={classes.legend}>Category</legend>
+            {categories.map(({ slug, label }) => (
+              <label key={slug} className={classes.tab}>
+                <input
+                  type="radio"
+                  name="menu-category"
+                  value={slug}
+                  defaultChecked={slug === category}
+                  className={classes.radio}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <button type="button" className={classes.close} {...{ command: 'close', commandfor: menuId }}>
+            <X aria-label="Close menu" size={24} />
+          </button>
+        </div>
+        <nav aria-label="Menu" className={classes.body}>
+          {categories.map(({ slug, label, links }) => (
+            <ul key={slug} data-category={slug} aria-label={label} className={classes.links}>
+              <li>
+                <SiteLink
+                  label={`All about ${label.toLowerCase()}`}
+                  to={`/${slug}`}
+                  className={classes.link}
+                />
+              </li>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <SiteLink {...link} className={classes.link} />
+                </li>
+              ))}
+            </ul>
+          ))}
+          <ul className={classes.more}>
+            {menuLinks.map((link) => (
+              <li key={link.label}>
+                <SiteLink {...link} className={classes.moreLink} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </dialog>
+    </>
+  )
+}

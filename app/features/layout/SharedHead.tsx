@@ -1,0 +1,26 @@
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { site } from '#content/site.ts'
+import { canonicalPath } from './canonical-path.ts'
+
+/** What every page tells those who index and share it: its one address, its language and a picture. */
+export function SharedHead() {
+  const root = useRouteLoaderData<{ origin: string }>('root')
+  const matches = useMatches()
+  const path = canonicalPath(useLocation(), matches)
+  if (!root) return null
+  const url = new URL(path, root.origin).href
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <link rel="alternate" hrefLang="en-GB" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:image" content={new URL('/share.png', root.origin).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import type { NavigationLink } from '#content/navigation.ts'
+
+interface SiteLinkProps extends NavigationLink {
+  className?: string | undefined
+  current?: boolean
+}
+
+/** A link of the menus. One that leaves the site says so. */
+export function SiteLink({ label, to, className, current }: SiteLinkProps) {
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={className} aria-current={current ? 'page' : undefined}>
+        {label}
+      </Link>
+    )
+  return (
+    <a href={to} rel="noopener" className={className}>
+      {label}
+      <ArrowUpRight aria-hidden size={16} />
+      <VisuallyHidden> (another site)</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,9 @@
+import classes from './SkipLink.module.css'
+
+export function SkipLink() {
+  return (
+    <a href="#main" className={classes.skip}>
+      Skip to the page
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { currentCategory } from './current-category.ts'
+
+describe('the tab of a page', () => {
+  it.each([
+    ['/cars', 'cars'],
+    ['/cars/used/bmw', 'cars'],
+    ['/car-search', 'cars'],
+    ['/vans/finance', 'vans'],
+    ['/truck-search', 'trucks'],
+    ['/trucks', 'trucks'],
+  ])('%s is %s', (path, category) => {
+    expect(currentCategory(path, [])).toBe(category)
+  })
+
+  it.each(['/', '/vehicles', '/carsharing', '/about'])('%s does not say, so it is vans', (path) => {
+    expect(currentCategory(path, [undefined, null, { vehicles: [] }])).toBe('vans')
+  })
+
+  it('is that of the vehicle on the page', () => {
+    expect(currentCategory('/vehicles/1', [undefined, { vehicle: { type: 'truck' } }])).toBe('trucks')
+  })
+})

@@ -1,0 +1,16 @@
+interface PageMetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+/**
+ * The whole address of the page that a route's `meta` is asked about, without its query.
+ *
+ * @throws {Error} when the root has loaded nothing: ask only on pages that have data of their own.
+ */
+export function pageUrl({ matches, location }: PageMetaArgs): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  if (typeof root !== 'object' || root === null || !('origin' in root))
+    throw new Error('The root has no origin')
+  return new URL(location.pathname, String(root.origin)).href
+}

@@ -1,0 +1,31 @@
+import type { Stock } from '#app/services.ts'
+import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { mergeValues, typesOf } from './distinct-values.ts'
+import type { MakeModelChoice, TypeChoice } from './make-model-choice.ts'
+
+/**
+ * The form as the address fills it, with its lists: this is how it works without script.
+ * `type=` (empty) asks for any; without a type, or with an unknown one, it is `defaultType`.
+ */
+export function loadMakeModel(
+  stock: Pick<Stock, 'facets'>,
+  query: URLSearchParams,
+  defaultType: TypeChoice,
+): MakeModelChoice {
+  const type = typeFrom(query.get('type'), defaultType)
+  const makes = mergeValues(typesOf(type).map((one) => valuesOf(stock.facets(one, {}).make)))
+  const make = makes.find((one) => one.toLowerCase() === query.get('make')?.toLowerCase()) ?? ''
+  if (make === '') return { type, make, model: '', makes, models: [] }
+  const models = mergeValues(typesOf(type).map((one) => valuesOf(stock.facets(one, { make }).model)))
+  const model = models.find((one) => one.toLowerCase() === query.get('model')?.toLowerCase()) ?? ''
+  return { type, make, model, makes, models }
+}
+
+function typeFrom(text: string | null, defaultType: TypeChoice): TypeChoice {
+  if (text === '') return ''
+  return text !== null && isVehicleType(text) ? text : defaultType
+}
+
+function valuesOf(facet: readonly { value: string }[]): string[] {
+  return facet.map(({ value }) => value)
+}

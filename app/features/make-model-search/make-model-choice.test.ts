@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { chooseMake, chooseType, type MakeModelChoice, searchHref } from './make-model-choice.ts'
+
+const chosen: MakeModelChoice = {
+  type: 'car',
+  make: 'BMW',
+  model: '3 Series',
+  makes: ['Audi', 'BMW'],
+  models: ['1 Series', '3 Series'],
+}
+
+describe('choosing a make and model', () => {
+  it('clears make, model and the list of models when the type changes', () => {
+    expect(chooseType(chosen, 'van')).toMatchObject({ type: 'van', make: '', model: '', models: [] })
+  })
+
+  it('keeps the makes until those of the new type have come', () => {
+    expect(chooseType(chosen, 'van').makes).toEqual(['Audi', 'BMW'])
+  })
+
+  it('clears the model when the make changes', () => {
+    expect(chooseMake(chosen, 'Audi')).toMatchObject({ make: 'Audi', model: '' })
+  })
+
+  it('clears model and the list of models when the make is cleared', () => {
+    expect(chooseMake(chosen, '')).toMatchObject({ make: '', model: '', models: [] })
+  })
+})
+
+describe('the address of the results', () => {
+  it.each([
+    ['car', 'BMW', '3 Series', '/car-search?make=BMW&model=3+Series'],
+    ['van', 'Ford', '', '/van-search?make=Ford'],
+    ['truck', '', '', '/truck-search'],
+    ['', 'Ford', '', '/browse-stock?make=Ford'],
+  ] as const)('of %j %j %j is %s', (type, make, model, href) => {
+    expect(searchHref({ type, make, model }, 'when-chosen')).toBe(href)
+  })
+
+  it('holds an empty make where the make always goes', () => {
+    expect(searchHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
+  })
+
+  it('writes what an address cannot hold as it must', () => {
+    expect(searchHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
+      '/car-search?make=A%26B&model=%C3%A9',
+    )
+  })
+})

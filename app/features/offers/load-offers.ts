@@ -1,0 +1,75 @@
+import type { Stock } from '#app/services.ts'
+import { belowMiddle } from '#domain/appraisal/below-middle.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { dealership } from '#domain/search/distance.ts'
+import { pricePositionWords } from '#domain/stock/price-position.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { searchHref } from '../search/search-choice.ts'
+import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+
+export interface Offer {
+  vehicle: CardVehicle
+  /** "£1,200 below the middle of 23 like it". */
+  why: string
+}
+
+/** The best prices of one type of vehicle. */
+export interface OfferBlock {
+  type: VehicleType
+  offers: Offer[]
+  /** Where all of them are: great ones, good ones. */
+  ways: { word: string; count: number; to: string }[]
+}
+
+type Offering = Pick<Stock, 'search' | 'appraise'>
+
+const offersShown = 8
+/** Some of them are reserved, or have just moved. */
+const offersAsked = 16
+
+/** Great prices, then good ones, of each type in the order of relevance; types where nothing can be said are left out. */
+export async function loadOffers(stock: Offering): Promise<OfferBlock[]> {
+  const blocks = await Promise.all(vehicleTypes.map((type) => offersOf(stock, type)))
+  return blocks.filter(({ offers }) => offers.length > 0)
+}
+
+async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock> {
+  const words = [pricePositionWords.great, pricePositionWords.good]
+  const found = await Promise.all(
+    words.map((pricePosition) => {
+      const filters = { pricePosition }
+      return stock.search({
+        type,
+        filters,
+        sort: 'relevance',
+        from: dealership,
+        offset: 0,
+        limit: offersAsked,
+      })
+    }),
+  )
+  const records = found.flatMap(({ records }) => records)
+  return {
+    type,
+    offers: records.flatMap((record) => toOffer(stock, record) ?? []).slice(0, offersShown),
+    ways: words.flatMap((word, i) => {
+      const count = found[i]?.total ?? 0
+      const values = { pricePosition: word }
+      return count > 0
+        ? [{ word, count, to: searchHref(type, { values, sort: 'relevance', postcode: '' }) }]
+        : []
+    }),
+  }
+}
+
+/** Null when it is reserved, or its position has changed since it was found. */
+function toOffer(stock: Offering, record: StockRecord): Offer | null {
+  const appraisal = stock.appraise(record.metadata.stockId)
+  const { price } = vehiclePrice(record)
+  const [vehicle] = toCardVehicles(stock, [record])
+  if (!appraisal || !price || !vehicle?.praise || vehicle.reserved) return null
+  const gap = formatPounds(belowMiddle(price, appraisal))
+  return { vehicle, why: `${gap} below the middle of ${appraisal.comparables} like it` }
+}

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { createAppraiser } from '#domain/appraisal/appraiser.ts'
+import { createScanIndex } from '#domain/search/oracle.ts'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import type { Listing } from '#domain/stock/listing.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { toListing } from '#domain/stock/to-listing.ts'
+import { loadOffers } from './load-offers.ts'
+import { OffersPage } from './OffersPage.tsx'
+
+function priced(id: string, amountGBP: number): StockRecord {
+  const record = exampleRecord()
+  record.metadata.stockId = id
+  record.adverts.retailAdverts.totalPrice = { amountGBP }
+  return record
+}
+
+function stockOf(records: readonly StockRecord[]) {
+  const listings = records.map((record) => toListing(record) as Listing)
+  const appraiser = createAppraiser(listings)
+  const index = createScanIndex(listings.map((listing) => appraiser.positioned(listing)))
+  return {
+    appraise: appraiser.appraise,
+    async search(query: Parameters<typeof index.search>[0]) {
+      const { total, ids } = index.search(query)
+      return {
+        total,
+        records: ids.flatMap((id) => records.find(({ metadata }) => metadata.stockId === id) ?? []),
+      }
+    },
+  }
+}
+
+const render = async (records: readonly StockRecord[]) => {
+  const blocks = await loadOffers(stockOf(records))
+  const page = (
+    <MemoryRouter>
+      <OffersPage blocks={blocks} />
+    </MemoryRouter>
+  )
+  return { blocks, markup: renderToStaticMarkup(page) }
+}
+
+const like = Array.from({ length: 20 }, (_, i) => priced(`like ${i}`, 10_000))
+
+describe('the best prices', () => {
+  it('are the great ones, then the good ones, each with what it rests on', async () => {
+    const good = Array.from({ length: 3 }, (_, i) => priced(`a good ${i}`, 9_200))
+    const { blocks, markup } = await render([...like, ...good, priced('great', 8_500)])
+    const [cars] = blocks
+    expect(blocks).toHaveLength(1)
+    expect(cars?.offers.map(({ vehicle }) => vehicle.praise)).toEqual([
+      'Great price',
+      ...good.map(() => 'Good price'),
+    ])
+    expect(cars?.offers[0]?.why).toBe('£1,500 below the middle of 23 like it')
+    expect(cars?.ways).toEqual([
+      { word: 'Great price', count: 1, to: '/car-search?pricePosition=Great+price' },
+      { word: 'Good price', count: 3, to: '/car-search?pricePosition=Good+price' },
+    ])
+    expect(markup).toContain('£1,500 below the middle of 23 like it')
+    expect(markup).toContain('Representative example')
+    expect(markup).toContain('No price of our vans or trucks stands out today')
+  })
+
+  it('leave out what is reserved', async () => {
+    const great = priced('great', 8_500)
+    great.metadata.lifecycleState = 'SALE_IN_PROGRESS'
+    expect((await render([...like, great])).blocks).toEqual([])
+  })
+
+  it('are eight of a type at most', async () => {
+    const great = Array.from({ length: 12 }, (_, i) => priced(`great ${i}`, 8_500))
+    const { blocks } = await render([...like, ...like.map((_, i) => priced(`more ${i}`, 10_000)), ...great])
+    expect(blocks[0]?.offers).toHaveLength(8)
+    expect(blocks[0]?.ways).toMatchObject([{ count: 12 }])
+  })
+
+  it('are said to be none where too few are alike', async () => {
+    const { markup } = await render([priced('alone', 5_000)])
+    expect(markup).toContain('Today that is true of none')
+    expect(markup).toContain('href="/truck-search"')
+    expect(markup).not.toContain('<article')
+  })
+})

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import classes from './ActiveFilters.module.css'
+import { chooseFilter, searchHref } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+import type { Refinement } from './use-search-choice.ts'
+
+interface ActiveFiltersProps {
+  view: SearchView
+  refinement: Refinement
+  /** A chip that is pressed goes away, and with it the focus: the page says where it goes. */
+  onRemove: () => void
+}
+
+/** The filters in use as chips that take them off, and one link that takes off all. Plain links without script. */
+export function ActiveFilters({ view, refinement, onRemove }: ActiveFiltersProps) {
+  const { type, active, choice } = view
+  if (active.length === 0) return null
+  return (
+    <ul aria-label="Filters in use" className={classes.chips}>
+      {active.map(({ field, label, text }) => (
+        <li key={field}>
+          <Link
+            to={searchHref(type, { ...choice, values: chooseFilter(choice.values, field, '') })}
+            {...refinement}
+            onClick={onRemove}
+            className={classes.chip}
+          >
+            <VisuallyHidden>Remove {label}: </VisuallyHidden>
+            {text}
+            <X aria-hidden size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={searchHref(type, { ...choice, values: {} })}
+          {...refinement}
+          onClick={onRemove}
+          className={classes.clear}
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { searchPath } from '../make-model-search/make-model-choice.ts'
+import classes from './FilterForm.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
+import type { SearchView } from './search-view.ts'
+import type { SearchForm } from './use-search-choice.ts'
+
+interface FilterFormProps {
+  view: SearchView
+  form: SearchForm
+  id: string
+  /** Above the filters, such as the sort order. */
+  children?: ReactNode
+  onSubmit: () => void
+}
+
+/** The filters as a GET form. With script each change applies at once and sending the form only ends it. */
+export function FilterForm({ view, form, id, children, onSubmit }: FilterFormProps) {
+  const { values } = form.choice
+  return (
+    <form
+      id={id}
+      action={searchPath(view.type)}
+      autoComplete="off"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      {view.controls.map((control) => (
+        <FilterSelect
+          key={control.field}
+          control={control}
+          value={values[control.field] ?? ''}
+          idPrefix={id}
+          onChoose={(value) => form.chooseFilter(control.field, value)}
+        />
+      ))}
+      {heldFields(view).map((field) => (
+        <input key={field} type="hidden" name={field} value={values[field] ?? ''} />
+      ))}
+    </form>
+  )
+}
+
+/** Filters in use that have no control here: they come in by the address and stay until they are cleared. */
+function heldFields({ active, controls }: SearchView): FilterField[] {
+  const controlled = new Set(controls.map(({ field }) => field))
+  return active.map(({ field }) => field).filter((field) => !controlled.has(field))
+}

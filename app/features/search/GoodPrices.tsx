@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import classes from './GoodPrices.module.css'
+import { chooseFilter, searchHref } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+import type { Refinement } from './use-search-choice.ts'
+
+/** Quick ways to the well priced among the results. Plain links; nothing where none can be said to be. */
+export function GoodPrices({ view, refinement }: { view: SearchView; refinement: Refinement }) {
+  const { type, choice, goodPrices } = view
+  if (goodPrices.length === 0) return null
+  return (
+    <ul aria-label="Well priced" className={classes.links}>
+      {goodPrices.map(({ value, count }) => (
+        <li key={value}>
+          <Link
+            to={searchHref(type, { ...choice, values: chooseFilter(choice.values, 'pricePosition', value) })}
+            {...refinement}
+            className={classes.link}
+          >
+            {value} <span className={classes.count}>({formatCount(count)})</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

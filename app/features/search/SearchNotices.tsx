@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { searchHref } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+
+/** What the visitor should know of an address that was only partly understood. */
+export function SearchNotices({ view }: { view: SearchView }) {
+  const { type, choice, faults, page, pageCount } = view
+  return (
+    <>
+      {faults.length > 0 ? (
+        <Notice
+          tone="info"
+          title="Part of the address could not be used, so these are the results without it."
+        >
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {page > pageCount ? (
+        <Notice tone="info" title={`There is no page ${formatCount(page)} of these results.`}>
+          <p>
+            <Link to={searchHref(type, choice, pageCount)}>
+              {pageCount === 1 ? 'See the results' : `See the last page, ${formatCount(pageCount)}`}
+            </Link>
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { bareRecord } from '../vehicle/example-record.ts'
+import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { SearchPage } from './SearchPage.tsx'
+import type { SearchView } from './search-view.ts'
+
+const view: SearchView = {
+  type: 'car',
+  choice: { values: { make: 'Ford', driveType: '4X4' }, sort: 'relevance', postcode: '' },
+  controls: [
+    {
+      field: 'make',
+      label: 'Make',
+      options: [
+        { value: 'Ford', label: 'Ford', count: 1204 },
+        { value: 'Audi', label: 'Audi', count: 2 },
+      ],
+    },
+    { field: 'derivative', label: 'Derivative', options: [], hint: 'Choose a model first' },
+  ],
+  active: [
+    { field: 'make', label: 'Make', text: 'Ford' },
+    { field: 'driveType', label: 'Drive type', text: '4X4' },
+  ],
+  total: 1204,
+  vehicles: [toCardVehicle(bareRecord())],
+  page: 2,
+  pageCount: 51,
+  faults: [],
+  relaxations: [],
+  goodPrices: [],
+}
+
+function render(changes: Partial<SearchView> = {}): string {
+  const element = <SearchPage view={{ ...view, ...changes }} />
+  const router = createMemoryRouter([{ path: '/car-search', element }], { initialEntries: ['/car-search'] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+describe('the search page', () => {
+  it('is a GET form with a select for each filter, its options counted', () => {
+    const markup = render()
+    expect(markup).toMatch(/<form id="filters"[^>]* action="\/car-search"/)
+    expect(markup).toContain('<option value="">Any</option>')
+    expect(markup).toMatch(/<option value="Ford" selected="">Ford \(1,204\)<\/option>/)
+    expect(markup).toContain('<button type="submit"')
+  })
+
+  it('sends filters without a control along', () => {
+    expect(render()).toContain('<input type="hidden" name="driveType" value="4X4"/>')
+  })
+
+  it('leads to great and good prices with every other filter kept', () => {
+    const markup = render({ goodPrices: [{ value: 'Great price', count: 1204 }] })
+    expect(markup).toContain('href="/car-search?make=Ford&amp;driveType=4X4&amp;pricePosition=Great+price"')
+    expect(markup).toContain('(1,204)')
+    expect(render()).not.toContain('Well priced')
+  })
+
+  it('sorts with the form although it stands outside', () => {
+    expect(render()).toMatch(
+      /<select[^>]*name="sort"[^>]*form="filters"|<select[^>]*form="filters"[^>]*name="sort"/,
+    )
+  })
+
+  it('asks for a postcode in the order of distance only', () => {
+    const distance = { ...view.choice, sort: 'distance', postcode: 'L1' } as const
+    expect(render()).not.toContain('name="postcode"')
+    expect(render({ choice: distance })).toMatch(/name="postcode"[^>]*value="L1"/)
+  })
+
+  it('takes off a filter by a link', () => {
+    expect(render()).toContain('href="/car-search?driveType=4X4"')
+    expect(render()).toContain('href="/car-search?make=Ford"')
+  })
+
+  it('keeps the filters from page to page', () => {
+    expect(render()).toContain('href="/car-search?make=Ford&amp;driveType=4X4&amp;page=3"')
+  })
+
+  it('shows the representative example before the first card', () => {
+    const markup = render()
+    expect(markup.indexOf('Representative example')).toBeGreaterThan(0)
+    expect(markup.indexOf('Representative example')).toBeLessThan(markup.indexOf('<article'))
+  })
+
+  it('links to the last page from a page past it', () => {
+    const markup = render({ page: 60, vehicles: [] })
+    expect(markup).toContain('There is no page 60 of these results.')
+    expect(markup).toContain('href="/car-search?make=Ford&amp;driveType=4X4&amp;page=51"')
+    expect(markup).not.toContain('aria-label="Pages"')
+  })
+
+  it('names what it could not understand', () => {
+    expect(render({ faults: ['Price: write a whole number.'] })).toContain('Price: write a whole number.')
+  })
+
+  it('helps on when nothing is found', () => {
+    const markup = render({
+      total: 0,
+      pageCount: 1,
+      page: 1,
+      relaxations: [{ field: 'driveType', count: 1204 }],
+    })
+    expect(markup).toContain('No cars match all of these filters')
+    expect(markup).toContain('1,204 cars without drive type 4X4')
+    expect(markup).toContain('Clear all filters')
+  })
+
+  it('says so when there is no stock at all', () => {
+    const choice = { values: {}, sort: 'relevance', postcode: '' } as const
+    expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
+      'No cars on the forecourt today',
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { Rss } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterModal } from './FilterModal.tsx'
+import { GoodPrices } from './GoodPrices.tsx'
+import { NoResults } from './NoResults.tsx'
+import { ResultGrid } from './ResultGrid.tsx'
+import { SearchNotices } from './SearchNotices.tsx'
+import classes from './SearchPage.module.css'
+import { SortSelect } from './SortSelect.tsx'
+import { searchHref } from './search-choice.ts'
+import { feedHref } from './search-meta.ts'
+import { formatStockCount, nounOf } from './search-noun.ts'
+import { searchTrail } from './search-trail.ts'
+import type { SearchView } from './search-view.ts'
+import { searchHeading } from './search-words.ts'
+import { useSearchChoice } from './use-search-choice.ts'
+
+const formId = 'filters'
+
+export function SearchPage({ view }: { view: SearchView }) {
+  const form = useSearchChoice(view)
+  const navigate = useNavigate()
+  const [modal, setModal] = useState<{ open: boolean; startAt: FilterField | null }>(closed)
+  const count = useRef<HTMLHeadingElement>(null)
+  const { type, choice, active, total, page, pageCount } = view
+  const focusCount = () => count.current?.focus({ preventScroll: true })
+
+  return (
+    <>
+      <Container className={classes.head}>
+        <Breadcrumb items={searchTrail(type)} />
+        <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+        <RepresentativeExample compact />
+      </Container>
+      <FilterBar
+        values={choice.values}
+        count={active.length}
+        formId={formId}
+        onOpen={(startAt) => setModal({ open: true, startAt })}
+      />
+      <Container className={classes.columns}>
+        <aside aria-label="Filters" className={classes.filters}>
+          <FilterForm view={view} form={form} id={formId} onSubmit={focusCount}>
+            <h2 className={classes.filtersHeading}>Filter {nounOf(type)}</h2>
+            <Button type="submit" className={classes.scriptless}>
+              Apply
+            </Button>
+          </FilterForm>
+        </aside>
+        <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>
+          <div className={classes.toolbar}>
+            <h2 ref={count} id="results" tabIndex={-1} aria-live="polite" className={classes.count}>
+              {formatStockCount(type, total)}
+            </h2>
+            <div className={classes.sort}>
+              <SortSelect form={form} idPrefix={formId} formId={formId} />
+              <Button type="submit" form={formId} variant="secondary" className={classes.scriptless}>
+                Apply
+              </Button>
+            </div>
+          </div>
+          <ActiveFilters view={view} refinement={form.refinement} onRemove={focusCount} />
+          <GoodPrices view={view} refinement={form.refinement} />
+          <SearchNotices view={view} />
+          <div className={classes.list}>
+            {total === 0 ? (
+              <NoResults view={view} refinement={form.refinement} />
+            ) : (
+              <ResultGrid vehicles={view.vehicles} />
+            )}
+          </div>
+          {page <= pageCount ? (
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefFor={(page) => searchHref(type, choice, page)}
+            />
+          ) : null}
+          <p className={classes.feed}>
+            <Rss aria-hidden size={18} />
+            <a href={feedHref(view)}>New arrivals in this search as a feed</a>, for any feed reader. No
+            account.
+          </p>
+        </section>
+      </Container>
+      <FilterModal
+        view={view}
+        form={form}
+        {...modal}
+        onClose={() => setModal(closed)}
+        onClear={() => navigate(searchHref(type, { ...choice, values: {} }), form.refinement)}
+        onSearch={() => {
+          setModal(closed)
+          count.current?.scrollIntoView()
+        }}
+      />
+    </>
+  )
+}
+
+const closed = { open: false, startAt: null }

@@ -1,0 +1,45 @@
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { isSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
+import { PostcodeField } from './PostcodeField.tsx'
+import type { SearchForm } from './use-search-choice.ts'
+
+interface SortSelectProps {
+  form: SearchForm
+  idPrefix: string
+  /** Id of the form it is sent with, when it stands outside of it. */
+  formId?: string
+}
+
+/** The order of the results, and a postcode when the order needs one. */
+export function SortSelect({ form, idPrefix, formId }: SortSelectProps) {
+  const { sort, postcode } = form.choice
+  return (
+    <>
+      <Field label="Sort by" id={`${idPrefix}-sort`}>
+        <Select
+          name="sort"
+          form={formId}
+          value={sort}
+          onChange={({ target: { value } }) => {
+            if (isSortOrder(value)) form.chooseSort(value)
+          }}
+        >
+          {Object.entries(sortOrders).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {sort === 'distance' ? (
+        <PostcodeField
+          postcode={postcode}
+          id={`${idPrefix}-postcode`}
+          formId={formId}
+          onChoose={form.choosePostcode}
+        />
+      ) : null}
+    </>
+  )
+}

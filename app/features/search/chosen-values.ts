@@ -1,0 +1,34 @@
+import { formatFilters } from '#domain/search/parse-query.ts'
+import type { Facets, Filters } from '#domain/search/query.ts'
+import { wordKey } from '#domain/search/word-key.ts'
+import { type FilterField, filterFields, isWordField, numberFields } from '#domain/stock/filter-fields.ts'
+import type { FilterValues } from './search-choice.ts'
+
+/**
+ * The filters in use, ranges from 0 where open below, words spelt as the stock spells them ("ford" becomes
+ * "Ford") when one of the `facets` knows them.
+ */
+export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterValues {
+  const params = formatFilters(fromZero(filters))
+  const values: FilterValues = {}
+  for (const field of filterFields) {
+    const value = params.get(field)
+    if (value) values[field] = isWordField(field) ? spelling(facets, field, value) : value
+  }
+  return values
+}
+
+function fromZero(filters: Filters): Filters {
+  const raised: Filters = { ...filters }
+  for (const field of numberFields) {
+    const range = filters[field]
+    if (range && range.low < 0 && range.high >= 0)
+      Object.assign(raised, { [field]: { low: 0, high: range.high } })
+  }
+  return raised
+}
+
+function spelling(facets: Facets[], field: FilterField, value: string): string {
+  const offered = facets.flatMap((lists) => lists[field])
+  return offered.find((one) => wordKey(one.value) === wordKey(value))?.value ?? value
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Facets, FacetValue } from '#domain/search/query.ts'
+import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
+import { toFilterControls } from './filter-controls.ts'
+
+function facets(lists: { [F in FilterField]?: FacetValue[] }): Facets {
+  return Object.fromEntries(filterFields.map((field) => [field, lists[field] ?? []])) as unknown as Facets
+}
+
+const one = [{ value: '1', count: 1 }]
+const everything = facets(Object.fromEntries(filterFields.map((field) => [field, one])))
+const fieldsOf = (controls: ReturnType<typeof toFilterControls>) => controls.map(({ field }) => field)
+
+describe('the filter selects', () => {
+  it('go from make to engine power in the order of the specification', () => {
+    expect(fieldsOf(toFilterControls('van', everything, {}, 1))).toEqual([
+      'make',
+      'model',
+      'cabType',
+      'wheelbase',
+      'derivative',
+      'price',
+      'year',
+      'mileage',
+      'gearbox',
+      'bodyType',
+      'colour',
+      'doors',
+      'seats',
+      'fuelType',
+      'batteryRange',
+      'chargingTime',
+      'engineSize',
+      'enginePower',
+    ])
+  })
+
+  it('offer cab type and wheelbase for vans and trucks only', () => {
+    expect(fieldsOf(toFilterControls('truck', everything, {}, 1))).toContain('cabType')
+    expect(fieldsOf(toFilterControls('car', everything, {}, 1))).not.toContain('cabType')
+    expect(fieldsOf(toFilterControls('car', everything, {}, 1))).not.toContain('wheelbase')
+  })
+
+  it('appear only where the stock offers something', () => {
+    const controls = toFilterControls('car', facets({ gearbox: [{ value: 'Manual', count: 2 }] }), {}, 2)
+    expect(controls).toEqual([
+      { field: 'gearbox', label: 'Gearbox', options: [{ value: 'Manual', label: 'Manual', count: 2 }] },
+    ])
+  })
+
+  it('name bands in words and show the newest year first', () => {
+    const [price, year] = toFilterControls(
+      'car',
+      facets({
+        price: [{ value: '0-1999', count: 3 }],
+        year: [
+          { value: '2019', count: 1 },
+          { value: '2021', count: 2 },
+        ],
+      }),
+      {},
+      3,
+    )
+    expect(price?.options).toEqual([{ value: '0-1999', label: 'Under £2,000', count: 3 }])
+    expect(year?.options.map(({ label }) => label)).toEqual(['2021', '2019'])
+  })
+
+  it('keep a range of the visitor’s own among the bands, with what it finds', () => {
+    const offered = facets({ price: [{ value: '0-1999', count: 3 }] })
+    const [price] = toFilterControls('car', offered, { price: '1500-2500' }, 7)
+    expect(price?.options[0]).toEqual({ value: '1500-2500', label: '£1,500 to £2,500', count: 7 })
+    expect(price?.options).toHaveLength(2)
+  })
+
+  it('keep a chosen value that nothing has any more', () => {
+    const [colour] = toFilterControls('car', facets({}), { colour: 'Beige' }, 0)
+    expect(colour?.options).toEqual([{ value: 'Beige', label: 'Beige', count: 0 }])
+  })
+
+  describe('of long lists', () => {
+    const many = Array.from({ length: 501 }, (_, n) => ({ value: `D${n}`, count: n + 1 }))
+
+    it('wait for the make or model that makes them short', () => {
+      const [model, derivative] = toFilterControls('car', facets({ model: many, derivative: many }), {}, 9)
+      expect(model).toMatchObject({ options: [], hint: 'Choose a make first' })
+      expect(derivative).toMatchObject({ options: [], hint: 'Choose a model first' })
+    })
+
+    it('keep what was chosen from them', () => {
+      const [derivative] = toFilterControls('car', facets({ derivative: many }), { derivative: 'D7' }, 8)
+      expect(derivative?.options).toEqual([{ value: 'D7', label: 'D7', count: 8 }])
+    })
+
+    it('hold the most frequent values, in their order, where nothing makes them shorter', () => {
+      const [colour] = toFilterControls('car', facets({ colour: many }), {}, 9)
+      expect(colour?.options).toHaveLength(500)
+      expect(colour?.options[0]?.value).toBe('D1')
+      expect(colour?.options.at(-1)?.value).toBe('D500')
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import type { Facets, FacetValue } from '#domain/search/query.ts'
+import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { formatFilter } from './format-filter.ts'
+import type { FilterValues } from './search-choice.ts'
+
+export interface FilterOption {
+  value: string
+  label: string
+  /** How many listings it finds with the other filters. */
+  count: number
+}
+
+/** A select of the filter form; "Any" is understood. */
+export interface FilterControl {
+  field: FilterField
+  label: string
+  options: FilterOption[]
+  /** Why there is nothing to choose from yet. */
+  hint?: string
+}
+
+/** Longer lists are no help and weigh megabytes: 440,000 cars have 60,000 derivatives. */
+const mostOptions = 500
+
+/**
+ * The selects of a search screen that has found `total`: make to engine power, each only when the
+ * stock offers a value for it or one is chosen; cab type and wheelbase for vans and trucks only.
+ */
+export function toFilterControls(
+  type: VehicleType,
+  facets: Facets,
+  values: FilterValues,
+  total: number,
+): FilterControl[] {
+  return filterFields
+    .filter((field) => hasControl(field, type))
+    .map((field) => toControl(field, facets[field], values, total))
+    .filter(({ options, hint }) => options.length > 0 || hint !== undefined)
+}
+
+function hasControl(field: FilterField, type: VehicleType): boolean {
+  const { control, types } = filterDefinitions[field]
+  return control !== false && (types?.includes(type) ?? true)
+}
+
+function toControl(
+  field: FilterField,
+  offered: readonly FacetValue[],
+  values: FilterValues,
+  total: number,
+): FilterControl {
+  const { label } = filterDefinitions[field]
+  const value = values[field]
+  // What the whole search finds is what its chosen value finds with the other filters.
+  const chosen = value === undefined ? undefined : { value, count: total }
+  const parent = field === 'derivative' ? 'model' : field === 'model' ? 'make' : null
+  const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
+  if (offered.length > mostOptions && parent !== null && values[parent] === undefined) {
+    const options = chosen === undefined ? [] : shown([chosen])
+    return { field, label, options, hint: `Choose a ${parent} first` }
+  }
+  const listed = withChosen(commonest(offered), chosen)
+  return { field, label, options: shown(field === 'year' ? listed.toReversed() : listed) }
+}
+
+/** The most frequent, in the order they came in. */
+function commonest(offered: readonly FacetValue[]): readonly FacetValue[] {
+  if (offered.length <= mostOptions) return offered
+  const kept = new Set(offered.toSorted((a, b) => b.count - a.count).slice(0, mostOptions))
+  return offered.filter((option) => kept.has(option))
+}
+
+/** What is chosen never vanishes from its own list, offered or not. */
+function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefined): readonly FacetValue[] {
+  if (chosen === undefined || listed.some(({ value }) => value === chosen.value)) return listed
+  return [chosen, ...listed]
+}
+
+function toOption(field: FilterField, { value, count }: FacetValue): FilterOption {
+  return { value, label: formatFilter(field, value), count }
+}

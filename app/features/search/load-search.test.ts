@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Stock } from '#app/services.ts'
+import { makeDemoStock } from '#demo/make-demo-stock.ts'
+import { createScanIndex } from '#domain/search/oracle.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { toListing } from '#domain/stock/to-listing.ts'
+import { loadSearch } from './load-search.ts'
+
+type Searched = Parameters<typeof loadSearch>[0]
+
+let stock: Searched
+let records: StockRecord[]
+const home = { latitude: 53.4, longitude: -3 }
+const load = (query: string) => loadSearch(stock, 'car', new URLSearchParams(query), home)
+
+beforeAll(() => {
+  records = [...makeDemoStock({ count: 300, seed: 3 })]
+  stock = stockOf(records)
+})
+
+describe('a search screen', () => {
+  it('counts, lists 24 and says how many pages there are', async () => {
+    const view = await load('')
+    expect(view.total).toBe(200)
+    expect(view.vehicles).toHaveLength(24)
+    expect(view.pageCount).toBe(9)
+    expect(view.active).toEqual([])
+  })
+
+  it('shows every vehicle once over its pages', async () => {
+    const pages = await Promise.all(Array.from({ length: 9 }, (_, n) => load(`sort=mileage&page=${n + 1}`)))
+    expect(new Set(pages.flatMap(({ vehicles }) => vehicles.map(({ id }) => id))).size).toBe(200)
+  })
+
+  it('spells a filter as the stock does', async () => {
+    const make = records.find(({ vehicle }) => vehicle.vehicleType === 'Car')?.vehicle.make ?? ''
+    const view = await load(`make=${encodeURIComponent(make.toUpperCase())}`)
+    expect(view.total).toBeGreaterThan(0)
+    expect(view.choice.values).toEqual({ make })
+    expect(view.active).toEqual([{ field: 'make', label: 'Make', text: make }])
+  })
+
+  it('offers only options that find something, as many as they say', async () => {
+    const { controls } = await load('gearbox=Automatic')
+    for (const { field, options } of controls.filter(({ field }) => field !== 'gearbox'))
+      for (const { value, count } of options.slice(0, 3)) {
+        const found = await load(`gearbox=Automatic&${new URLSearchParams({ [field]: value })}`)
+        expect(found.total, `${field} ${value}`).toBe(count)
+      }
+  })
+
+  it('offers every other make while a model is chosen, as choosing one clears it', async () => {
+    const { make = '', model = '' } =
+      records.find(({ vehicle }) => vehicle.vehicleType === 'Car')?.vehicle ?? {}
+    const makes = ({ controls }: Awaited<ReturnType<typeof load>>) =>
+      controls.find(({ field }) => field === 'make')?.options
+    const query = new URLSearchParams({ make: String(make), model: String(model) })
+    expect(makes(await load(String(query)))).toEqual(makes(await load('')))
+  })
+
+  it('holds on to a filter without a control', async () => {
+    const view = await load('driveType=Front+Wheel+Drive')
+    expect(view.controls.map(({ field }) => field)).not.toContain('driveType')
+    expect(view.choice.values.driveType).toBe('Front Wheel Drive')
+  })
+
+  it('says which filter to drop when nothing is left, with what that finds', async () => {
+    const view = await load('gearbox=automatic&price=1-2')
+    expect(view.total).toBe(0)
+    const automatic = (await load('gearbox=Automatic')).total
+    expect(view.relaxations).toEqual([{ field: 'price', count: automatic }])
+    expect(view.choice.values.gearbox).toBe('Automatic')
+  })
+
+  it('drops the model with the make', async () => {
+    const { relaxations } = await load('make=Nobody&model=Nothing')
+    expect(relaxations).toEqual([{ field: 'make', count: 200 }])
+  })
+
+  it('has no vehicles past its last page, and does not fall over far past it', async () => {
+    for (const page of ['10', '9'.repeat(40)]) {
+      const view = await load(`page=${page}`)
+      expect(view.vehicles).toEqual([])
+      expect(view.page).toBeGreaterThan(view.pageCount)
+    }
+  })
+})
+
+function stockOf(records: readonly StockRecord[]): Searched {
+  const index = createScanIndex(records.flatMap((record) => toListing(record) ?? []))
+  const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
+  const pick = (ids: string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  const search: Stock['search'] = async (query) => {
+    const { total, ids } = index.search(query)
+    return { total, records: pick(ids) }
+  }
+  return {
+    search,
+    appraise: () => null,
+    searchWithFacets: async (query) => ({
+      ...(await search(query)),
+      facets: index.facets(query.type, query.filters),
+    }),
+    facets: index.facets,
+  }
+}

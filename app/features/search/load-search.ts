@@ -1,0 +1,57 @@
+import type { Stock } from '#app/services.ts'
+import type { Facets, Filters } from '#domain/search/query.ts'
+import type { Place } from '#domain/stock/listing.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { toActiveFilters } from './active-filters.ts'
+import { toChosenValues } from './chosen-values.ts'
+import { toFilterControls } from './filter-controls.ts'
+import { toGoodPrices } from './good-prices.ts'
+import { pageSize } from './parse-page.ts'
+import { readSearch } from './read-search.ts'
+import { findRelaxations, without } from './relaxations.ts'
+import type { SearchView } from './search-view.ts'
+
+/** Answers a search screen's address. Rejects only when the stock cannot be asked. */
+export async function loadSearch(
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'appraise'>,
+  type: VehicleType,
+  address: URLSearchParams,
+  home: Place,
+): Promise<SearchView> {
+  const { filters, sort, page, postcode, from, faults } = readSearch(address, home)
+  const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
+  const { total, records, facets } = await stock.searchWithFacets(query)
+  // A search that finds nothing offers nothing: spellings then come from the whole stock.
+  const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
+  const active = toActiveFilters(values)
+  const fields = active.map(({ field }) => field)
+  return {
+    type,
+    choice: { values, sort, postcode },
+    controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
+    active,
+    total,
+    vehicles: toCardVehicles(stock, records),
+    page,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    faults,
+    relaxations: total === 0 ? await findRelaxations(stock, query, fields) : [],
+    goodPrices: toGoodPrices(facets, values),
+  }
+}
+
+/** Another make clears the model, so makes are offered as if none were chosen; models likewise. */
+function offeredLists(
+  stock: Pick<Stock, 'facets'>,
+  type: VehicleType,
+  filters: Filters,
+  facets: Facets,
+): Facets {
+  const { model, derivative } = filters
+  return {
+    ...facets,
+    ...(model || derivative ? { make: stock.facets(type, without(filters, 'make')).make } : {}),
+    ...(derivative ? { model: stock.facets(type, without(filters, 'model')).model } : {}),
+  }
+}

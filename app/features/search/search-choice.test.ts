@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+
+const nothing: SearchChoice = { values: {}, sort: 'relevance', postcode: '' }
+
+describe('the address of a search', () => {
+  it('is the plain path when nothing is chosen', () => {
+    expect(searchHref('car', nothing)).toBe('/car-search')
+    expect(searchHref('truck', nothing, 1)).toBe('/truck-search')
+  })
+
+  it('holds the filters in the order of the screen, then the order and the page', () => {
+    const choice: SearchChoice = {
+      ...nothing,
+      values: { price: '6000-7999', make: 'Land Rover' },
+      sort: 'mileage',
+    }
+    expect(searchHref('van', choice, 2)).toBe(
+      '/van-search?make=Land+Rover&price=6000-7999&sort=mileage&page=2',
+    )
+  })
+
+  it('tells the postcode only to the order that needs it', () => {
+    const choice: SearchChoice = { ...nothing, postcode: 'L3 0ZZ' }
+    expect(searchHref('car', { ...choice, sort: 'price_asc' })).toBe('/car-search?sort=price_asc')
+    expect(searchHref('car', { ...choice, sort: 'distance' })).toBe(
+      '/car-search?sort=distance&postcode=L3+0ZZ',
+    )
+  })
+
+  it('reads back as the choice it was made from', () => {
+    const choice: SearchChoice = {
+      values: { make: 'Citroën', model: 'C3 & more', engineSize: '1-1.1', vatStatus: '+ VAT' },
+      sort: 'distance',
+      postcode: 'L1',
+    }
+    const query = new URL(searchHref('car', choice), 'https://site.example').searchParams
+    expect(readChoice(query)).toEqual(choice)
+  })
+})
+
+describe('choosing a filter', () => {
+  const values = { make: 'Ford', model: 'Focus', derivative: '1.0 Zetec', colour: 'Blue' }
+
+  it('clears model and derivative with the make', () => {
+    expect(chooseFilter(values, 'make', 'BMW')).toEqual({ make: 'BMW', colour: 'Blue' })
+    expect(chooseFilter(values, 'make', '')).toEqual({ colour: 'Blue' })
+  })
+
+  it('clears the derivative with the model', () => {
+    expect(chooseFilter(values, 'model', 'Fiesta')).toEqual({ make: 'Ford', model: 'Fiesta', colour: 'Blue' })
+  })
+
+  it('leaves the others alone', () => {
+    expect(chooseFilter(values, 'colour', '')).toEqual({
+      make: 'Ford',
+      model: 'Focus',
+      derivative: '1.0 Zetec',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { toActiveFilters } from './active-filters.ts'
+import { searchMeta } from './search-meta.ts'
+import type { SearchView } from './search-view.ts'
+import { searchHeading, searchTitle } from './search-words.ts'
+
+function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
+  return searchTitle('car', total, values, toActiveFilters(values), page)
+}
+
+describe('the words of a search', () => {
+  it('head the page with make and model', () => {
+    expect(searchHeading('truck', {})).toBe('Trucks for sale')
+    expect(searchHeading('van', { make: 'Ford' })).toBe('Ford vans for sale')
+    expect(searchHeading('car', { make: 'Ford', model: 'Focus', colour: 'Blue' })).toBe('Ford Focus for sale')
+  })
+
+  it('title the tab with count and filters', () => {
+    expect(title({})).toBe('1,204 cars for sale')
+    expect(title({ make: 'Ford' }, 1)).toBe('1 Ford car for sale')
+    expect(title({ make: 'Ford', model: 'Focus', price: '6000-7999', gearbox: 'Manual' }, 12, 2)).toBe(
+      '12 Ford Focus for sale, £6,000 to £7,999, Manual, page 2',
+    )
+    expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
+  })
+})
+
+describe('what search engines are told', () => {
+  const view = (values: SearchView['choice']['values'], more: Partial<SearchView> = {}): SearchView => ({
+    type: 'car',
+    choice: { values, sort: 'price_asc', postcode: '' },
+    controls: [],
+    active: toActiveFilters(values),
+    total: 30,
+    vehicles: [],
+    page: 1,
+    pageCount: 2,
+    faults: [],
+    relaxations: [],
+    goodPrices: [],
+    ...more,
+  })
+  const url = 'https://pierhead.example/car-search'
+  const noindex = { name: 'robots', content: 'noindex' }
+
+  it('keeps makes and models, and leaves other combinations out', () => {
+    expect(searchMeta(view({ make: 'Ford', model: 'Focus' }), url)).not.toContainEqual(noindex)
+    expect(searchMeta(view({ make: 'Ford', colour: 'Blue' }), url)).toContainEqual(noindex)
+  })
+
+  it('leaves out what is empty, past the end or half understood', () => {
+    expect(searchMeta(view({}, { total: 0 }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
+  })
+
+  it('names the feed of the same search', () => {
+    expect(searchMeta(view({ make: 'Ford' }, { page: 2 }), url)).toContainEqual(
+      expect.objectContaining({ rel: 'alternate', href: '/feeds/car.atom?make=Ford' }),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { formatPounds } from '#domain/finance/format-money.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { textOf } from '../vehicle/record-text.ts'
+
+export interface StockRow {
+  id: string
+  make: string
+  model: string
+  price: string
+}
+
+export function toStockRow(record: StockRecord): StockRow {
+  const { price } = vehiclePrice(record)
+  return {
+    id: record.metadata.stockId,
+    make: textOf(record.vehicle, 'make') ?? 'Unknown',
+    model: textOf(record.vehicle, 'model') ?? 'Unknown',
+    price: price === null ? 'N/A' : formatPounds(price),
+  }
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { BrandMark } from '../brands/BrandMark.tsx'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { typeWords } from '../landing/landing-rules.ts'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import type { StockPageView } from './load-stock-page.ts'
+import classes from './StockPage.module.css'
+import { nextHeading, stockHeading } from './stock-heading.ts'
+import { stockTrail } from './stock-trail.ts'
+
+/** Used stock of one make, model, body, fuel or budget. */
+export function StockPage({
+  place,
+  total,
+  cards,
+  from,
+  years,
+  gearboxes,
+  fuels,
+  next,
+  searchPath,
+}: StockPageView) {
+  const { many } = typeWords[place.type]
+  return (
+    <Container className={classes.page}>
+      <Breadcrumb items={stockTrail(place)} />
+      <div className={classes.head}>
+        <h1 className={classes.heading}>
+          {stockHeading(place)}
+          {place.kind === 'make' || place.kind === 'model' ? (
+            <BrandMark name={place.parent?.name ?? place.name} />
+          ) : null}
+        </h1>
+        <p className={classes.live}>
+          <strong>{formatCount(total)}</strong> in stock today
+          {from ? (
+            <>
+              , from <strong>{from.price}</strong>, {from.monthly} a month
+            </>
+          ) : null}
+          .
+        </p>
+        <p className={classes.facts}>
+          {years.length === 2 ? `Built from ${years[0]} to ${years[1]}. ` : null}
+          {listed('Gearbox', gearboxes)} {listed('Fuel', fuels)}
+        </p>
+      </div>
+      <RepresentativeExample compact />
+      <ul className={classes.cards}>
+        {cards.map((vehicle, position) => (
+          <li key={vehicle.id}>
+            <VehicleCard vehicle={vehicle} eager={position < 3} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={searchPath}>
+          {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these'}
+        </ButtonLink>
+      </p>
+      {next.length > 0 ? (
+        <nav aria-label={`More used ${many}`} className={classes.next}>
+          <h2 className={classes.nextHeading}>{nextHeading(place)}</h2>
+          <ul className={classes.links}>
+            {next.map(({ path, name, count }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link> <span className={classes.count}>{formatCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </Container>
+  )
+}
+
+function listed(label: string, values: readonly { value: string; count: number }[]): string | null {
+  if (values.length === 0) return null
+  return `${label}: ${values.map(({ value, count }) => `${value} (${formatCount(count)})`).join(', ')}.`
+}

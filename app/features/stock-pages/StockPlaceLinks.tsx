@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import type { PlaceGroup } from './place-groups.ts'
+import classes from './StockPlaceLinks.module.css'
+
+/** Ways into used stock by make, body, fuel and budget. */
+export function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ heading, links }) => (
+        <div key={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
+          <ul>
+            {links.map(({ path, name, count }) => (
+              <li key={path}>
+                <Link to={path} className={classes.link}>
+                  {name} <span className={classes.count}>{formatCount(count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Stock } from '#app/services.ts'
+import type { FacetValue, Filters } from '#domain/search/query.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { slugOf } from './slug.ts'
+
+/** A page of used stock that has an address of its own: a make, a model, a body, a fuel or a budget. */
+export interface StockPlace {
+  type: VehicleType
+  /** `/cars/used/bmw/3-series`. */
+  path: string
+  /** "BMW 3 Series", "Electric", "SUV", "Under £10,000". */
+  name: string
+  kind: 'make' | 'model' | 'body' | 'fuel' | 'budget'
+  filters: Filters
+  count: number
+  /** The make, of a model. */
+  parent?: { name: string; path: string }
+}
+
+/** More than delivery miles. */
+const used = { mileage: { low: 100, high: Number.POSITIVE_INFINITY } }
+
+const budgets: Record<VehicleType, readonly number[]> = {
+  car: [5_000, 10_000, 15_000, 20_000, 30_000],
+  van: [10_000, 15_000, 20_000, 30_000],
+  truck: [20_000, 30_000, 50_000],
+}
+
+/** The makes, bodies, fuels and budgets of a type that have stock today. A slug that two would share goes to the first. */
+export function stockPlaces(stock: Stock, type: VehicleType): StockPlace[] {
+  const facets = stock.facets(type, used)
+  const places = [
+    ...facets.make.map((value) => wordPlace(type, 'make', value)),
+    ...facets.bodyType.map((value) => wordPlace(type, 'body', value)),
+    ...facets.fuelType.map((value) => wordPlace(type, 'fuel', value)),
+    ...budgets[type].map((pounds) => budgetPlace(stock, type, pounds)),
+  ]
+  return distinct(places)
+}
+
+/** The models of a make that have stock today. */
+export function modelPlaces(stock: Stock, make: StockPlace): StockPlace[] {
+  const { model } = stock.facets(make.type, make.filters)
+  return distinct(
+    model.map(({ value, count }) => ({
+      type: make.type,
+      path: `${make.path}/${slugOf(value)}`,
+      name: `${make.name} ${value}`,
+      kind: 'model',
+      filters: { ...make.filters, model: value },
+      count,
+      parent: { name: make.name, path: make.path },
+    })),
+  )
+}
+
+/** Null where there is no such place, or no stock there today. */
+export function findStockPlace(
+  stock: Stock,
+  type: VehicleType,
+  slug: string,
+  modelSlug?: string,
+): StockPlace | null {
+  const place = stockPlaces(stock, type).find(({ path }) => path === pathOf(type, slug))
+  if (!place || modelSlug === undefined) return place ?? null
+  if (place.kind !== 'make') return null
+  return modelPlaces(stock, place).find(({ path }) => path === `${place.path}/${modelSlug}`) ?? null
+}
+
+function wordPlace(
+  type: VehicleType,
+  kind: 'make' | 'body' | 'fuel',
+  { value, count }: FacetValue,
+): StockPlace {
+  const field = { make: 'make', body: 'bodyType', fuel: 'fuelType' }[kind]
+  return {
+    type,
+    path: pathOf(type, slugOf(value)),
+    name: value,
+    kind,
+    filters: { ...used, [field]: value },
+    count,
+  }
+}
+
+function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
+  const filters = { ...used, price: { low: Number.NEGATIVE_INFINITY, high: pounds } }
+  const count = stock.facets(type, filters).make.reduce((sum, make) => sum + make.count, 0)
+  const name = `Under £${pounds.toLocaleString('en-GB')}`
+  return { type, path: pathOf(type, `under-${pounds}`), name, kind: 'budget', filters, count }
+}
+
+function pathOf(type: VehicleType, slug: string): string {
+  return `/${type}s/used/${slug}`
+}
+
+function distinct(places: readonly StockPlace[]): StockPlace[] {
+  const byPath = new Map<string, StockPlace>()
+  for (const place of places) {
+    if (place.count > 0 && !place.path.endsWith('/') && !byPath.has(place.path)) byPath.set(place.path, place)
+  }
+  return [...byPath.values()]
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Input } from '#app/ui/Input.tsx'
+import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
+import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
+import { useMakeModelSearch } from '../make-model-search/use-make-model-search.ts'
+import classes from './ValuationForm.module.css'
+
+interface ValuationFormProps {
+  initial: MakeModelChoice
+  asked: { year: string; mileage: string }
+  /** The page that the form is on, which answers it. */
+  pagePath: string
+}
+
+/** What the vehicle is. Asks for nothing of its owner. */
+export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) {
+  const search = useMakeModelSearch(initial)
+  const id = useId()
+  return (
+    <Form method="get" action={pagePath} preventScrollReset className={classes.form}>
+      <MakeModelFields search={search} types={['car', 'van', 'truck']} pagePath={pagePath} />
+      <div className={classes.pair}>
+        <Field label="Year" id={`${id}year`}>
+          <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />
+        </Field>
+        <Field label="Mileage" id={`${id}mileage`}>
+          <Input name="mileage" inputMode="numeric" maxLength={9} defaultValue={asked.mileage} />
+        </Field>
+      </div>
+      <Button type="submit" size="l">
+        Show the range
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { pageTrail } from '../layout/page-trail.ts'
+import { WrittenWords } from '../words/WrittenWords.tsx'
+import type { loadValuation } from './load-valuation.ts'
+import { ValuationAnswer } from './ValuationAnswer.tsx'
+import { ValuationForm } from './ValuationForm.tsx'
+import classes from './ValuationPage.module.css'
+
+interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
+  page: { title: string; lead: string }
+  /** Its words, below `content/`. */
+  file: string
+  path: string
+}
+
+/** A range from our own stock, and words on what to do with it. */
+export function ValuationPage({ page, file, path, search, asked, valuation }: ValuationPageProps) {
+  return (
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <Breadcrumb items={pageTrail(page.title)} />
+        <h1>{page.title}</h1>
+        <p className={classes.lead}>{page.lead}</p>
+      </div>
+      <div className={classes.tool}>
+        {/* Another address of this page fills the form anew. */}
+        <ValuationForm key={`${search.type} ${search.make}`} initial={search} asked={asked} pagePath={path} />
+        <ValuationAnswer valuation={valuation} />
+      </div>
+      <div className={classes.words}>
+        <WrittenWords file={file} />
+      </div>
+    </Container>
+  )
+}

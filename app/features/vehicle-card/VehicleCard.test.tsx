@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { PricePosition } from '#domain/stock/price-position.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { bareRecord, exampleRecord } from '../vehicle/example-record.ts'
+import { toCardVehicle, toCardVehicles } from './card-vehicle.ts'
+import { VehicleCard } from './VehicleCard.tsx'
+
+function render(record: StockRecord, eager = false): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <VehicleCard vehicle={toCardVehicle(record)} eager={eager} />
+    </MemoryRouter>,
+  )
+}
+
+const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('a vehicle card', () => {
+  it('shows what the specification names', () => {
+    const text = words(render(exampleRecord()))
+    for (const shown of [
+      'Ford Transit',
+      '2.0 350 EcoBlue Leader Panel Van',
+      '2021',
+      '37,000 miles',
+      'Manual',
+      '£10,000',
+      'Ex VAT',
+      '£309.93 a month',
+    ])
+      expect(text).toContain(shown)
+  })
+
+  it('is one link, named by make, model and derivative', () => {
+    const markup = render(exampleRecord())
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
+    expect(links).toHaveLength(1)
+    expect(links[0]?.[1]).toBe('/vehicles/van-1')
+    expect(words(links[0]?.[2] ?? '')).toBe('Ford Transit 2.0 350 EcoBlue Leader Panel Van ')
+  })
+
+  it('offers the picture in several widths, and waits with it unless it is in sight', () => {
+    expect(render(exampleRecord())).toContain('https://pictures.example/w400/1.jpg 400w')
+    expect(render(exampleRecord())).toContain('loading="lazy"')
+    expect(render(exampleRecord(), true)).toContain('loading="eager"')
+  })
+
+  it('stays calm where everything is missing', () => {
+    const markup = render(bareRecord())
+    expect(words(markup)).toContain('Year N/A Mileage N/A Gearbox unknown Price on application')
+    expect(markup).not.toContain('a month')
+    expect(markup).not.toContain('<img')
+  })
+
+  it('marks what is reserved', () => {
+    const reserved = exampleRecord({ metadata: { stockId: 'r', lifecycleState: 'SALE_IN_PROGRESS' } })
+    expect(words(render(reserved))).toContain('Reserved')
+    expect(words(render(exampleRecord()))).not.toContain('Reserved')
+  })
+
+  it('praises a great or good price, and says nothing of others', () => {
+    const praise = (position: PricePosition | null) =>
+      toCardVehicles({ appraise: () => position && { position, comparables: 12, ratio: 1 } }, [
+        exampleRecord(),
+      ]).map((vehicle) => vehicle.praise)
+    expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
+      'Great price',
+      'Good price',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('links to any id safely', () => {
+    expect(render(exampleRecord({ metadata: { stockId: 'a/b?c' } }))).toContain('href="/vehicles/a%2Fb%3Fc"')
+  })
+})

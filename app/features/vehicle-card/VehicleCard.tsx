@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/Badge.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { NoPhoto, Photo } from '../vehicle/Photo.tsx'
+import type { CardVehicle } from './card-vehicle.ts'
+import classes from './VehicleCard.module.css'
+
+interface VehicleCardProps {
+  vehicle: CardVehicle
+  /** For the cards in sight at once: their pictures do not wait. */
+  eager?: boolean
+  /** A line of this page's own, below the facts. */
+  note?: string
+}
+
+/** A vehicle among results. The whole card is one link, named by make, model and derivative. */
+export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <CardPicture vehicle={vehicle} eager={eager} />
+        {vehicle.reserved ? (
+          <span className={classes.badge}>
+            <Badge tone="amber">Reserved</Badge>
+          </span>
+        ) : null}
+        {vehicle.praise ? (
+          <span className={classes.praise}>
+            <Badge tone="accent">{vehicle.praise}</Badge>
+          </span>
+        ) : null}
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.heading}>
+          <Link to={`/vehicles/${encodeURIComponent(vehicle.id)}`} className={classes.link}>
+            {vehicle.name}
+            {vehicle.derivative ? <span className={classes.derivative}> {vehicle.derivative}</span> : null}
+          </Link>
+        </h3>
+        <ul className={classes.facts}>
+          {vehicle.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {note ? <p className={classes.note}>{note}</p> : null}
+        <div className={classes.prices}>
+          <Price
+            amount={vehicle.price}
+            note={vehicle.vatStatus ?? undefined}
+            size={vehicle.monthly === null ? 's' : 'm'}
+          />
+          {vehicle.monthly ? <p className={classes.monthly}>{vehicle.monthly}</p> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
+
+function CardPicture({ vehicle, eager }: Required<Pick<VehicleCardProps, 'vehicle' | 'eager'>>) {
+  if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
+  return (
+    <Photo
+      {...vehicle.picture}
+      sizes={vehicle.picture.srcSet ? sizes : undefined}
+      alt=""
+      width={800}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}

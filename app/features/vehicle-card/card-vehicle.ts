@@ -1,0 +1,73 @@
+import type { Appraisal } from '#domain/appraisal/appraiser.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
+import { pricePositionWords } from '#domain/stock/price-position.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { type Picture, toPictures } from '../vehicle/picture.ts'
+import { numberOf } from '../vehicle/record-text.ts'
+import { formatMiles } from '../vehicle/vehicle-specs.ts'
+
+/** A vehicle as a results card shows it: text, ready to read. */
+export interface CardVehicle {
+  id: string
+  /** Make and model. */
+  name: string
+  derivative: string | null
+  /** "£12,495" or "Price on application". */
+  price: string
+  vatStatus: string | null
+  /** "£309.93 a month"; null without a price. */
+  monthly: string | null
+  /** Year of manufacture, mileage, transmission. */
+  facts: readonly [year: string, mileage: string, transmission: string]
+  picture: Pick<Picture, 'src' | 'srcSet'> | null
+  reserved: boolean
+  /** "Great price" or "Good price"; null for any other, and where nobody has compared. */
+  praise: string | null
+}
+
+export function toCardVehicle(record: StockRecord): CardVehicle {
+  const { vehicle, metadata } = record
+  const name =
+    [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
+  const picture = toPictures(record, name)[0]
+  const year = vehicleYear(record)
+  const miles = numberOf(vehicle, 'odometerReadingMiles')
+  return {
+    id: metadata.stockId,
+    name,
+    derivative: vehicleWord(vehicle, 'derivative') ?? null,
+    ...priceWords(record),
+    facts: [
+      year === null ? 'Year N/A' : String(year),
+      miles === null ? 'Mileage N/A' : formatMiles(miles),
+      vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
+    ],
+    picture: picture ? { src: picture.src, ...(picture.srcSet ? { srcSet: picture.srcSet } : {}) } : null,
+    reserved: listingState(record) === 'reserved',
+    praise: null,
+  }
+}
+
+/** The records as cards, each with what its price deserves. */
+export function toCardVehicles(
+  stock: { appraise(id: string): Appraisal | null },
+  records: readonly StockRecord[],
+): CardVehicle[] {
+  return records.map((record) => {
+    const position = stock.appraise(record.metadata.stockId)?.position
+    const praised = position === 'great' || position === 'good'
+    return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
+  })
+}
+
+function priceWords(record: StockRecord): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly'> {
+  const { price, vatStatus } = vehiclePrice(record)
+  if (price === null) return { price: 'Price on application', vatStatus: null, monthly: null }
+  const monthly = formatPounds(monthlyEstimate(price, vatStatus), { pence: true })
+  return { price: formatPounds(price), vatStatus, monthly: `${monthly} a month` }
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import classes from './AdvertWords.module.css'
+import type { VehicleView } from './vehicle-view.ts'
+
+/** The seller's own words and the list of features, where the advert has them. */
+export function AdvertWords({ description, features }: Pick<VehicleView, 'description' | 'features'>) {
+  return (
+    <>
+      {description.length > 0 ? (
+        <section aria-labelledby="description" className={classes.section}>
+          <h2 id="description">Description</h2>
+          <div className={classes.description}>
+            {withKeys(description).map(({ key, text }) => (
+              <p key={key}>{text}</p>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {features.length > 0 ? (
+        <section aria-labelledby="features" className={classes.section}>
+          <h2 id="features">Features</h2>
+          <div className={classes.groups}>
+            {features.map(({ category, names }) => (
+              <div key={category}>
+                {features.length > 1 ? <h3 className={classes.category}>{category}</h3> : null}
+                <ul className={classes.features}>
+                  {names.map((name) => (
+                    <li key={name}>
+                      <Check aria-hidden size={18} />
+                      {name}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Sellers repeat themselves, so a paragraph's text alone is no key. */
+function withKeys(paragraphs: readonly string[]): { key: string; text: string }[] {
+  return paragraphs.map((text, index) => ({ key: `${index} ${text}`, text }))
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Gallery } from './Gallery.tsx'
+
+const picture = (number: number) => ({
+  src: `/p/w800/${number}.jpg`,
+  srcSet: `/p/w400/${number}.jpg 400w`,
+  thumbnail: `/p/w200/${number}.jpg`,
+  alt: `Ford Transit, picture ${number}`,
+})
+
+const markup = (count: number) =>
+  renderToStaticMarkup(
+    <Gallery
+      name="Ford Transit"
+      pictures={Array.from({ length: count }, (_, index) => picture(index + 1))}
+    />,
+  )
+
+describe('the gallery without script', () => {
+  it('fetches its first picture at once and the rest when they are near', () => {
+    const pictures = markup(3).match(/<img[^>]*w800[^>]*>/g) ?? []
+    expect(pictures).toHaveLength(3)
+    expect(pictures[0]).toMatch(/loading="eager"/)
+    expect(pictures[0]).toMatch(/fetchPriority="high"/i)
+    for (const later of pictures.slice(1)) expect(later).toMatch(/loading="lazy"/)
+  })
+
+  it('links each thumbnail to its picture', () => {
+    const html = markup(3)
+    for (const number of [1, 2, 3]) {
+      expect(html).toContain(`href="#picture-${number}"`)
+      expect(html).toContain(`id="picture-${number}"`)
+    }
+  })
+
+  it('shows no counter, which nothing would keep true', () => {
+    expect(markup(3)).not.toContain('1/3')
+  })
+
+  it('needs no thumbnails for one picture', () => {
+    expect(markup(1)).not.toContain('href="#picture-1"')
+  })
+
+  it('says that there is no picture', () => {
+    expect(markup(0)).toContain('aria-label="Ford Transit: no picture"')
+  })
+})

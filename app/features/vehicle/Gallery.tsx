@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import classes from './Gallery.module.css'
+import { NoPhoto, Photo } from './Photo.tsx'
+import type { Picture } from './picture.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useStripPosition } from './use-strip-position.ts'
+
+interface GalleryProps {
+  name: string
+  pictures: readonly Picture[]
+}
+
+/**
+ * One picture at a time in a strip to swipe or scroll, and thumbnails where there is room. A thumbnail is a
+ * link to its picture, so both work without script; with it come the counter and the two arrows.
+ */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const strip = useRef<HTMLOListElement>(null)
+  const { position, show } = useStripPosition(strip, pictures.length)
+  const hydrated = useHydrated()
+
+  if (pictures.length === 0)
+    return (
+      <div className={classes.stage}>
+        <div className={classes.picture}>
+          <NoPhoto label={name} />
+        </div>
+      </div>
+    )
+
+  const several = pictures.length > 1
+  const showThumbnail = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    show(index)
+  }
+
+  return (
+    <section aria-label="Pictures" className={classes.gallery}>
+      <div className={classes.stage}>
+        {/* A region that scrolls must be reachable by the keyboard. */}
+        <ol
+          ref={strip}
+          className={classes.strip}
+          tabIndex={several ? 0 : undefined}
+          aria-label="Pictures, one at a time"
+        >
+          {pictures.map(({ src, srcSet, alt }, index) => (
+            <li key={src} id={`picture-${index + 1}`} className={classes.picture}>
+              <Photo
+                src={src}
+                srcSet={srcSet}
+                sizes="(min-width: 64rem) 52rem, 100vw"
+                alt={alt}
+                width={800}
+                height={600}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                decoding={index === 0 ? 'sync' : 'async'}
+              />
+            </li>
+          ))}
+        </ol>
+        {several && hydrated ? (
+          <>
+            <p className={classes.counter}>
+              <VisuallyHidden>Picture </VisuallyHidden>
+              {position + 1}/{pictures.length}
+            </p>
+            <button type="button" className={classes.previous} onClick={() => show(position - 1)}>
+              <ChevronLeft aria-label="Previous picture" />
+            </button>
+            <button type="button" className={classes.next} onClick={() => show(position + 1)}>
+              <ChevronRight aria-label="Next picture" />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {several ? (
+        <ol className={classes.thumbnails} aria-label="All pictures">
+          {pictures.map(({ src, thumbnail }, index) => (
+            <li key={src}>
+              <a
+                href={`#picture-${index + 1}`}
+                className={classes.thumbnail}
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-current={hydrated && index === position ? 'true' : undefined}
+                onClick={(event) => showThumbnail(event, index)}
+              >
+                <Photo src={thumbnail} alt="" width={200} height={150} loading="lazy" decoding="async" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import classes from './StockRow.module.css'
+
+/** A short row of vehicles to look at next; nothing when there is none. */
+export function StockRow({ heading, vehicles }: { heading: string; vehicles: readonly CardVehicle[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-label={heading} className={classes.row}>
+      <h2>{heading}</h2>
+      <ul className={classes.cards}>
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id} className={classes.card}>
+            <VehicleCard vehicle={vehicle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

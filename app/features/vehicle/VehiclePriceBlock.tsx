@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { representativeExample } from '#domain/finance/representative-example.ts'
+import { Price } from '../../ui/Price.tsx'
+import { howWeCompare, type PriceLine } from './price-line.ts'
+import type { PriceView } from './price-view.ts'
+import classes from './VehiclePriceBlock.module.css'
+
+interface VehiclePriceBlockProps {
+  price: PriceView
+  /** How it stands among its like; null where nobody can say. */
+  position: PriceLine | null
+}
+
+/** The price, its VAT status, and what it may cost by the month with a word on how that is reckoned. */
+export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
+  if (price.state === 'on application') {
+    return (
+      <p className={classes.block}>
+        <Price amount="Price on application" size="m" />
+      </p>
+    )
+  }
+  const { amount, vatStatus, withVat, monthly } = price
+  const financed = formatPounds(withVat ?? amount)
+  return (
+    <div className={classes.block}>
+      <p>
+        <Price amount={formatPounds(amount)} note={vatStatus ?? undefined} size="l" />
+      </p>
+      {withVat === null ? null : <p className={classes.soft}>{formatPounds(withVat)} with VAT at 20%</p>}
+      {position === null ? null : (
+        <p className={classes.position}>
+          <strong>{position.word}</strong>: {position.basis}. <Link to={howWeCompare}>How we compare</Link>
+        </p>
+      )}
+      <div className={classes.monthly}>
+        <p className={classes.monthlyLine}>
+          Monthly Prices From <strong>{formatPounds(monthly, { pence: true })}</strong>
+        </p>
+        <p className={classes.soft}>
+          An estimate: {financed} borrowed over {representativeExample.months} months with no deposit at the
+          representative APR below. Your own rate may differ.
+        </p>
+      </div>
+    </div>
+  )
+}

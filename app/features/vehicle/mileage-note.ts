@@ -1,0 +1,64 @@
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { numberOf } from './record-text.ts'
+import { formatMiles } from './vehicle-specs.ts'
+
+/** Below this many vehicles of the same type and year a comparison says nothing. */
+const leastComparables = 30
+
+export interface TypicalMileage {
+  /** The middle one of the comparables, in miles. */
+  miles: number
+  comparables: number
+  year: number
+}
+
+interface Search {
+  search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
+}
+
+const count = new Intl.NumberFormat('en-GB')
+const plurals = { car: 'cars', van: 'vans', truck: 'trucks' } as const
+
+/** How a vehicle's mileage compares, in two lines; null when there is nothing to compare. */
+export function toMileageNote(
+  miles: number | null,
+  typical: TypicalMileage | null,
+  type: VehicleType,
+): { headline: string; basis: string } | null {
+  if (miles === null || typical === null) return null
+  const gap = miles - typical.miles
+  const headline =
+    gap === 0 ? 'Average mileage' : `${formatMiles(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} average`
+  const { comparables, year } = typical
+  return {
+    headline,
+    basis: `Measured against our ${count.format(comparables)} ${plurals[type]} from ${year}: the middle one has covered ${formatMiles(typical.miles)}.`,
+  }
+}
+
+/** The middle mileage of our own stock of the vehicle's type and year; null when too few compare. */
+export async function findTypicalMileage(
+  stock: Search,
+  record: StockRecord,
+  type: VehicleType,
+): Promise<TypicalMileage | null> {
+  const year = vehicleYear(record)
+  if (year === null) return null
+  const query = (offset: number): SearchQuery => ({
+    type,
+    filters: { year: { low: year, high: year }, mileage: { low: 0, high: Number.POSITIVE_INFINITY } },
+    sort: 'mileage',
+    from: { latitude: 0, longitude: 0 },
+    offset,
+    limit: 1,
+  })
+  const { total } = await stock.search(query(0))
+  if (total < leastComparables) return null
+  const { records } = await stock.search(query(Math.floor((total - 1) / 2)))
+  const middle = records[0]
+  const miles = middle ? numberOf(middle.vehicle, 'odometerReadingMiles') : null
+  return miles === null ? null : { miles, comparables: total, year }
+}

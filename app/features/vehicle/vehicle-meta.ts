@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from 'react-router'
+import { site } from '#content/site.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import type { JsonLd } from '../found/json-ld.ts'
+import { vehicleTitle } from './vehicle-title.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+interface VehicleMetaSource {
+  vehicle: Pick<VehicleView, 'name' | 'derivative' | 'registration' | 'summary' | 'price' | 'pictures'>
+  pageUrl: string
+  jsonLd: readonly JsonLd[]
+}
+
+export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): MetaDescriptor[] {
+  const { name, derivative, summary, price, pictures } = vehicle
+  const cost = price.state === 'priced' ? formatPounds(price.amount) : 'Price on application'
+  const vat = price.state === 'priced' && price.vatStatus ? ` ${price.vatStatus}` : ''
+  const title = vehicleTitle(vehicle)
+  const description = `${name}: ${summary.join(', ')}. ${cost}${vat} at ${site.name}, ${site.address.town}.`
+  const picture = pictures[0] && new URL(pictures[0].src, pageUrl).href
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: [name, derivative].filter(Boolean).join(' ') },
+    { property: 'og:description', content: description },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...jsonLd.map((document): MetaDescriptor => ({ 'script:ld+json': document })),
+  ]
+}
+
+export function missingVehicleMeta(): MetaDescriptor[] {
+  return [{ title: `Vehicle not found | ${site.name}` }, { name: 'robots', content: 'noindex' }]
+}

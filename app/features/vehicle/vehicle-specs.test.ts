@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { bareRecord, exampleRecord } from './example-record.ts'
+import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
+
+const asObject = (specs: { label: string; value: string }[]) =>
+  Object.fromEntries(specs.map(({ label, value }) => [label, value]))
+
+describe('the key facts', () => {
+  it('are mileage, registration and owners', () => {
+    expect(asObject(toKeyFacts(exampleRecord()))).toEqual({
+      Mileage: '37,000 miles',
+      Registration: 'AB71 CDE',
+      Owners: '1',
+    })
+  })
+
+  it('read Unknown where the record says nothing', () => {
+    expect(asObject(toKeyFacts(bareRecord()))).toEqual({
+      Mileage: 'Unknown',
+      Registration: 'Unknown',
+      Owners: 'Unknown',
+    })
+  })
+
+  it('read N/A where a new vehicle has none yet', () => {
+    const facts = asObject(toKeyFacts(exampleRecord({ vehicle: { ownershipCondition: 'New' } })))
+    expect(facts.Registration).toBe('N/A')
+    expect(facts.Owners).toBe('N/A')
+  })
+
+  it.each([
+    ['A1 ABC', 'A1 ABC'],
+    ['k555abc', 'K555ABC'],
+  ])('leave a plate of another style as it came: %s', (registration, shown) => {
+    expect(asObject(toKeyFacts(exampleRecord({ vehicle: { registration } }))).Registration).toBe(shown)
+  })
+})
+
+describe('the specs', () => {
+  it('list a van with cab, wheelbase and weights', () => {
+    expect(asObject(toSpecs(exampleRecord(), 'van'))).toMatchObject({
+      'Body type': 'Panel Van',
+      'Engine size': '2.0 litres',
+      'Engine power': '130 bhp',
+      'Cab type': 'Single cab',
+      Wheelbase: 'LWB',
+      'Gross weight': '3,500 kg',
+      Payload: '1,339 kg',
+    })
+  })
+
+  it('keep a line for each field of the spec when the record is bare', () => {
+    expect(asObject(toSpecs(bareRecord(), 'truck'))).toEqual({
+      'Fuel type': 'Unknown',
+      Gearbox: 'Unknown',
+      'Body type': 'Unknown',
+      Colour: 'Unknown',
+      'Engine size': 'Unknown',
+      'Emission class': 'Unknown',
+      Doors: 'Unknown',
+      Seats: 'Unknown',
+      'Service history': 'Unknown',
+      'Cab type': 'Unknown',
+      Wheelbase: 'Unknown',
+      'Gross weight': 'Unknown',
+      'Axle configuration': 'Unknown',
+    })
+  })
+
+  it('offer no van’s lines for a car', () => {
+    expect(asObject(toSpecs(bareRecord(), 'car'))).not.toHaveProperty('Cab type')
+  })
+
+  it('have no engine size and emission class for an electric vehicle', () => {
+    const specs = asObject(toSpecs(exampleRecord({ vehicle: { fuelType: 'Electric' } }), 'car'))
+    expect(specs['Engine size']).toBe('N/A')
+    expect(specs['Emission class']).toBe('N/A')
+  })
+
+  it.each([
+    [{ engineSize: '1.6' }, '1.6 litres'],
+    [{ engineSize: 1995 }, '1,995 cc'],
+    [{ engineSize: '2.0 TDI' }, '2.0 TDI'],
+    [{ engineSize: 0 }, 'Unknown'],
+    [{ badgeEngineSizeLitres: 1.5, engineSize: 1499 }, '1.5 litres'],
+  ])('read the engine size of %o', (vehicle, shown) => {
+    expect(asObject(toSpecs(exampleRecord({ vehicle }), 'car'))['Engine size']).toBe(shown)
+  })
+})

@@ -1,0 +1,109 @@
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { numberOf, textOf } from './record-text.ts'
+
+/** A line of the overview. A missing value reads `Unknown`, one that cannot apply `N/A`. */
+export interface Spec {
+  label: string
+  value: string
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** Mileage, registration and owners: what a buyer asks first. */
+export function toKeyFacts(record: StockRecord): Spec[] {
+  const { vehicle } = record
+  const miles = numberOf(vehicle, 'odometerReadingMiles')
+  const registration = textOf(vehicle, 'registration')
+  const isNew = vehicle.ownershipCondition === 'New'
+  const owners = numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')
+  return [
+    { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
+    { label: 'Registration', value: registration ? formatRegistration(registration) : absent(isNew) },
+    { label: 'Owners', value: owners === null ? absent(isNew) : String(owners) },
+  ]
+}
+
+/** The list under the key facts: the same lines for every vehicle of a type, then what the record has besides. */
+export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
+  const { vehicle } = record
+  const electric = textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric'
+  const line = (label: string, value: string | null, applies = true): Spec => ({
+    label,
+    value: value ?? absent(!applies),
+  })
+  const kilograms = (field: string) => withUnit(numberOf(vehicle, field), 'kg')
+  const commercial = type !== 'car'
+  return [
+    line('Fuel type', textOf(vehicle, 'fuelType')),
+    line('Gearbox', textOf(vehicle, 'transmissionType')),
+    line('Body type', textOf(vehicle, 'bodyType')),
+    line('Colour', textOf(vehicle, 'colour')),
+    line('Engine size', engineSizeOf(vehicle), !electric),
+    line('Emission class', textOf(vehicle, 'emissionClass'), !electric),
+    line('Doors', textOf(vehicle, 'doors')),
+    line('Seats', textOf(vehicle, 'seats')),
+    line('Service history', textOf(vehicle, 'serviceHistory'), vehicle.ownershipCondition !== 'New'),
+    ...(commercial
+      ? [
+          line('Cab type', textOf(vehicle, 'cabType')),
+          line('Wheelbase', textOf(vehicle, 'wheelbaseType')),
+          line('Gross weight', kilograms('grossVehicleWeightKG')),
+        ]
+      : []),
+    ...(type === 'truck' ? [line('Axle configuration', textOf(vehicle, 'axleConfiguration'))] : []),
+    ...present([
+      ['Payload', commercial ? kilograms('payloadWeightKG') : null],
+      ['Roof height', commercial ? textOf(vehicle, 'roofHeightType') : null],
+      ['Engine power', withUnit(numberOf(vehicle, 'enginePowerBHP'), 'bhp')],
+      ['Drive type', textOf(vehicle, 'drivetrain')],
+      ['Battery range', withUnit(numberOf(vehicle, 'batteryRangeMiles'), 'miles')],
+      ['0 to 60 mph', withUnit(numberOf(vehicle, 'zeroToSixtyMPHSeconds'), 'seconds')],
+      ['Fuel consumption', fuelConsumptionOf(vehicle)],
+      ['CO2 emissions', withUnit(numberOf(vehicle, 'co2EmissionGPKM'), 'g/km')],
+      ['Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')],
+      ['Insurance group', textOf(vehicle, 'insuranceGroup')],
+    ]),
+  ]
+}
+
+export function formatMiles(miles: number): string {
+  return miles === 1 ? '1 mile' : `${count.format(miles)} miles`
+}
+
+/** A plate of the present style is written in two groups: AB12 CDE. Others stay as they came. */
+export function formatRegistration(registration: string): string {
+  return registration.toUpperCase().replace(/^([A-Z]{2}\d{2})([A-Z]{3})$/, '$1 $2')
+}
+
+function engineSizeOf(vehicle: StockRecord['vehicle']): string | null {
+  const litres = numberOf(vehicle, 'badgeEngineSizeLitres')
+  if (litres) return `${litres.toFixed(1)} litres`
+  const size = numberOf(vehicle, 'engineSize')
+  if (size) return size < 100 ? `${size.toFixed(1)} litres` : `${count.format(size)} cc`
+  return size === 0 ? null : textOf(vehicle, 'engineSize')
+}
+
+function fuelConsumptionOf(vehicle: StockRecord['vehicle']): string | null {
+  return withUnit(
+    numberOf(vehicle, 'fuelEconomyWLTPCombinedMPG') ?? numberOf(vehicle, 'fuelEconomyNEDCCombinedMPG'),
+    'mpg',
+  )
+}
+
+function poundsOf(vehicle: StockRecord['vehicle'], field: string): string | null {
+  const pounds = numberOf(vehicle, field)
+  return pounds === null ? null : `£${count.format(pounds)}`
+}
+
+function withUnit(value: number | null, unit: string): string | null {
+  return value === null ? null : `${count.format(value)} ${unit}`
+}
+
+function present(pairs: [label: string, value: string | null][]): Spec[] {
+  return pairs.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}
+
+function absent(cannotApply: boolean): string {
+  return cannotApply ? 'N/A' : 'Unknown'
+}

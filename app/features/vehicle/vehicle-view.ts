@@ -1,0 +1,91 @@
+import { listingState } from '#domain/stock/listing-state.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { type Picture, toPictures } from './picture.ts'
+import { type PriceView, toPriceView } from './price-view.ts'
+import { numberOf, textOf } from './record-text.ts'
+import { formatMiles, formatRegistration, type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
+
+/** What the vehicle page shows, as text; the page itself decides nothing about the record. */
+export interface VehicleView {
+  id: string
+  type: VehicleType
+  name: string
+  derivative: string | null
+  /** `AB71 CDE`. */
+  registration: string | null
+  /** Year, miles, transmission and fuel. */
+  summary: string[]
+  price: PriceView
+  reserved: boolean
+  pictures: Picture[]
+  keyFacts: Spec[]
+  specs: Spec[]
+  attention: string | null
+  description: string[]
+  features: FeatureGroup[]
+}
+
+export interface FeatureGroup {
+  category: string
+  names: string[]
+}
+
+export function toVehicleView(record: StockRecord, type: VehicleType): VehicleView {
+  const name = nameOf(record)
+  const advert = record.adverts.retailAdverts
+  const registration = textOf(record.vehicle, 'registration')
+  return {
+    id: record.metadata.stockId,
+    type,
+    name,
+    derivative: textOf(record.vehicle, 'derivative'),
+    registration: registration ? formatRegistration(registration) : null,
+    summary: summaryOf(record),
+    price: toPriceView(record),
+    reserved: listingState(record) === 'reserved',
+    pictures: toPictures(record, name),
+    keyFacts: toKeyFacts(record),
+    specs: toSpecs(record, type),
+    attention: advert.attentionGrabber ?? null,
+    description: paragraphsOf(advert.description),
+    features: groupFeatures(record.features ?? []),
+  }
+}
+
+export function nameOf({ vehicle }: StockRecord): string {
+  return [textOf(vehicle, 'make'), textOf(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
+}
+
+export function summaryOf(record: StockRecord): string[] {
+  const { vehicle } = record
+  const year = vehicleYear(record)
+  const plate = textOf(vehicle, 'plate')?.match(/^[a-z0-9]{1,2}$/i)?.[0]
+  const miles = numberOf(vehicle, 'odometerReadingMiles')
+  return [
+    year === null ? 'Year unknown' : `${year}${plate ? ` (${plate} plate)` : ''}`,
+    miles === null ? 'Mileage unknown' : formatMiles(miles),
+    textOf(vehicle, 'transmissionType') ?? 'Gearbox unknown',
+    textOf(vehicle, 'fuelType') ?? 'Fuel unknown',
+  ]
+}
+
+function paragraphsOf(description: string | null | undefined): string[] {
+  return (description ?? '')
+    .split(/\r?\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+function groupFeatures(
+  features: readonly { name?: string | null; [field: string]: unknown }[],
+): FeatureGroup[] {
+  const groups = new Map<string, Set<string>>()
+  for (const { name, category } of features) {
+    if (!name) continue
+    const key = typeof category === 'string' && category !== '' ? category : 'Features'
+    groups.set(key, (groups.get(key) ?? new Set()).add(name))
+  }
+  return [...groups].map(([category, names]) => ({ category, names: [...names] }))
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { callLink, site } from '#content/site.ts'
+import classes from './QuestionsAnswered.module.css'
+
+/** Questions to open, beside the ways to ask one that is not among them. */
+export function QuestionsAnswered({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.layout}>
+      <div className={classes.ask}>
+        <h2 id={id} className={classes.heading}>
+          Questions, answered
+        </h2>
+        <p className={classes.lead}>
+          Not here? Ask a person. Our line is open {site.phoneHours}, and e-mails are answered{' '}
+          {site.emailReply}.
+        </p>
+        <p className={classes.ways}>
+          <ButtonLink to={callLink} variant="secondary">
+            Call {site.phone.label}
+          </ButtonLink>
+          <MoreLink to="/contact">More ways to reach us</MoreLink>
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

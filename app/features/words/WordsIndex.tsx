@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { pageTrail, type TrailStep } from '../layout/page-trail.ts'
+import classes from './WordsIndex.module.css'
+
+export interface IndexEntry {
+  to: string
+  title: string
+  summary: string
+  /** Beside the title: reading time, or what it is about. */
+  note?: string
+}
+
+interface WordsIndexProps {
+  title: string
+  lead: string
+  trail?: readonly TrailStep[]
+  groups: readonly { heading: string; entries: readonly IndexEntry[] }[]
+}
+
+/** A list of pages to read, in groups. */
+export function WordsIndex({ title, lead, trail = [], groups }: WordsIndexProps) {
+  return (
+    <Container className={classes.index}>
+      <Breadcrumb items={pageTrail(title, trail)} />
+      <div className={classes.head}>
+        <h1 className={classes.heading}>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {groups.map(({ heading, entries }) => (
+        <section key={heading} aria-label={heading} className={classes.group}>
+          <h2 className={classes.topic}>{heading}</h2>
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <li key={entry.to} className={classes.entry}>
+                <h3 className={classes.title}>
+                  <Link to={entry.to} className={classes.link}>
+                    {entry.title}
+                  </Link>
+                </h3>
+                <p className={classes.summary}>{entry.summary}</p>
+                {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,22 @@
+/** What a file under `content/` says of itself in `export const page`. */
+export interface PageWords {
+  title: string
+  description: string
+  /** The day the words were last checked, as `2026-11-21`. */
+  updated?: string
+  /** The page shows a cost of credit, so the representative example stands above the words. */
+  showsCredit?: boolean
+}
+
+// Read by loaders alone, so that no page's script carries the facts of another.
+const pages = import.meta.glob<PageWords>('/content/pages/*.mdx', { eager: true, import: 'page' })
+
+/** Null when no such page has been written. */
+export function findPageWords(slug: string): PageWords | null {
+  return pages[`/content/pages/${slug}.mdx`] ?? null
+}
+
+/** The paths that `findPageWords` answers, without the leading slash. */
+export const pageSlugs = Object.keys(pages).map((file) =>
+  file.slice('/content/pages/'.length, -'.mdx'.length),
+)

@@ -1,0 +1,33 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { landingPages } from '../content/landing-pages.ts'
+import { movedPages } from '../content/moved-pages.ts'
+
+export default [
+  index('routes/home.tsx'),
+  route('car-search', 'routes/search.tsx', { id: 'car-search' }),
+  route('van-search', 'routes/search.tsx', { id: 'van-search' }),
+  route('truck-search', 'routes/search.tsx', { id: 'truck-search' }),
+  route('browse-stock', 'routes/browse-stock.tsx'),
+  route('offers', 'routes/offers.tsx'),
+  route('vehicles', 'routes/vehicles.tsx'),
+  route('vehicles/:id', 'routes/vehicle.tsx'),
+  route('vehicles/:id/apply', 'routes/apply.tsx'),
+  ...landingPages.map(({ path }) => route(path, 'routes/landing.tsx', { id: `landing${path}` })),
+  route(':category/used/:first/:second?', 'routes/stock-page.tsx'),
+  route('valuation', 'routes/valuation.tsx', { id: 'valuation' }),
+  route('part-exchange', 'routes/valuation.tsx', { id: 'part-exchange' }),
+  route('offline', 'routes/offline.tsx'),
+  route('_ui', 'routes/ui-gallery.tsx'),
+  route('articles', 'routes/articles.tsx'),
+  route('articles/:slug', 'routes/article.tsx'),
+  route('expert-reviews', 'routes/expert-reviews.tsx'),
+  route(':category/reviews', 'routes/category-reviews.tsx'),
+  route(':category/reviews/:slug', 'routes/review.tsx'),
+  ...Object.keys(movedPages).map((path) => route(path, 'routes/moved.tsx', { id: `moved${path}` })),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/sitemap.ts'),
+  route('feeds/:feed', 'routes/search-feed.ts'),
+  route(':slug', 'routes/words.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { BrowseStock, browseStockTrail } from '../features/browse-stock/BrowseStock.tsx'
+import { loadBrowseStock } from '../features/browse-stock/load-browse-stock.ts'
+import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
+import { pageMeta } from '../features/layout/page-meta.ts'
+import { pageUrl } from '../features/layout/page-url.ts'
+import { searchHref } from '../features/make-model-search/make-model-choice.ts'
+import { servicesOf } from '../services.ts'
+import type { Route } from './+types/browse-stock'
+
+export const handle = { hydrate: false }
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Browse our stock',
+    description: 'Cars, vans and trucks for sale around Liverpool, in one place.',
+    index: args.location.search === '',
+    jsonLd: [breadcrumbJsonLd(browseStockTrail, pageUrl(args))],
+  })
+}
+
+/** Where the home page's form arrives without script: on to the results of the type, or all three here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const type = query.get('type') ?? ''
+  const make = query.get('make')?.trim() ?? ''
+  const model = query.get('model')?.trim() ?? ''
+  if (isVehicleType(type)) throw redirect(searchHref({ type, make, model }, 'when-chosen'))
+  const blocks = await loadBrowseStock(servicesOf(context).stock, make, model)
+  return { asked: [make, model].filter(Boolean).join(' '), blocks }
+}
+
+export default function BrowseStockRoute({ loaderData }: Route.ComponentProps) {
+  return <BrowseStock {...loaderData} />
+}

@@ -1,0 +1,27 @@
+import { homeFaq } from '#content/faqs/home-faq.ts'
+import { dealerJsonLd } from '../features/found/dealer-json-ld.ts'
+import { HomePage } from '../features/home/HomePage.tsx'
+import { loadHome } from '../features/home/load-home.ts'
+import { pageMeta } from '../features/layout/page-meta.ts'
+import { pageUrl } from '../features/layout/page-url.ts'
+import { servicesOf } from '../services.ts'
+import type { Route } from './+types/home'
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Used and new cars, vans and trucks in Liverpool',
+    description:
+      'Search cars, vans and trucks for sale around Liverpool. Every price whole, every month estimated, finance arranged by people you can ring.',
+    index: args.location.search === '',
+    jsonLd: [dealerJsonLd(pageUrl(args))],
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return loadHome(servicesOf(context).stock, new URL(request.url).searchParams)
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const questions = homeFaq.map(({ id, question, Answer }) => ({ id, question, answer: <Answer /> }))
+  return <HomePage {...loaderData} questions={questions} />
+}

@@ -1,0 +1,26 @@
+import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
+import { pageMeta } from '../features/layout/page-meta.ts'
+import { pageUrl } from '../features/layout/page-url.ts'
+import { loadOffers } from '../features/offers/load-offers.ts'
+import { OffersPage, offersTrail } from '../features/offers/OffersPage.tsx'
+import { servicesOf } from '../services.ts'
+import type { Route } from './+types/offers'
+
+export const handle = { hydrate: false }
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Our best prices today',
+    description:
+      'Cars, vans and trucks priced well below others like them on our own forecourt, with the number we compared.',
+    jsonLd: [breadcrumbJsonLd(offersTrail, pageUrl(args))],
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { blocks: await loadOffers(servicesOf(context).stock) }
+}
+
+export default function OffersRoute({ loaderData }: Route.ComponentProps) {
+  return <OffersPage {...loaderData} />
+}

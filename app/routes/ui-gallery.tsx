@@ -1,0 +1,10 @@
+import { DesignSystem } from '../features/design-system/DesignSystem.tsx'
+import { pageMeta } from '../features/layout/page-meta.ts'
+
+export function meta() {
+  return pageMeta({ title: 'Design system', index: false })
+}
+
+export default function DesignSystemRoute() {
+  return <DesignSystem />
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contrast, parseOklch, toHex } from './oklch.ts'
+import { themeColours } from './theme-colours.ts'
+
+const appDir = join(import.meta.dirname, '..')
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const declarations = new Map(
+  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+)
+const schemes = ['light', 'dark'] as const
+
+function colourOf(token: string, scheme: (typeof schemes)[number]) {
+  const sides = /^light-dark\(var\(--([\w-]+)\), var\(--([\w-]+)\)\)$/.exec(declarations.get(token) ?? '')
+  if (!sides) throw new Error(`--${token} is no light-dark() pair of the palette`)
+  return parseOklch(declarations.get(sides[scheme === 'light' ? 1 : 2] ?? '') ?? '')
+}
+
+const surfaces = ['page', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover']
+
+/** Text on its ground: WCAG 2.2, 1.4.3. */
+const textPairs = [
+  ...['text', 'text-soft', 'link', 'link-hover', 'danger'].flatMap((text) =>
+    surfaces.map((surface) => [text, surface]),
+  ),
+  ['text', 'surface-selected'],
+  ['on-action', 'action'],
+  ['on-action', 'action-hover'],
+  ['text-on-strong', 'surface-strong'],
+  ['text-on-strong-soft', 'surface-strong'],
+  ['link-on-strong', 'surface-strong'],
+  ['on-accent-tint', 'accent-tint'],
+  ['on-signal-tint', 'signal-tint'],
+  ['on-danger-tint', 'danger-tint'],
+] as [string, string][]
+
+/** What is pressed, filled in or focused, against its ground: WCAG 2.2, 1.4.11. */
+const edgePairs = [
+  ...['line-control', 'focus', 'action'].flatMap((edge) => surfaces.map((surface) => [edge, surface])),
+  ['focus-on-strong', 'surface-strong'],
+  ['text-on-strong-soft', 'surface-strong'],
+] as [string, string][]
+
+describe.each(schemes)('in the %s scheme', (scheme) => {
+  it.each(textPairs)('%s reads on %s', (text, ground) => {
+    expect(contrast(colourOf(text, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(edgePairs)('%s stands out on %s', (edge, ground) => {
+    expect(contrast(colourOf(edge, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the browser paints itself as the header is', () => {
+    expect(themeColours[scheme]).toBe(toHex(colourOf('surface', scheme)))
+  })
+})
+
+describe('the style sheets', () => {
+  const sheets = readdirSync(appDir, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
+  )
+  const palette = [...css.matchAll(/--([\w-]+):\s*oklch\(/g)].map(([, name]) => name)
+
+  it.each(sheets)('%s holds no colour of its own', (name) => {
+    const rules = readFileSync(join(appDir, name), 'utf8')
+    expect(rules.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi)).toBeNull()
+  })
+
+  it.each(sheets)('%s uses functional tokens only, and only those that exist', (name) => {
+    const rules = readFileSync(join(appDir, name), 'utf8')
+    const own = new Set([...rules.matchAll(/(?<!var\()--([\w-]+):/g)].map(([, token]) => token))
+    const used = [...rules.matchAll(/var\(--([\w-]+)\)/g)].map(([, token]) => token)
+    expect(used.filter((token) => palette.includes(token))).toEqual([])
+    expect(used.filter((token) => token && !declarations.has(token) && !own.has(token))).toEqual([])
+  })
+
+  it.each(sheets)('%s stands inside a layer', (name) => {
+    const rules = readFileSync(join(appDir, name), 'utf8').replace(/\/\*.*?\*\//gs, '')
+    expect(rules.trim()).toMatch(/^@(layer|font-face)\b/)
+  })
+})

@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import classes from './Carousel.module.css'
+
+interface CarouselProps {
+  /** Says what the row holds: `Leasing offers`. */
+  label: string
+  items: readonly { key: string; content: ReactNode }[]
+}
+
+/** A row that is swept by finger, wheel or keyboard; buttons move it by one where script runs. Never by itself. */
+export function Carousel({ label, items }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+
+  function move(direction: 1 | -1) {
+    const element = track.current
+    const first = element?.firstElementChild
+    if (element && first) element.scrollBy({ left: direction * first.getBoundingClientRect().width })
+  }
+
+  return (
+    <div className={classes.carousel}>
+      <div className={classes.buttons}>
+        <button type="button" className={classes.button} onClick={() => move(-1)}>
+          <ChevronLeft aria-label="Previous" size={22} />
+        </button>
+        <button type="button" className={classes.button} onClick={() => move(1)}>
+          <ChevronRight aria-label="Next" size={22} />
+        </button>
+      </div>
+      <ul ref={track} aria-label={label} className={classes.track}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={classes.item}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

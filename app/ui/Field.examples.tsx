@@ -1,0 +1,60 @@
+import type { ComponentExamples } from './component-examples.ts'
+import { Field } from './Field.tsx'
+import { Input } from './Input.tsx'
+import { Select } from './Select.tsx'
+
+const makes = (
+  <>
+    <option value="">Any make</option>
+    <option>BMW</option>
+    <option>Volkswagen Commercial Vehicles of Great Britain</option>
+  </>
+)
+
+export const examples: ComponentExamples = {
+  component: 'Field',
+  states: [
+    {
+      name: 'input',
+      element: (
+        <Field label="E-mail address" id="example-email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+      ),
+    },
+    {
+      name: 'input with hint',
+      element: (
+        <Field label="Your postcode" id="example-postcode" hint="To see how far away each car is.">
+          <Input defaultValue="L3 0ZZ" />
+        </Field>
+      ),
+    },
+    {
+      name: 'input disabled',
+      element: (
+        <Field label="Registration" id="example-registration">
+          <Input defaultValue="PE71 XDG" disabled />
+        </Field>
+      ),
+    },
+    {
+      name: 'select',
+      element: (
+        <Field label="Make" id="example-make">
+          <Select>{makes}</Select>
+        </Field>
+      ),
+    },
+    {
+      name: 'select disabled',
+      element: (
+        <Field label="Model" id="example-model" hint="Choose a make first">
+          <Select disabled>
+            <option>Any model</option>
+          </Select>
+        </Field>
+      ),
+    },
+  ],
+}

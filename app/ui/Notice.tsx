@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import classes from './Notice.module.css'
+
+interface NoticeProps {
+  tone: 'info' | 'success' | 'error'
+  /** `alert` interrupts, `status` waits its turn; neither for what is there from the start. */
+  role?: 'alert' | 'status' | undefined
+  title?: string | undefined
+  children?: ReactNode
+}
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert }
+
+export function Notice({ tone, role, title, children }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div role={role} className={classNames(classes.notice, classes[tone])}>
+      <Icon aria-hidden size={22} />
+      <div className={classes.words}>
+        {title ? <p className={classes.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatCount } from './format-count.ts'
+import classes from './Pagination.module.css'
+import { pageWindow } from './page-window.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  /** Tells two on one page apart. */
+  label?: string
+}
+
+/** Links to the other pages of a list; nothing when there is one page only. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null
+  const numbers = pageWindow(page, pageCount)
+  return (
+    <nav aria-label={label} className={classes.pagination}>
+      {page > 1 ? (
+        <Link to={hrefFor(page - 1)} rel="prev" className={classes.step}>
+          <ChevronLeft aria-hidden size={18} />
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className={classes.place}>
+        Page {formatCount(page)} of {formatCount(pageCount)}
+      </p>
+      <ol className={classes.numbers}>
+        {numbers.map((number, position) =>
+          number === null ? (
+            <li key={`gap after ${numbers[position - 1]}`} aria-hidden className={classes.gap}>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={hrefFor(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={classes.number}
+              >
+                <VisuallyHidden>Page </VisuallyHidden>
+                {formatCount(number)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount ? (
+        <Link to={hrefFor(page + 1)} rel="next" className={classes.step}>
+          Next
+          <ChevronRight aria-hidden size={18} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

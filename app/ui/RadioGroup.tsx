@@ -1,0 +1,35 @@
+import classes from './RadioGroup.module.css'
+
+interface RadioGroupProps {
+  legend: string
+  name: string
+  options: readonly string[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** One choice of a few, each a whole row to press. */
+export function RadioGroup({ legend, name, options, value, defaultValue, onChange }: RadioGroupProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              className={classes.radio}
+              checked={value === undefined ? undefined : value === option}
+              defaultChecked={value === undefined ? defaultValue === option : undefined}
+              onChange={onChange && (() => onChange(option))}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import field from './Field.module.css'
+import { useFieldAttributes } from './Field.tsx'
+import classes from './Select.module.css'
+
+/** The native select: the phone's own wheel, the keyboard's own letters. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames(classes.select, className)}>
+      <select {...useFieldAttributes()} className={classNames(field.control, classes.control)} {...rest} />
+      <ChevronDown aria-hidden size={18} className={classes.chevron} />
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Accordion } from './Accordion.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { ButtonLink } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { formatCount } from './format-count.ts'
+import { Input } from './Input.tsx'
+import { Notice } from './Notice.tsx'
+import { Pagination } from './Pagination.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
+import { Select } from './Select.tsx'
+
+function render(element: ReactNode): string {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+describe('a field', () => {
+  it('ties its label and hint to the input inside', () => {
+    const markup = render(
+      <Field label="E-mail" id="email" hint="We answer within three days">
+        <Input name="email" type="email" />
+      </Field>,
+    )
+    expect(markup).toContain('<label for="email"')
+    expect(markup).toMatch(/<input[^>]*id="email"[^>]*aria-describedby="email-hint"/)
+    expect(markup).toContain('id="email-hint"')
+  })
+
+  it('ties its label to the select inside, and promises no hint that is not there', () => {
+    const markup = render(
+      <Field label="Make" id="make">
+        <Select name="make" />
+      </Field>,
+    )
+    expect(markup).toMatch(/<select[^>]*id="make"/)
+    expect(markup).not.toContain('aria-describedby')
+  })
+})
+
+describe('a group of choices', () => {
+  it('is named by its legend and holds one radio an option', () => {
+    const markup = render(<RadioGroup legend="Licence" name="licenseType" options={['Full UK', 'None']} />)
+    expect(markup).toMatch(/<legend[^>]*>Licence<\/legend>/)
+    expect(markup.match(/type="radio" [^>]*name="licenseType"|name="licenseType"/g)).toHaveLength(2)
+    expect(markup).not.toContain('checked')
+  })
+
+  it('starts at its default', () => {
+    const markup = render(<RadioGroup legend="Licence" name="l" options={['A', 'B']} defaultValue="B" />)
+    expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="B"|<input[^>]*value="B"[^>]*checked=""/)
+  })
+})
+
+describe('page links', () => {
+  const hrefFor = (page: number) => `/vehicles?page=${page}`
+
+  it('are absent when there is one page', () => {
+    expect(render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />)).toBe('')
+  })
+
+  it('lead back and on, and mark this page', () => {
+    const markup = render(<Pagination page={2} pageCount={1000} hrefFor={hrefFor} />)
+    expect(markup).toMatch(/<a[^>]*rel="prev"[^>]*href="\/vehicles\?page=1"/)
+    expect(markup).toMatch(/<a[^>]*rel="next"[^>]*href="\/vehicles\?page=3"/)
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(markup).toContain('Page 2 of 1,000')
+  })
+
+  it('end at the last page', () => {
+    const markup = render(<Pagination page={3} pageCount={3} hrefFor={hrefFor} />)
+    expect(markup).not.toContain('rel="next"')
+    expect(markup).not.toContain('page=4')
+  })
+})
+
+describe('a button that leads somewhere', () => {
+  it('is a link of the site for a path', () => {
+    expect(render(<ButtonLink to="/vehicles">See all</ButtonLink>)).toMatch(/<a[^>]*href="\/vehicles"/)
+  })
+
+  it('is a plain anchor for anything else', () => {
+    expect(render(<ButtonLink to="tel:+441514960123">Call</ButtonLink>)).toMatch(
+      /<a[^>]*href="tel:\+441514960123"[^>]*>Call/,
+    )
+  })
+})
+
+describe('the rest', () => {
+  it('writes counts as the British do', () => {
+    expect(formatCount(440_021)).toBe('440,021')
+  })
+
+  it('interrupts only when a notice is told to', () => {
+    expect(render(<Notice tone="error" role="alert" title="No" />)).toContain('role="alert"')
+    expect(render(<Notice tone="info">Words</Notice>)).not.toContain('role=')
+  })
+
+  it('opens questions without script', () => {
+    const markup = render(<Accordion items={[{ id: 'a', title: 'Why?', content: 'Because.' }]} />)
+    expect(markup).toMatch(/<details id="a"[^>]*><summary[^>]*>Why\?/)
+  })
+
+  it('marks where the visitor is', () => {
+    const markup = render(<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Cars' }]} />)
+    expect(markup).toMatch(/<a[^>]*href="\/"[^>]*>Home<\/a>/)
+    expect(markup).toContain('<span aria-current="page">Cars</span>')
+  })
+})

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { writeFeeds } from './import-feeds.ts'
+
+interface Options {
+  count: number
+  seed: number
+  say(line: string): void
+}
+
+export interface ImportRun {
+  what: string
+  records: number
+  seconds: number
+  recordsPerSecond: number
+  /** Of all threads, reading and writing included. Tells more than `seconds` on a machine that is not idle. */
+  cpuSeconds: number
+  peakMegabytes: number
+  /** Its CPU time against that of reading and storing the same rows without a single rule; null for that itself. */
+  timesFloor: number | null
+}
+
+export interface ImportReport {
+  date: string
+  machine: string
+  node: string
+  count: number
+  runs: ImportRun[]
+}
+
+const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
+
+/** Imports the same stock in every format, each run in a process of its own, one after another. */
+export async function measureImport({ count, seed, say }: Options): Promise<ImportReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
+  try {
+    const feeds = await writeFeeds(folder, count, seed)
+    say(`${count.toLocaleString('en-GB')} records written`)
+    const database = (name: string) => join(folder, `${name}.db`)
+
+    async function measure(
+      what: string,
+      way: 'ours' | 'floor',
+      feed: string,
+      into: string,
+      floor?: ImportRun,
+    ) {
+      const { stdout } = await promisify(execFile)(process.execPath, [script, way, feed, database(into)])
+      const measured = JSON.parse(stdout)
+      const timesFloor = floor ? measured.cpuSeconds / floor.cpuSeconds : null
+      const run: ImportRun = {
+        what,
+        ...measured,
+        recordsPerSecond: Math.round(measured.records / measured.seconds),
+        timesFloor,
+      }
+      say(`${what}: ${run.recordsPerSecond.toLocaleString('en-GB')} records/s`)
+      return run
+    }
+
+    const floor = await measure('JSON.parse and INSERT, no rules', 'floor', feeds.ndjson, 'floor')
+    const csvFloor = await measure('csv-parse and INSERT, no rules', 'floor', feeds.csv, 'csv-floor')
+    const runs = [
+      await measure('NDJSON', 'ours', feeds.ndjson, 'ndjson', floor),
+      await measure('NDJSON again, nothing changed', 'ours', feeds.ndjson, 'ndjson', floor),
+      await measure('NDJSON again, 1 % changed', 'ours', feeds.changed, 'ndjson', floor),
+      await measure('envelope', 'ours', feeds.envelope, 'envelope', floor),
+      floor,
+      await measure('CSV of 16 columns', 'ours', feeds.csv, 'csv', csvFloor),
+      csvFloor,
+    ]
+    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+    return { date: new Date().toISOString().slice(0, 10), machine, node: process.version, count, runs }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The report as a Markdown table. */
+export function formatImportReport({ date, machine, node, count, runs }: ImportReport): string {
+  const rows = runs.map(({ what, recordsPerSecond, seconds, cpuSeconds, peakMegabytes, timesFloor }) =>
+    [
+      what,
+      recordsPerSecond.toLocaleString('en-GB'),
+      seconds.toFixed(1),
+      cpuSeconds.toFixed(1),
+      `${peakMegabytes.toFixed(0)} MB`,
+      timesFloor === null ? 'floor' : `${timesFloor.toFixed(2)} ×`,
+    ].join(' | '),
+  )
+  return [
+    `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} records`,
+    '',
+    '| import with --replace | records/s | seconds | CPU seconds | peak memory | CPU against the floor |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+    '',
+  ].join('\n')
+}

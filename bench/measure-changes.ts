@@ -1,0 +1,83 @@
+import { createStockIndex } from '../domain/search/create-stock-index.ts'
+import { dealership } from '../domain/search/distance.ts'
+import { createStockIndexFromColumns, exportColumns, takeIndex } from '../domain/search/snapshot.ts'
+import { warmUp } from '../domain/search/warm-up.ts'
+import type { Listing } from '../domain/stock/listing.ts'
+import { generateListings } from './generate-listings.ts'
+import { createRandom, pick } from './random.ts'
+import { summarise, type Times } from './summarise.ts'
+
+/** Milliseconds. */
+export interface ChangesReport {
+  count: number
+  build: number
+  snapshotMegabytes: number
+  /** From bytes in memory to an index that is warm. */
+  openSnapshot: number
+  /** One record changed, then a search that shows it. */
+  changeAndSee: Times
+  /** Slices of 500 changes. */
+  applySlice: Times
+  /** Single steps of merging 20,000 changes. */
+  maintainStep: Times & { longest: number; steps: number }
+}
+
+/** What it costs to keep the index current. */
+export function measureChanges(count: number, seed: number): ChangesReport {
+  const listings = [...generateListings(count, seed)]
+  const random = createRandom(seed)
+  let index = createStockIndex([])
+  const build = clock(() => {
+    index = createStockIndex(listings)
+  })
+  const file = Buffer.concat([...exportColumns(takeIndex(index), 'bench')])
+  const openSnapshot = clock(() => {
+    const opened = createStockIndexFromColumns(file, 'bench')
+    if (opened === null) throw new Error('The snapshot that was just written does not open')
+    warmUp(opened)
+    index = opened
+  })
+  const changeOne = (): Listing => {
+    const listing = pick(random, listings)
+    return { ...listing, numbers: { ...listing.numbers, price: Math.floor(random() * 40_000) } }
+  }
+  const seen = Array.from({ length: 500 }, () => {
+    const listing = changeOne()
+    const filters = { make: listing.words.make as string, derivative: listing.words.derivative as string }
+    return clock(() => {
+      index.apply([{ id: listing.id, listing }])
+      index.search({ type: 'car', filters, sort: 'price_asc', from: dealership, offset: 0, limit: 24 })
+    })
+  })
+  const slices = Array.from({ length: 40 }, () => {
+    const changes = Array.from({ length: 500 }, () => changeOne()).map((listing) => ({
+      id: listing.id,
+      listing,
+    }))
+    return clock(() => index.apply(changes))
+  })
+  const steps: number[] = []
+  let more = true
+  while (more) {
+    steps.push(
+      clock(() => {
+        more = index.maintain()
+      }),
+    )
+  }
+  return {
+    count,
+    build,
+    snapshotMegabytes: file.length / 1e6,
+    openSnapshot,
+    changeAndSee: summarise(seen),
+    applySlice: summarise(slices),
+    maintainStep: { ...summarise(steps), longest: Math.max(...steps), steps: steps.length },
+  }
+}
+
+function clock(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}

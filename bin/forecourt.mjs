@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { projectNode } from '../scripts/project.mjs'
+import { run } from '../scripts/run.mjs'
+
+// The machine's own Node may be too old for the project, which brings its own.
+const oldest = 24
+
+if (Number.parseInt(process.versions.node, 10) >= oldest) {
+  await import('../server/cli/main.ts')
+} else if (existsSync(projectNode)) {
+  process.exitCode = await run(projectNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])
+} else {
+  console.error('Forecourt is not installed yet: run "npm ci" in its folder first')
+  process.exitCode = 1
+}

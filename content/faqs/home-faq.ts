@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import CheckACreditScore from './check-a-credit-score.mdx'
+import WhatCarFinanceIs from './what-car-finance-is.mdx'
+import WhereToBuyACar from './where-to-buy-a-car.mdx'
+
+export interface Faq {
+  id: string
+  question: string
+  Answer: ComponentType
+}
+
+export const homeFaq: readonly Faq[] = [
+  { id: 'where-to-buy', question: 'Where is the best place to buy a car?', Answer: WhereToBuyACar },
+  { id: 'credit-score', question: 'How do I check my credit score?', Answer: CheckACreditScore },
+  { id: 'car-finance', question: 'What is car finance?', Answer: WhatCarFinanceIs },
+]

@@ -1,0 +1,22 @@
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+
+export const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as const
+
+export type LandingTopic = (typeof landingTopics)[number]
+
+export interface LandingPlace {
+  /** `/vans` for the home of a category, else `/vans/used`. */
+  path: string
+  type: VehicleType
+  topic: LandingTopic
+  /** Its words, below `content/`. */
+  file: string
+}
+
+export const landingPages: readonly LandingPlace[] = vehicleTypes.flatMap((type) =>
+  landingTopics.map((topic) => {
+    const category = `${type}s`
+    if (topic === 'home') return { path: `/${category}`, type, topic, file: `landing/${category}` }
+    return { path: `/${category}/${topic}`, type, topic, file: `landing/${category}-${topic}` }
+  }),
+)

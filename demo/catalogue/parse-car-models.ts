@@ -1,0 +1,102 @@
+import type { Battery, CarEngine, CarModel, CarSegment, Fuel } from './car-model.ts'
+import type { MakeSource } from './car-source.ts'
+import { priceCurves } from './price-curves.data.ts'
+
+/** Since October 2022 used prices fell for most fuels a little, for electric cars by a third. */
+const marketSince2022 = { electric: 0.66, other: 0.95 }
+const lastYear = 2026
+/** Weights of models without a curve are as of 2022, when most had hardly arrived: they have grown since. */
+const newcomers = 3
+
+const picturesByBody: Readonly<Record<string, string>> = {
+  Hatchback: 'hatchback',
+  Saloon: 'saloon',
+  Estate: 'estate',
+  SUV: 'suv',
+  Coupe: 'coupe',
+  Convertible: 'convertible',
+  MPV: 'mpv',
+  Pickup: 'pickup',
+}
+
+/** @throws {Error} that quotes the first line out of form. */
+export function parseCarModels(sources: readonly MakeSource[]): CarModel[] {
+  return sources.flatMap((source) =>
+    source.models
+      .trim()
+      .split('\n')
+      .map((line) => parseModel(source, line)),
+  )
+}
+
+function parseModel(source: MakeSource, line: string): CarModel {
+  const [model = '', body = '', years = '', trims = '', engines = '', own = ''] = line
+    .split('|')
+    .map((part) => part.trim())
+  const [, segment, bodyType = '', doors = '', picture] =
+    /^(\w+) (\w+) ([\d/]+)(?:~([\w-]+))?$/.exec(body) ?? fail(line)
+  const span = parseYears(years)
+  const parsed = engines.split(';').map((text) => parseEngine(text.trim(), source, span))
+  const electric = parsed.every((engine) => engine.fuel === 'E')
+  return {
+    make: source.make,
+    model,
+    segment: segment as CarSegment,
+    bodyType,
+    doors: doors.split('/').map(Number),
+    picture: picture ?? picturesByBody[bodyType] ?? fail(line),
+    ...span,
+    trims: trims.split(','),
+    engines: parsed,
+    automatic: source.automatic ?? 'Auto',
+    allWheel: source.allWheel ?? '4WD',
+    ...parsePrice(`${source.make} ${model}`, own, electric),
+    meanBhp: parsed.reduce((sum, engine) => sum + engine.bhp, 0) / parsed.length,
+  }
+}
+
+const engineForm =
+  /^(?<name>.+?)(?<complete> !)? (?<fuel>P|DX|D|H|X|E|G)(?<bhp>\d+) (?<boxes>MA|M|A)(?<drive>[4RF])?(?: (?<kwh>[\d.]+)kWh\/(?<miles>\d+)mi)?(?: @(?<years>[\d-]+))?$/
+
+function parseEngine(text: string, source: MakeSource, span: { from: number; to: number }): CarEngine {
+  const parts = engineForm.exec(text)?.groups ?? fail(text)
+  const name = parts.name ?? ''
+  const litres = /^(\d\.\d+)/.exec(name)?.[1]
+  return {
+    name,
+    litres: litres === undefined || parts.fuel === 'E' ? null : Number(litres),
+    fuel: parts.fuel as Fuel,
+    bhp: Number(parts.bhp),
+    gearboxes: (parts.boxes ?? 'A').split('') as ('M' | 'A')[],
+    drive: (parts.drive as CarEngine['drive'] | undefined) ?? source.drive ?? 'F',
+    battery: parseBattery(parts.kwh, parts.miles),
+    complete: parts.complete !== undefined,
+    ...(parts.years ? parseYears(parts.years, span) : span),
+  }
+}
+
+function parseBattery(kwh: string | undefined, miles: string | undefined): Battery | null {
+  return kwh && miles ? { capacityKWh: Number(kwh), rangeMiles: Number(miles) } : null
+}
+
+function parseYears(text: string, within = { from: 0, to: lastYear }) {
+  const [from, to] = text.split('-')
+  return {
+    from: Math.max(within.from, Number(from || within.from)),
+    to: Math.min(within.to, Number(to || within.to)),
+  }
+}
+
+function parsePrice(name: string, own: string, electric: boolean) {
+  const [, price, weight] = /^£(\d+) w(\d+)$/.exec(own) ?? []
+  if (price && weight) {
+    return { priceAtThree: Number(price), decay: electric ? 0.15 : 0.125, weight: Number(weight) * newcomers }
+  }
+  const [priceAtThree, decay, adverts] = priceCurves[name] ?? fail(name)
+  const market = electric ? marketSince2022.electric : marketSince2022.other
+  return { priceAtThree: priceAtThree * market, decay: decay / 1000, weight: adverts }
+}
+
+function fail(text: string): never {
+  throw new Error(`Not in the form of the catalogue: ${text}`)
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { isListed } from '#domain/stock/listing-state.ts'
+import { plateOfRegistration } from '#domain/stock/number-plate.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { makeDemoStock } from './make-demo-stock.ts'
+
+const stock = [...makeDemoStock()]
+
+function ofType(type: string): StockRecord[] {
+  return stock.filter((record) => record.vehicle.vehicleType === type)
+}
+
+function kinds(records: readonly StockRecord[], field: 'make' | 'model' | 'bodyType'): Set<unknown> {
+  return new Set(
+    records.map(({ vehicle }) => (field === 'model' ? `${vehicle.make} ${vehicle.model}` : vehicle[field])),
+  )
+}
+
+describe('the demo stock', () => {
+  it('holds 2,000 cars, 700 vans and 300 trucks unless told otherwise, and other counts in that proportion', () => {
+    expect([ofType('Car').length, ofType('Van').length, ofType('Truck').length]).toEqual([2000, 700, 300])
+    const small = [...makeDemoStock({ count: 90 })]
+    expect(small.filter(({ vehicle }) => vehicle.vehicleType === 'Van')).toHaveLength(21)
+  })
+
+  it('is the same for the same seed, begins alike at any count, and differs by seed', () => {
+    expect([...makeDemoStock({ count: 60, seed: 1 })]).toEqual(stock.slice(0, 60))
+    const [first] = makeDemoStock({ count: 1, seed: 2 })
+    expect(first?.metadata.stockId).not.toBe(stock[0]?.metadata.stockId)
+  })
+
+  it('parses whole, without a warning, and is on the forecourt', () => {
+    for (const record of stock) {
+      expect(parseRecord(record, { latestYear: 2026 })).toEqual({ ok: true, record, warnings: [] })
+      expect(isListed(record)).toBe(true)
+    }
+  })
+
+  it('has a few reserved vehicles', () => {
+    const reserved = stock.filter((record) => record.metadata.lifecycleState === 'SALE_IN_PROGRESS').length
+    expect(reserved).toBeGreaterThan(30)
+    expect(reserved).toBeLessThan(150)
+  })
+
+  it('gives every vehicle an id, and every used one a registration, of its own', () => {
+    const registrations = stock.flatMap(({ vehicle }) => vehicle.registration ?? [])
+    expect(new Set(stock.map((record) => record.metadata.stockId)).size).toBe(stock.length)
+    expect(new Set(registrations).size).toBe(registrations.length)
+  })
+
+  it('wears legal plates that agree with the day of first registration', () => {
+    for (const { vehicle } of stock) {
+      if (vehicle.ownershipCondition === 'New') expect(vehicle.registration).toBeUndefined()
+      else expect(plateOfRegistration(vehicle.registration ?? '')).toBe(vehicle.plate)
+    }
+  })
+
+  it('spans the market: makes, models and bodies', () => {
+    expect(kinds(ofType('Car'), 'make').size).toBeGreaterThanOrEqual(40)
+    expect(kinds(ofType('Car'), 'model').size).toBeGreaterThanOrEqual(250)
+    expect(kinds(ofType('Van'), 'make').size).toBeGreaterThanOrEqual(12)
+    expect(kinds(ofType('Van'), 'bodyType').size).toBeGreaterThanOrEqual(9)
+    expect(kinds(ofType('Truck'), 'make').size).toBe(7)
+    expect(kinds(ofType('Truck'), 'bodyType').size).toBe(6)
+  })
+
+  it('asks for less as a car ages and as it covers miles', () => {
+    const cars = [...makeDemoStock({ count: 12_000 })].filter(({ vehicle }) => vehicle.vehicleType === 'Car')
+    const family = ['Golf', 'Focus', 'Astra', 'Leon', 'Octavia', '308', 'Civic']
+    const hatches = cars.filter(({ vehicle }) => family.includes(vehicle.model ?? ''))
+    const young = hatches.filter(({ vehicle }) => Number(vehicle.yearOfManufacture) >= 2023)
+    const old = hatches.filter(({ vehicle }) => Number(vehicle.yearOfManufacture) <= 2018)
+    expect(meanPrice(young)).toBeGreaterThan(meanPrice(old) * 1.5)
+    const sameYear = cars.filter(({ vehicle }) => vehicle.plate === '21' && vehicle.fuelType === 'Petrol')
+    const ratio = (record: StockRecord) => (record.vehicle.odometerReadingMiles ?? 0) > 45_000
+    const driven = sameYear.filter(ratio)
+    const kept = sameYear.filter((record) => !ratio(record))
+    expect(meanPrice(kept)).toBeGreaterThan(meanPrice(driven))
+  })
+
+  it('prices vans and trucks without VAT, but for some older vans that carry none', () => {
+    expect(new Set(ofType('Truck').map((record) => record.adverts.retailAdverts.vatStatus))).toEqual(
+      new Set(['Ex VAT']),
+    )
+    expect(new Set(ofType('Van').map((record) => record.adverts.retailAdverts.vatStatus))).toEqual(
+      new Set(['Ex VAT', 'No VAT']),
+    )
+  })
+
+  it('tells cab and wheelbase of vans and trucks, axles and weight of trucks', () => {
+    for (const { vehicle } of [...ofType('Van'), ...ofType('Truck')]) {
+      expect(vehicle.cabType && vehicle.wheelbaseType).toBeTruthy()
+    }
+    for (const { vehicle } of ofType('Truck')) {
+      expect(vehicle.axleConfiguration).toMatch(/^\dx\d$/)
+      expect(vehicle.grossVehicleWeightKG).toBeGreaterThanOrEqual(7500)
+    }
+  })
+})
+
+function meanPrice(records: readonly StockRecord[]): number {
+  expect(records.length).toBeGreaterThan(20)
+  const sum = records.reduce(
+    (total, record) => total + (record.adverts.retailAdverts.totalPrice?.amountGBP ?? 0),
+    0,
+  )
+  return sum / records.length
+}

@@ -1,0 +1,46 @@
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { makeCar } from './make-car.ts'
+import { makeRecord } from './make-record.ts'
+import { makeTruck } from './make-truck.ts'
+import { makeVan } from './make-van.ts'
+import { createRandom, scramble } from './random.ts'
+import { type Day, parseDay } from './vehicle/day.ts'
+import type { Draft } from './vehicle/draft.ts'
+
+/** The day on which the demo's world stands still, so that one seed gives one stock on any day. */
+export const stockDay = '2026-11-20'
+export const defaultCount = 3000
+export const defaultSeed = 1
+
+export interface DemoStock {
+  count?: number
+  seed?: number
+  /** The day that ages, MOT tests and arrivals are counted from, as 2026-11-20. */
+  now?: string
+}
+
+/** Of every thirty vehicles twenty are cars, seven vans, three trucks, evenly mixed. */
+const pattern = 'ccvccvcctccvccvccvcctccvccvcct'
+const typesByLetter: Readonly<Record<string, VehicleType>> = { c: 'car', v: 'van', t: 'truck' }
+const makers: Readonly<
+  Record<VehicleType, (position: number, today: Day, random: ReturnType<typeof createRandom>) => Draft>
+> = {
+  car: makeCar,
+  van: makeVan,
+  truck: makeTruck,
+}
+
+/** A believable stock. A larger count begins with the same vehicles as a smaller one of the same seed. */
+export function* makeDemoStock({
+  count = defaultCount,
+  seed = defaultSeed,
+  now = stockDay,
+}: DemoStock = {}): Generator<StockRecord> {
+  const today = parseDay(now)
+  for (let position = 0; position < count; position++) {
+    const random = createRandom(scramble(seed) ^ Math.imul(position + 1, 0x9e3779b1))
+    const type = typesByLetter[pattern.charAt(position % pattern.length)] ?? 'car'
+    yield makeRecord(makers[type](position, today, random), position, seed, today, random)
+  }
+}

@@ -1,0 +1,95 @@
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { type Random, scramble } from './random.ts'
+import { type Day, formatDay } from './vehicle/day.ts'
+import type { Draft } from './vehicle/draft.ts'
+
+const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
+const labels = ['Left Side', 'Front', 'Rear', 'Dashboard', 'Wheel'] as const
+const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: 'Van', truck: 'Truck' }
+
+/** The stock record of one draft, on the forecourt and published on the dealer's own site. */
+export function makeRecord(
+  draft: Draft,
+  position: number,
+  seed: number,
+  today: Day,
+  random: Random,
+): StockRecord {
+  const arrived = today - Math.floor(random.next() ** 1.6 * 120)
+  const reserved = random.chance(0.025)
+  const { site } = draft
+  return {
+    metadata: {
+      stockId: identifier(seed, position),
+      searchId: String(202_600_000_000_000 + position),
+      externalStockReference: `PH${String(100_001 + position)}`,
+      lifecycleState: reserved ? 'SALE_IN_PROGRESS' : 'FORECOURT',
+      dateOnForecourt: formatDay(arrived),
+      lastUpdated: `${formatDay(Math.min(today, arrived + random.whole(0, 20)))}T08:30:00.000Z`,
+      versionNumber: random.whole(1, 9),
+    },
+    vehicle: { vehicleType: vehicleTypes[draft.type], ...draft.vehicle },
+    advertiser: {
+      advertiserId: site.advertiserId,
+      name: `Pierhead Motors ${site.town}`,
+      segment: 'Franchise Independent',
+      phone: site.phone,
+      location: {
+        addressLineOne: site.address,
+        town: site.town,
+        county: site.county,
+        region: 'North West',
+        postCode: site.postCode,
+        latitude: site.latitude,
+        longitude: site.longitude,
+      },
+    },
+    adverts: {
+      ...(reserved ? { reservationStatus: 'Reserved' } : {}),
+      retailAdverts: {
+        suppliedPrice: { amountGBP: draft.price },
+        totalPrice: { amountGBP: draft.price },
+        adminFee: { amountGBP: 0 },
+        ...(draft.vatStatus ? { vatStatus: draft.vatStatus } : {}),
+        priceIndicatorRating: priceRating(draft),
+        attentionGrabber: draft.attentionGrabber.slice(0, 30),
+        description: draft.description,
+        advertiserAdvert: { status: 'PUBLISHED' },
+        autotraderAdvert: { status: 'PUBLISHED' },
+        locatorAdvert: { status: 'NOT_PUBLISHED' },
+        exportAdvert: { status: 'NOT_PUBLISHED' },
+        profileAdvert: { status: 'NOT_PUBLISHED' },
+      },
+    },
+    features: draft.features,
+    media: { images: views.map((view, place) => image(draft, view, place)) },
+  }
+}
+
+function image(draft: Draft, view: (typeof views)[number], place: number) {
+  return {
+    href: `/media/demo/${draft.picture}/${draft.colour.toLowerCase()}/${view}.svg`,
+    classificationTags: [{ category: view === 'cabin' ? 'Interior' : 'Exterior', label: labels[place] }],
+  }
+}
+
+function priceRating({ price, marketPrice, vehicle }: Draft): string {
+  if (vehicle.ownershipCondition === 'New') return 'NOANALYSIS'
+  const ratio = price / marketPrice
+  if (ratio < 0.9) return 'LOW'
+  if (ratio < 0.955) return 'GREAT'
+  if (ratio < 0.995) return 'GOOD'
+  return ratio < 1.06 ? 'FAIR' : 'HIGH'
+}
+
+/** 32 hexadecimal digits that no other position of this seed has. */
+function identifier(seed: number, position: number): string {
+  const words = [
+    scramble(seed ^ 0x5bd1e995),
+    scramble(seed + Math.imul(position, 0x9e3779b1)),
+    scramble(scramble(position + 1) ^ seed),
+    position,
+  ]
+  return words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}

@@ -1,0 +1,45 @@
+import { boxRadial, linear } from './svg.ts'
+
+export const canvas = { width: 1200, height: 900 }
+
+/** A calm studio: a pale wall that sweeps into the floor without an edge, lit behind the vehicle. */
+export function scene(content: string, defs: string, horizon = 600): string {
+  const backdrop =
+    linear(
+      'wall',
+      [0, 0, 0, canvas.height],
+      [
+        [0, '#cfd8de'],
+        [(horizon - 70) / canvas.height, '#e4e9ec'],
+        [(horizon + 10) / canvas.height, '#cdd6dc'],
+        [(horizon + 110) / canvas.height, '#dbe2e7'],
+        [1, '#bfcad2'],
+      ],
+    ) +
+    boxRadial('glow', [
+      [0, '#ffffff', 0.75],
+      [1, '#ffffff', 0],
+    ])
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><defs>${backdrop}${defs}</defs><rect width="1200" height="900" fill="url(#wall)"/><ellipse cx="600" cy="${horizon - 200}" rx="640" ry="330" fill="url(#glow)"/>${content}</svg>`
+}
+
+/** Ids `shadow` and `contact`. */
+export const shadowDefs =
+  boxRadial('shadow', [
+    [0, '#0d161f', 0.62],
+    [0.55, '#0d161f', 0.34],
+    [1, '#0d161f', 0],
+  ]) +
+  boxRadial('contact', [
+    [0, '#05080c', 0.85],
+    [1, '#05080c', 0],
+  ])
+
+/** The shadow of something that stands from `left` to `right`, darkest where it touches the floor. */
+export function shadow(left: number, right: number, ground: number, contacts: readonly number[]): string {
+  const middle = (left + right) / 2
+  const touching = contacts
+    .map((x) => `<ellipse cx="${Math.round(x)}" cy="${ground}" rx="74" ry="11" fill="url(#contact)"/>`)
+    .join('')
+  return `<ellipse cx="${Math.round(middle)}" cy="${ground - 2}" rx="${Math.round((right - left) * 0.54)}" ry="30" fill="url(#shadow)"/>${touching}`
+}

@@ -1,0 +1,42 @@
+/** A seeded source of chance: the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number
+  chance(probability: number): boolean
+  /** @throws {RangeError} when `list` is empty. */
+  pick<T>(list: readonly T[]): T
+  /** Roughly normal with mean 0 and deviation 1, never beyond ±3. */
+  spread(): number
+}
+
+/** Mulberry32 over a seed scrambled first, so that neighbouring seeds share nothing. */
+export function createRandom(seed: number): Random {
+  let state = scramble(seed)
+  function next() {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick(list) {
+      const chosen = list[Math.floor(next() * list.length)]
+      if (chosen === undefined) throw new RangeError('Nothing to pick from')
+      return chosen
+    },
+    spread: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,
+  }
+}
+
+/** A whole 32-bit number that depends on every bit of `value`. */
+export function scramble(value: number): number {
+  let mixed = value | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}

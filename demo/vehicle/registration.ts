@@ -1,0 +1,42 @@
+import { plateOf } from '#domain/stock/number-plate.ts'
+import { type Day, monthOf, yearOf } from './day.ts'
+
+/** No I, no Q: the letters that a registration's last three may use. */
+const letters = 'ABCDEFGHJKLMNOPRSTUVWXYZ'
+/** Words that the DVLA would not issue either. */
+const withheld =
+  /^(ARS|ASS|BUM|COK|CUM|DCK|FAG|FAP|FAT|FCK|FUC|FUK|FUX|GAY|GOD|HIV|JEW|KKK|KNB|NAZ|PEE|PIS|POO|PRK|SEX|SHT|SOD|SUX|TIT|TWT|VAG|WNK|XXX)$/
+const suffixes = threeLetters().filter((suffix) => !withheld.test(suffix))
+
+/** Memory tags: Manchester and Merseyside, Preston, Deeside, and a few from further off. No I, Q or Z. */
+const tags = [
+  ...areaTags('M', 'ABCDEFGHJKLMNOPRSTUVWXY'),
+  ...areaTags('P', 'ABCDEFGHJKLMNOPRSTUVWXY'),
+  ...areaTags('D', 'ABCDEFGHJKLMNOPRSTUVWXY'),
+  ...['CA', 'CX', 'FN', 'BD', 'YA', 'YJ', 'NA', 'NK', 'SA', 'LD', 'BV', 'FJ', 'LC', 'YD', 'SF', 'KX'],
+]
+
+const combinations = tags.length * suffixes.length
+/** Coprime to `combinations`, so that one step a vehicle meets every combination before any comes again. */
+const stride = 726_941
+
+/** The two digits of a plate, as `plateOf` reckons them from a month. */
+export function ageIdentifier(registered: Day): string {
+  return plateOf(yearOf(registered), monthOf(registered)) ?? ''
+}
+
+/** The registration of the stock's vehicle `position`: none is given twice among the first 1.1 million. */
+export function registrationOf(position: number, registered: Day): string {
+  const place = (position * stride + 271_828) % combinations
+  const tag = tags[Math.floor(place / suffixes.length)]
+  return `${tag}${ageIdentifier(registered)} ${suffixes[place % suffixes.length]}`
+}
+
+function threeLetters(): string[] {
+  const all = letters.split('')
+  return all.flatMap((first) => all.flatMap((second) => all.map((third) => first + second + third)))
+}
+
+function areaTags(first: string, second: string): string[] {
+  return second.split('').map((next) => first + next)
+}

@@ -1,0 +1,117 @@
+export const licenceTypes = [
+  'Full UK',
+  'Provisional UK',
+  'CBT',
+  'A2',
+  'Full A Class',
+  'European',
+  'International',
+  'None',
+] as const
+
+export const residentialStatuses = [
+  'Single',
+  'Cohabiting',
+  'Married',
+  'Separated',
+  'Divorced',
+  'Widowed',
+  'Civil Partnership',
+  'Dissolved Civil Partnership',
+  'Engaged',
+] as const
+
+export const occupationalStatuses = [
+  'Full-Time Employment',
+  'Part-Time Employment',
+  'Self-Employed',
+  'Temporary/ Contract',
+  'Retired',
+  'Homemaker',
+  'Carer',
+  'Education',
+  'Benefits',
+  'Armed Services',
+] as const
+
+/** The form's steps, first to last; a field belongs to one by its place in this list, from 1. */
+export const applicationSteps = [
+  'Licence type',
+  'Personal details',
+  'Residential status',
+  'Residential address',
+  'Occupational status',
+  'Employment details',
+] as const
+
+interface FieldDefinition {
+  name: string
+  step: number
+  label: string
+  /** The native input. Nothing more is checked in the form, and no field is required. */
+  type: 'radio' | 'text' | 'tel' | 'email' | 'date' | 'number'
+  choices?: readonly string[]
+  autoComplete?: string
+  /** Advises and never blocks. */
+  hint?: string
+}
+
+/** The form's fields in the order of its six steps. */
+export const applicationFields = [
+  {
+    name: 'licenseType',
+    step: 1,
+    label: 'Which driving licence do you hold?',
+    type: 'radio',
+    choices: licenceTypes,
+  },
+  { name: 'firstName', step: 2, label: 'First name', type: 'text', autoComplete: 'given-name' },
+  { name: 'surname', step: 2, label: 'Surname', type: 'text', autoComplete: 'family-name' },
+  {
+    name: 'phone',
+    step: 2,
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'We call you here about this application.',
+  },
+  { name: 'email', step: 2, label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'dob', step: 2, label: 'Date of birth', type: 'date', autoComplete: 'bday' },
+  {
+    name: 'residentialStatus',
+    step: 3,
+    label: 'Which of these describes you?',
+    type: 'radio',
+    choices: residentialStatuses,
+  },
+  { name: 'address1', step: 4, label: 'Address line 1', type: 'text', autoComplete: 'address-line1' },
+  { name: 'address2', step: 4, label: 'Address line 2', type: 'text', autoComplete: 'address-line2' },
+  { name: 'city', step: 4, label: 'Town or city', type: 'text', autoComplete: 'address-level2' },
+  { name: 'postcode', step: 4, label: 'Postcode', type: 'text', autoComplete: 'postal-code' },
+  {
+    name: 'occupationalStatus',
+    step: 5,
+    label: 'What do you do at the moment?',
+    type: 'radio',
+    choices: occupationalStatuses,
+  },
+  { name: 'employer', step: 6, label: 'Employer', type: 'text', autoComplete: 'organization' },
+  { name: 'jobTitle', step: 6, label: 'Job title', type: 'text', autoComplete: 'organization-title' },
+  { name: 'workYears', step: 6, label: 'Years there', type: 'number' },
+  { name: 'workMonths', step: 6, label: 'Months there', type: 'number', hint: 'On top of the full years.' },
+  {
+    name: 'netIncome',
+    step: 6,
+    label: 'Net income',
+    type: 'number',
+    hint: 'In pounds a month, after tax.',
+  },
+] as const satisfies readonly FieldDefinition[]
+
+/** The fields of one step, from 1. */
+export function fieldsOfStep(step: number): readonly FormField[] {
+  return applicationFields.filter((field) => field.step === step)
+}
+
+/** A field as a form draws it, whichever it is. */
+export type FormField = FieldDefinition & { name: (typeof applicationFields)[number]['name'] }

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicationFields } from './application-fields.ts'
+import { parseApplication } from './parse-application.ts'
+
+const vehicle = { vehicleId: 'a1', vehicleDetails: { make: 'Ford', model: 'Transit', mileage: 37_000 } }
+
+function faultsOf(body: unknown) {
+  const parsed = parseApplication(body)
+  return parsed.state === 'invalid' ? parsed.faults : []
+}
+
+describe('parsing an application', () => {
+  it('takes what the form sends as it is, empty answers included', () => {
+    const body = {
+      ...vehicle,
+      ...Object.fromEntries(
+        applicationFields.map((field) => [field.name, 'choices' in field ? field.choices[0] : '']),
+      ),
+    }
+    expect(parseApplication(body)).toEqual({ state: 'valid', payload: body })
+  })
+
+  it('requires nothing of the applicant', () => {
+    expect(parseApplication(vehicle)).toEqual({ state: 'valid', payload: vehicle })
+  })
+
+  it('checks no format and no range', () => {
+    const odd = {
+      email: 'not an address',
+      dob: 'last week',
+      netIncome: '-1',
+      postcode: '?',
+      phone: 'ring me',
+    }
+    expect(parseApplication({ ...vehicle, ...odd })).toEqual({
+      state: 'valid',
+      payload: { ...vehicle, ...odd },
+    })
+  })
+
+  it('turns numbers into text, and a mileage in text into a number', () => {
+    const body = { vehicleId: 'a', vehicleDetails: { mileage: '12000' }, workYears: 3, netIncome: 1850.5 }
+    expect(parseApplication(body)).toEqual({
+      state: 'valid',
+      payload: { vehicleId: 'a', vehicleDetails: { mileage: 12_000 }, workYears: '3', netIncome: '1850.5' },
+    })
+  })
+
+  it('leaves out what is null and drops what it does not know', () => {
+    const body = { ...vehicle, surname: null, admin: true, vehicleDetails: { make: 'Ford', price: 1 } }
+    const parsed = parseApplication(body)
+    expect(JSON.parse(JSON.stringify(parsed))).toEqual({
+      state: 'valid',
+      payload: { vehicleId: 'a1', vehicleDetails: { make: 'Ford' } },
+    })
+  })
+
+  it.each([
+    ['a choice that was not offered', { licenseType: 'Pilot' }, 'licenseType'],
+    ['text of 201 characters', { address1: 'x'.repeat(201) }, 'address1'],
+    ['a line break', { surname: 'Smith\nBcc: x' }, 'surname'],
+    ['half a character', { firstName: '\ud83d' }, 'firstName'],
+    ['a list', { employer: ['a'] }, 'employer'],
+    ['no vehicle', { vehicleId: undefined }, 'vehicleId'],
+    ['an empty vehicle', { vehicleId: '' }, 'vehicleId'],
+    ['a long vehicle', { vehicleId: 'x'.repeat(101) }, 'vehicleId'],
+    ['details that are no object', { vehicleDetails: 'Ford' }, 'vehicleDetails'],
+    ['a make that is an object', { vehicleDetails: { make: {} } }, 'vehicleDetails.make'],
+    ['a mileage in words', { vehicleDetails: { mileage: 'few' } }, 'vehicleDetails.mileage'],
+  ])('refuses %s and names the field', (_, change, path) => {
+    expect(faultsOf({ ...vehicle, ...change }).map((fault) => fault.path)).toEqual([path])
+  })
+
+  it('names every field at fault, never a value', () => {
+    const faults = faultsOf({ ...vehicle, surname: 'secret\u0000', jobTitle: { secret: 1 } })
+    expect(faults.map(({ path }) => path).sort()).toEqual(['jobTitle', 'surname'])
+    expect(JSON.stringify(faults)).not.toContain('secret')
+  })
+
+  it.each([[null], [undefined], ['text'], [7], [[]]])('refuses %j as a body', (body) => {
+    expect(faultsOf(body)).not.toHaveLength(0)
+  })
+
+  it('takes or refuses anything, and never throws', () => {
+    const anyField = fc.constantFrom(
+      'vehicleId',
+      'vehicleDetails',
+      ...applicationFields.map(({ name }) => name),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(anyField, fc.anything({ withNullPrototype: true })), (body) => {
+        const parsed = parseApplication({ ...vehicle, ...body })
+        if (parsed.state === 'invalid') expect(parsed.faults).not.toHaveLength(0)
+        else expect(parseApplication(parsed.payload)).toEqual(parsed)
+      }),
+    )
+  })
+})

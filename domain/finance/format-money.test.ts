@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { formatPounds, formatRate } from './format-money.ts'
+import { basisPoints, pence } from './money.ts'
+
+describe('money as text', () => {
+  it('groups thousands and leaves out pence that are none', () => {
+    expect(formatPounds(pence(1_200_000))).toBe('£12,000')
+    expect(formatPounds(pence(0))).toBe('£0')
+  })
+
+  it('shows pence that there are', () => {
+    expect(formatPounds(pence(30_993))).toBe('£309.93')
+    expect(formatPounds(pence(1_860_580))).toBe('£18,605.80')
+  })
+
+  it('shows pence always or never when asked', () => {
+    expect(formatPounds(pence(1_000), { pence: true })).toBe('£10.00')
+    expect(formatPounds(pence(30_993), { pence: false })).toBe('£310')
+  })
+
+  it('writes a rate as a percentage', () => {
+    expect(formatRate(basisPoints(2050))).toBe('20.5%')
+    expect(formatRate(basisPoints(890))).toBe('8.9%')
+    expect(formatRate(basisPoints(1879))).toBe('18.79%')
+  })
+})

@@ -1,0 +1,19 @@
+import type { BasisPoints, Pence } from './money.ts'
+
+const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const percent = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/**
+ * "£12,000" or "£309.93". Pence are shown when there are any; `pence: true` shows them always
+ * ("£10.00"), `pence: false` never (the nearest pound).
+ */
+export function formatPounds(amount: Pence, options: { pence?: boolean } = {}): string {
+  const showPence = options.pence ?? amount % 100 !== 0
+  return (showPence ? exact : whole).format(amount / 100)
+}
+
+/** "20.5%". */
+export function formatRate(rate: BasisPoints): string {
+  return `${percent.format(rate / 100)}%`
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { basisPoints, pence } from './money.ts'
+import { monthlyInstalment } from './monthly-instalment.ts'
+
+const credits = fc.integer({ min: 0, max: 50_000_000 }).map(pence)
+const rates = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
+const terms = fc.integer({ min: 1, max: 120 })
+
+/** The effective annual rate that makes `months` instalments worth `credit` today, by bisection. */
+function aprOf(credit: number, instalment: number, months: number): number {
+  const presentValue = (annual: number) => {
+    let value = 0
+    for (let month = 1; month <= months; month++) value += instalment / (1 + annual) ** (month / 12)
+    return value
+  }
+  let low = 0
+  let high = 10
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (presentValue(middle) > credit) low = middle
+    else high = middle
+  }
+  return low
+}
+
+describe('the monthly instalment', () => {
+  it('is the figure of the representative example', () => {
+    expect(monthlyInstalment(pence(1_200_000), basisPoints(2050), 60)).toBe(30_993)
+  })
+
+  it('is an equal share without interest', () => {
+    expect(monthlyInstalment(pence(1_200_000), basisPoints(0), 60)).toBe(20_000)
+  })
+
+  it('repays one month later the credit and a twelfth root of the year’s growth', () => {
+    expect(monthlyInstalment(pence(100_000), basisPoints(1268), 1)).toBe(101_000)
+  })
+
+  it('repays at least the credit, but for the rounding of each instalment', () => {
+    fc.assert(
+      fc.property(credits, rates, terms, (credit, apr, months) => {
+        expect(months * monthlyInstalment(credit, apr, months)).toBeGreaterThanOrEqual(credit - months / 2)
+      }),
+    )
+  })
+
+  it('repays at least the credit to the penny for any loan that is really made', () => {
+    const loans = fc.integer({ min: 10_000, max: 50_000_000 }).map(pence)
+    const lendingRates = fc.integer({ min: 100, max: 10_000 }).map(basisPoints)
+    fc.assert(
+      fc.property(loans, lendingRates, terms, (credit, apr, months) => {
+        expect(months * monthlyInstalment(credit, apr, months)).toBeGreaterThanOrEqual(credit)
+      }),
+    )
+  })
+
+  it('grows with the credit', () => {
+    fc.assert(
+      fc.property(credits, credits, rates, terms, (one, other, apr, months) => {
+        const [less, more] = one < other ? [one, other] : [other, one]
+        expect(monthlyInstalment(less, apr, months)).toBeLessThanOrEqual(monthlyInstalment(more, apr, months))
+      }),
+    )
+  })
+
+  it('grows with the rate', () => {
+    fc.assert(
+      fc.property(credits, rates, rates, terms, (credit, one, other, months) => {
+        const [less, more] = one < other ? [one, other] : [other, one]
+        expect(monthlyInstalment(credit, less, months)).toBeLessThanOrEqual(
+          monthlyInstalment(credit, more, months),
+        )
+      }),
+    )
+  })
+
+  it('shrinks with the term', () => {
+    fc.assert(
+      fc.property(credits, rates, terms, terms, (credit, apr, one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one]
+        expect(monthlyInstalment(credit, apr, less)).toBeGreaterThanOrEqual(
+          monthlyInstalment(credit, apr, more),
+        )
+      }),
+    )
+  })
+
+  it('makes a schedule whose APR is the one asked for', () => {
+    const loans = fc.integer({ min: 500_000, max: 50_000_000 }).map(pence)
+    const years = fc.integer({ min: 12, max: 84 })
+    fc.assert(
+      fc.property(loans, rates, years, (credit, apr, months) => {
+        const found = aprOf(credit, monthlyInstalment(credit, apr, months), months)
+        expect(Math.abs(found - apr / 10_000)).toBeLessThan(0.0005)
+      }),
+    )
+  })
+
+  it.each([
+    [-1, 2050, 60],
+    [100, -1, 60],
+    [100, 2050, 0],
+    [100, 2050, 1.5],
+    [Number.NaN, 2050, 60],
+  ])('refuses a credit of %d at %d over %d months', (credit, apr, months) => {
+    expect(() => monthlyInstalment(credit as never, apr as never, months)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,22 @@
+import { type BasisPoints, type Pence, pence } from './money.ts'
+
+/**
+ * The equal monthly instalment that repays `credit` over `months`, in pence, to the nearest penny.
+ *
+ * `apr` is an effective annual rate, so the monthly rate is (1 + apr)^(1/12) − 1: equal months,
+ * no fees, first instalment one month after drawdown. £12,000 at 20.5 % over 60 months is £309.93,
+ * the figure of the representative example. Source: FCA Handbook, CONC App 1.2.
+ *
+ * @throws {RangeError} unless `credit` ≥ 0, `apr` ≥ 0 and `months` is a positive integer.
+ */
+export function monthlyInstalment(credit: Pence, apr: BasisPoints, months: number): Pence {
+  if (!(credit >= 0)) throw new RangeError(`credit of ${credit} pence is negative`)
+  if (!(apr >= 0)) throw new RangeError(`APR of ${apr} basis points is negative`)
+  if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`${months} is no number of months`)
+  if (apr === 0) return pence(Math.round(credit / months))
+  // log1p and expm1 keep the digits that 1 + apr drops when the rate is small.
+  const logAnnual = Math.log1p(apr / 10_000)
+  const monthlyRate = Math.expm1(logAnnual / 12)
+  const repaidShare = -Math.expm1((-logAnnual * months) / 12)
+  return pence(Math.round((credit * monthlyRate) / repaidShare))
+}

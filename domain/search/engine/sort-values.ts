@@ -1,0 +1,68 @@
+import { numberFields } from '../../stock/filter-fields.ts'
+import type { Place } from '../../stock/listing.ts'
+import type { SortOrder } from '../../stock/sort-orders.ts'
+import { milesBetween } from '../distance.ts'
+import type { Base } from './base.ts'
+import type { CodeColumn } from './columns.ts'
+import type { Tail } from './tail.ts'
+import { placeAxis } from './vocabulary.ts'
+
+/** What `sort` goes by and which way; unknown values are last either way. */
+export const sortedNumbers = {
+  price_asc: { position: numberFields.indexOf('price'), descending: false },
+  price_desc: { position: numberFields.indexOf('price'), descending: true },
+  mileage: { position: numberFields.indexOf('mileage'), descending: false },
+  year_asc: { position: numberFields.indexOf('year'), descending: false },
+  year_desc: { position: numberFields.indexOf('year'), descending: true },
+} as const
+
+/** The sort key of a document, as `sortKey` gives for its listing: lowest first. */
+export function baseKey(
+  { columns, places }: Base,
+  sort: SortOrder,
+  from: Place,
+): (document: number) => number {
+  switch (sort) {
+    case 'relevance':
+      return (document) => -(columns.relevance[document] as number)
+    case 'most_recent':
+      return (document) => -(columns.arrived[document] as number)
+    case 'distance': {
+      const codes = columns.codes[placeAxis] as CodeColumn
+      return (document) => {
+        const code = codes[document] as number
+        return code === 0 ? Number.POSITIVE_INFINITY : milesBetween(from, places.places[code] as Place)
+      }
+    }
+    default: {
+      const { position, descending } = sortedNumbers[sort]
+      const values = columns.values[position] as CodeColumn
+      return (document) => numberKey(values[document] as number, descending)
+    }
+  }
+}
+
+/** The same for a slot of a tail. */
+export function tailKey(tail: Tail, sort: SortOrder, from: Place): (slot: number) => number {
+  switch (sort) {
+    case 'relevance':
+      return (slot) => -(tail.relevance[slot] as number)
+    case 'most_recent':
+      return (slot) => -(tail.arrived[slot] as number)
+    case 'distance':
+      return (slot) => {
+        const latitude = tail.places[slot * 2] as number
+        const longitude = tail.places[slot * 2 + 1] as number
+        return Number.isNaN(latitude) ? Number.POSITIVE_INFINITY : milesBetween(from, { latitude, longitude })
+      }
+    default: {
+      const { position, descending } = sortedNumbers[sort]
+      return (slot) => numberKey(tail.values[slot * numberFields.length + position] as number, descending)
+    }
+  }
+}
+
+function numberKey(stored: number, descending: boolean): number {
+  if (stored === 0) return Number.POSITIVE_INFINITY
+  return descending ? 1 - stored : stored - 1
+}

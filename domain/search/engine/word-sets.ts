@@ -1,0 +1,50 @@
+import { addTo, type Bitset, wordsFor } from './bitset.ts'
+import type { CodeColumn } from './columns.ts'
+import { inSteps, type Steps } from './steps.ts'
+
+/** The documents of each word of a field: common words as sets, at most 32 of them; rare ones as lists. */
+export interface WordSets {
+  common: ReadonlyMap<number, Bitset>
+  /** The list of word c is `rare` from `starts[c]` to `starts[c + 1]`; empty for common words. */
+  rare: Uint32Array
+  starts: Uint32Array
+}
+
+export function* createWordSets(codes: CodeColumn, counts: Uint32Array): Steps<WordSets> {
+  const commonFrom = Math.max(64, codes.length / 32)
+  const common = new Map<number, Bitset>()
+  const starts = new Uint32Array(counts.length + 1)
+  for (let code = 1; code < counts.length; code++) {
+    const count = counts[code] as number
+    const isCommon = count >= commonFrom
+    if (isCommon) common.set(code, new Uint32Array(wordsFor(codes.length)))
+    starts[code + 1] = (starts[code] as number) + (isCommon ? 0 : count)
+  }
+  yield
+  const next = starts.slice()
+  const rare = new Uint32Array(starts[counts.length] as number)
+  yield* inSteps(codes.length, (from, to) => {
+    for (let document = from; document < to; document++) {
+      const code = codes[document] as number
+      if (code === 0) continue
+      const set = common.get(code)
+      if (set !== undefined) addTo(set, document)
+      else {
+        const position = next[code] as number
+        next[code] = position + 1
+        rare[position] = document
+      }
+    }
+  })
+  return { common, rare, starts }
+}
+
+/** The set of a word; written to `spare` unless it is at hand. */
+export function setOfWord({ common, rare, starts }: WordSets, code: number, spare: Bitset): Bitset {
+  const set = common.get(code)
+  if (set !== undefined) return set
+  spare.fill(0)
+  const end = starts[code + 1] ?? 0
+  for (let i = starts[code] ?? 0; i < end; i++) addTo(spare, rare[i] as number)
+  return spare
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterDefinitions, numberFields } from '../stock/filter-fields.ts'
+import { arbitraryParams } from './arbitrary-listing.ts'
+import { formatFilters, parseFilters, parseSort } from './parse-query.ts'
+
+function parse(query: string) {
+  return parseFilters(new URLSearchParams(query))
+}
+
+describe('the filters of a query string', () => {
+  it('trims words and keeps their case', () => {
+    expect(parse('make=%20Alfa++Romeo%20')).toEqual({ filters: { make: 'Alfa Romeo' }, faults: [] })
+  })
+
+  it.each([
+    ['price=5000-9999', { price: { low: 5000, high: 9999 } }],
+    ['price=5000-', { price: { low: 5000, high: Number.POSITIVE_INFINITY } }],
+    ['price=-9999', { price: { low: Number.NEGATIVE_INFINITY, high: 9999 } }],
+    ['year=2019', { year: { low: 2019, high: 2019 } }],
+    ['engineSize=1.6', { engineSize: { low: 16, high: 16 } }],
+    ['engineSize=1.60-2', { engineSize: { low: 16, high: 20 } }],
+    ['doors=0', { doors: { low: 0, high: 0 } }],
+  ])('reads %s', (query, filters) => {
+    expect(parse(query)).toEqual({ filters, faults: [] })
+  })
+
+  it('ignores what is empty, unknown or said again', () => {
+    expect(parse('make=&model=%20&utm_source=x&colour=Red&colour=Blue&price=')).toEqual({
+      filters: { colour: 'Red' },
+      faults: [],
+    })
+  })
+
+  it.each([
+    '1e4',
+    '0x10',
+    '+5',
+    '--5',
+    '-',
+    '5,000',
+    '5.',
+    '.5',
+    '1-2-3',
+    '5000.5',
+    'NaN',
+    'Infinity',
+    '５',
+    '1 000',
+    'cheap',
+    '9999999999999',
+    '5 - 9',
+  ])('answers price=%s with an example of what to write', (text) => {
+    const { filters, faults } = parseFilters(new URLSearchParams({ price: text, make: 'Ford' }))
+    expect(filters).toEqual({ make: 'Ford' })
+    expect(faults).toEqual([
+      {
+        parameter: 'price',
+        message: 'Price: write a whole number of pounds, like 5000, or a range, like 5000-9999.',
+      },
+    ])
+  })
+
+  it('gives examples that can be read, for every number', () => {
+    for (const field of numberFields) {
+      const message = parse(`${field}=x`).faults[0]?.message ?? ''
+      const [, one = '', range = ''] = /like (\S+), or a range, like (\S+)\.$/.exec(message) ?? []
+      expect(message.startsWith(filterDefinitions[field].label)).toBe(true)
+      expect(parse(`${field}=${one}`).faults).toEqual([])
+      expect(parse(`${field}=${range}`).faults).toEqual([])
+    }
+  })
+
+  it('tells which end comes first', () => {
+    expect(parse('price=9999-5000').faults).toEqual([
+      { parameter: 'price', message: 'Price: the lower number comes first, as in 5000-9999.' },
+    ])
+  })
+
+  it('refuses a word of more than 200 characters', () => {
+    expect(parse(`model=${'x'.repeat(200)}`).faults).toEqual([])
+    expect(parse(`model=${'x'.repeat(201)}`)).toEqual({
+      filters: {},
+      faults: [{ parameter: 'model', message: 'Model: at most 200 characters.' }],
+    })
+  })
+
+  it('are the same after being written and read again', () => {
+    fc.assert(
+      fc.property(arbitraryParams, (params) => {
+        const { filters } = parseFilters(params)
+        const written = formatFilters(filters)
+        expect(parseFilters(written)).toEqual({ filters, faults: [] })
+        expect(formatFilters(parseFilters(written).filters).toString()).toBe(written.toString())
+      }),
+    )
+  })
+
+  it('never throw, whatever was sent', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('make', 'price', 'engineSize'),
+        fc.string({ unit: 'binary' }),
+        (name, text) => {
+          const { filters, faults } = parseFilters(new URLSearchParams([[name, text]]))
+          expect(Object.keys(filters).length + faults.length).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('the sort order of a query string', () => {
+  it.each([
+    [null, 'relevance'],
+    ['', 'relevance'],
+    ['price_asc', 'price_asc'],
+    ['PRICE_ASC', null],
+    ['toString', null],
+  ])('reads %j as %j', (text, order) => {
+    expect(parseSort(text)).toBe(order)
+  })
+})

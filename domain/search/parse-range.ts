@@ -1,0 +1,59 @@
+import { formatNumber, type Range } from '../stock/bands.ts'
+import { filterDefinitions, type NumberField, scaleOf } from '../stock/filter-fields.ts'
+
+const plainNumber = /^\d{1,12}(\.\d{1,12})?$/
+
+/**
+ * A range of stored whole numbers from `1.6`, `5000-9999`, `5000-` or `-9999`.
+ * Digits and a decimal point only; anything else answers a sentence that tells the visitor what to write.
+ */
+export function parseRange(field: NumberField, text: string): { range: Range } | { fault: string } {
+  const [from, to, ...rest] = text.split('-')
+  if (from === undefined || rest.length > 0 || (from === '' && (to ?? '') === '')) return notANumber(field)
+  const low = from === '' ? Number.NEGATIVE_INFINITY : parseStored(field, from)
+  const high = to === undefined ? low : to === '' ? Number.POSITIVE_INFINITY : parseStored(field, to)
+  if (low === null || high === null) return notANumber(field)
+  if (low > high) {
+    return { fault: `${filterDefinitions[field].label}: the lower number comes first, as in ${to}-${from}.` }
+  }
+  return { range: { low, high } }
+}
+
+/** The inverse of `parseRange`; '' for a range that is open at both ends. */
+export function formatRange(field: NumberField, { low, high }: Range): string {
+  if (low === high) return formatNumber(field, low)
+  const from = Number.isFinite(low) ? formatNumber(field, low) : ''
+  const to = Number.isFinite(high) ? formatNumber(field, high) : ''
+  return from === '' && to === '' ? '' : `${from}-${to}`
+}
+
+/** Null when the text is no number, or is finer than the field is kept. */
+function parseStored(field: NumberField, text: string): number | null {
+  if (!plainNumber.test(text)) return null
+  const stored = Number(text) * scaleOf(field)
+  const whole = Math.round(stored)
+  return Math.abs(stored - whole) < 1e-6 ? whole : null
+}
+
+function notANumber(field: NumberField): { fault: string } {
+  const { label, unit } = filterDefinitions[field]
+  const [low, high] = examples[field] ?? [scaleOf(field) * 2, scaleOf(field) * 5]
+  const one = formatNumber(field, low)
+  const kind = scaleOf(field) === 1 ? 'a whole number' : 'a number with at most one decimal'
+  const what = unit === undefined ? kind : unit === '£' ? `${kind} of pounds` : `${kind} of ${unit}`
+  return {
+    fault: `${label}: write ${what}, like ${one}, or a range, like ${one}-${formatNumber(field, high)}.`,
+  }
+}
+
+const examples: { readonly [F in NumberField]?: readonly [number, number] } = {
+  price: [5000, 9999],
+  mileage: [10_000, 19_999],
+  year: [2018, 2021],
+  batteryRange: [200, 249],
+  engineSize: [16, 20],
+  enginePower: [100, 149],
+  fuelConsumption: [405, 600],
+  co2Emissions: [100, 119],
+  taxPerYear: [100, 199],
+}

@@ -1,0 +1,27 @@
+import type { Range } from '../stock/bands.ts'
+import type { FilterField, NumberField, WordField } from '../stock/filter-fields.ts'
+import type { Place } from '../stock/listing.ts'
+import type { SortOrder } from '../stock/sort-orders.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+
+/** What each filter asks for: a word in any case, or a range of stored whole numbers. */
+export type Filters = { readonly [F in WordField]?: string } & { readonly [F in NumberField]?: Range }
+
+export interface SearchQuery {
+  type: VehicleType
+  filters: Filters
+  sort: SortOrder
+  /** Where the order `distance` measures from. */
+  from: Place
+  offset: number
+  limit: number
+}
+
+/** A value that a filter offers, and how many listings it would find with the same other filters. */
+export interface FacetValue {
+  value: string
+  count: number
+}
+
+/** For every filter field its offered values: words alphabetically, numbers ascending; no value with count 0. */
+export type Facets = { readonly [F in FilterField]: readonly FacetValue[] }

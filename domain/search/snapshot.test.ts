@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Listing } from '../stock/listing.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
+import { arbitraryListing, arbitraryParams } from './arbitrary-listing.ts'
+import { createStockIndex } from './create-stock-index.ts'
+import { dealership } from './distance.ts'
+import { runToEnd } from './engine/steps.ts'
+import { createScanIndex } from './oracle.ts'
+import { parseFilters } from './parse-query.ts'
+import { readListings } from './read-listings.ts'
+import { createStockIndexFromColumns, exportColumns, settleIndex, takeIndex } from './snapshot.ts'
+import type { StockIndex } from './stock-index.ts'
+import { warmUp } from './warm-up.ts'
+
+const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 30 })
+
+function save(index: StockIndex, tag = '7'): Uint8Array {
+  runToEnd(settleIndex(index))
+  return Buffer.concat([...exportColumns(takeIndex(index), tag)])
+}
+
+function car(id: string, make: string): Listing {
+  return { id, type: 'car', words: { make }, numbers: { price: 5000 }, arrived: 0, relevance: 0 }
+}
+
+describe('a snapshot of the stock index', () => {
+  it('opens as an index with the same answers, that takes changes', () => {
+    fc.assert(
+      fc.property(arbitraryStock, arbitraryStock, arbitraryParams, (stock, later, params) => {
+        const oracle = createScanIndex(stock.slice(0, 10))
+        const saved = createStockIndex(stock.slice(0, 10))
+        const rest = stock.slice(10).map((listing) => ({ id: listing.id, listing }))
+        for (const each of [oracle, saved]) each.apply(rest)
+        const index = createStockIndexFromColumns(save(saved), '7', { mergeAfter: 3 }) as StockIndex
+        const { filters } = parseFilters(params)
+        const query = {
+          type: 'car',
+          filters,
+          sort: 'distance',
+          from: dealership,
+          offset: 0,
+          limit: 50,
+        } as const
+        const check = () => {
+          expect(index.searchWithFacets(query)).toEqual(oracle.searchWithFacets(query))
+          for (const type of vehicleTypes) expect(index.facets(type, {})).toEqual(oracle.facets(type, {}))
+          expect(index.list({ offset: 0, limit: 99 })).toEqual(oracle.list({ offset: 0, limit: 99 }))
+        }
+        check()
+        const changes = later.map((listing, i) => ({ id: listing.id, listing: i % 3 === 0 ? null : listing }))
+        index.apply(changes)
+        oracle.apply(changes)
+        check()
+        while (index.maintain());
+        check()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is refused when a byte changed, bytes are missing, or it is of another stock', () => {
+    const file = save(createStockIndex([car('1', 'Ford'), car('2', 'Škoda')]))
+    expect(createStockIndexFromColumns(file, '7')).not.toBeNull()
+    expect(createStockIndexFromColumns(file, '8')).toBeNull()
+    for (let length = 0; length < file.length; length += 8) {
+      expect(createStockIndexFromColumns(file.subarray(0, length), '7')).toBeNull()
+    }
+    for (let i = 0; i < file.length; i++) {
+      const torn = file.slice()
+      torn[i] = (torn[i] as number) ^ 0x10
+      expect(createStockIndexFromColumns(torn, '7')).toBeNull()
+    }
+  })
+
+  it('holds the index as it was, whatever changes while it is written', () => {
+    const later = arbitraryStock.map((stock) => stock.slice(0, 12))
+    fc.assert(
+      fc.property(arbitraryStock, later, fc.nat(80), (stock, later, written) => {
+        const index = createStockIndex(stock, { mergeAfter: 2 })
+        const before = vehicleTypes.map((type) => index.facets(type, {}))
+        const changes = later.map((listing, i) => ({ id: listing.id, listing: i % 3 === 0 ? null : listing }))
+        const pieces: Uint8Array[] = []
+        for (const piece of exportColumns(takeIndex(index), '7')) {
+          pieces.push(piece)
+          if (pieces.length === written) index.apply(changes)
+          if (pieces.length > written) index.maintain()
+        }
+        const opened = createStockIndexFromColumns(Buffer.concat(pieces), '7') as StockIndex
+        expect(vehicleTypes.map((type) => opened.facets(type, {}))).toEqual(before)
+        const oracle = createScanIndex(stock)
+        for (const each of [opened, oracle]) each.apply(changes)
+        expect(opened.facets('car', {})).toEqual(oracle.facets('car', {}))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('reading an index', () => {
+  it('gives the asked fields of each listing, words as they are shown', () => {
+    const index = createStockIndex([
+      car('1', 'Ford'),
+      car('2', 'FORD'),
+      { ...car('3', 'Škoda'), type: 'van' },
+    ])
+    index.apply([{ id: '2', listing: null }])
+    expect([...readListings(index, ['make', 'price', 'year'])]).toEqual([
+      { id: '1', type: 'car', words: { make: 'Ford' }, numbers: { price: 5000 } },
+      { id: '3', type: 'van', words: { make: 'Škoda' }, numbers: { price: 5000 } },
+    ])
+  })
+})
+
+describe('warming up', () => {
+  it('asks and changes nothing, for any stock', () => {
+    fc.assert(
+      fc.property(arbitraryStock, (stock) => {
+        const index = createStockIndex(stock)
+        const before = index.facets('car', {})
+        warmUp(index, 12)
+        expect(index.facets('car', {})).toEqual(before)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

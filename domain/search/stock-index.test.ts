@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterFields } from '../stock/filter-fields.ts'
+import type { Listing } from '../stock/listing.ts'
+import type { SortOrder } from '../stock/sort-orders.ts'
+import { arbitraryListing, arbitraryParams, arbitrarySort } from './arbitrary-listing.ts'
+import { createStockIndex } from './create-stock-index.ts'
+import { dealership } from './distance.ts'
+import { createScanIndex } from './oracle.ts'
+import { formatFilters, parseFilters } from './parse-query.ts'
+import type { SearchQuery } from './query.ts'
+
+const indexes = [
+  { name: 'the scan', create: createScanIndex },
+  { name: 'the stock index', create: (stock: Iterable<Listing>) => createStockIndex(stock) },
+]
+
+const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 40 })
+
+function listing(id: string, rest: Partial<Listing> = {}): Listing {
+  return { id, type: 'car', words: {}, numbers: {}, arrived: 0, relevance: 0, ...rest }
+}
+
+function query(rest: Partial<SearchQuery> = {}): SearchQuery {
+  return { type: 'car', filters: {}, sort: 'relevance', from: dealership, offset: 0, limit: 24, ...rest }
+}
+
+describe.each(indexes)('search by $name', ({ create }) => {
+  it('offers no dead end: each offered value finds as many listings as it says', () => {
+    fc.assert(
+      fc.property(arbitraryStock, arbitraryParams, (stock, params) => {
+        const index = create(stock)
+        const chosen = parseFilters(params).filters
+        const facets = index.facets('car', chosen)
+        for (const field of filterFields) {
+          for (const { value, count } of facets[field]) {
+            const asked = formatFilters(chosen)
+            asked.set(field, value)
+            const { filters, faults } = parseFilters(asked)
+            expect(faults).toEqual([])
+            expect(count).toBeGreaterThanOrEqual(1)
+            expect(index.search(query({ filters })).total).toBe(count)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never repeats or skips a listing from page to page', () => {
+    fc.assert(
+      fc.property(
+        arbitraryStock,
+        arbitraryParams,
+        arbitrarySort,
+        fc.integer({ min: 1, max: 9 }),
+        (stock, params, sort, limit) => {
+          const index = create(stock)
+          const { filters } = parseFilters(params)
+          const { total, ids } = index.search(query({ filters, sort, limit: 1_000 }))
+          const pages = []
+          for (let offset = 0; offset < total; offset += limit) {
+            pages.push(...index.search(query({ filters, sort, offset, limit })).ids)
+          }
+          expect(pages).toEqual(ids)
+          expect(new Set(ids).size).toBe(total)
+        },
+      ),
+    )
+  })
+
+  it.each<[SortOrder, string[]]>([
+    ['relevance', ['c', 'a', 'b', 'd']],
+    ['price_asc', ['b', 'c', 'a', 'd']],
+    ['price_desc', ['a', 'b', 'c', 'd']],
+    ['distance', ['c', 'a', 'b', 'd']],
+    ['mileage', ['c', 'b', 'a', 'd']],
+    ['year_desc', ['b', 'a', 'c', 'd']],
+    ['year_asc', ['c', 'a', 'b', 'd']],
+    ['most_recent', ['b', 'a', 'c', 'd']],
+  ])('sorts by %s, the unknown last and ties by id', (sort, expected) => {
+    const index = create([
+      listing('d'),
+      listing('b', {
+        numbers: { price: 5000, mileage: 90, year: 2020 },
+        place: { latitude: 50, longitude: 0 },
+        arrived: 9,
+      }),
+      listing('a', {
+        numbers: { price: 7000, mileage: 900, year: 2019 },
+        place: { latitude: 53, longitude: -3 },
+        arrived: 5,
+      }),
+      listing('c', {
+        numbers: { price: 5000, mileage: 0, year: 2018 },
+        place: { latitude: 53.4, longitude: -3 },
+        arrived: 5,
+        relevance: 9,
+      }),
+    ])
+    expect(index.search(query({ sort })).ids).toEqual(expected)
+  })
+
+  it('does not narrow a list by its own filter', () => {
+    const index = create([
+      listing('1', { words: { make: 'Audi', colour: 'Red' } }),
+      listing('2', { words: { make: 'BMW', colour: 'Red' } }),
+      listing('3', { words: { make: 'BMW', colour: 'Blue' } }),
+    ])
+    const { make, colour } = index.facets('car', { make: 'audi', colour: 'red' })
+    expect(make).toEqual([
+      { value: 'Audi', count: 1 },
+      { value: 'BMW', count: 1 },
+    ])
+    expect(colour).toEqual([{ value: 'Red', count: 1 }])
+  })
+
+  it('shows a word as it was first spelled, until the last listing with it has gone', () => {
+    const index = create([
+      listing('1', { words: { make: 'FORD' } }),
+      listing('2', { words: { make: 'Ford' } }),
+    ])
+    expect(index.facets('car', {}).make).toEqual([{ value: 'FORD', count: 2 }])
+    index.apply([{ id: '1', listing: null }])
+    expect(index.facets('car', {}).make).toEqual([{ value: 'FORD', count: 1 }])
+    index.apply([{ id: '2', listing: null }])
+    index.apply([{ id: '3', listing: listing('3', { words: { make: 'ford' } }) }])
+    expect(index.facets('car', {}).make).toEqual([{ value: 'ford', count: 1 }])
+  })
+
+  it('offers measures in bands, counts by value and words in the order of a reader', () => {
+    const index = create([
+      listing('1', { words: { model: 'Model 10' }, numbers: { price: 5000, doors: 5, engineSize: 16 } }),
+      listing('2', { words: { model: 'model 9' }, numbers: { price: 4000, doors: 3, engineSize: 17 } }),
+    ])
+    expect(index.facets('car', {})).toMatchObject({
+      model: [{ value: 'model 9' }, { value: 'Model 10' }],
+      price: [{ value: '4000-5999', count: 2 }],
+      doors: [{ value: '3' }, { value: '5' }],
+      engineSize: [{ value: '1.6-1.7', count: 2 }],
+      colour: [],
+    })
+  })
+
+  it('keeps cars, vans and trucks apart', () => {
+    const index = create([listing('1'), listing('2', { type: 'van', words: { make: 'Ford' } })])
+    expect([index.count('car'), index.count('van'), index.count('truck')]).toEqual([1, 1, 0])
+    expect(index.facets('car', {}).make).toEqual([])
+    expect(index.search(query({ type: 'van', filters: { make: 'FORD' } })).ids).toEqual(['2'])
+  })
+
+  it('lists every type by make, model and id, whatever the spelling', () => {
+    const index = create([
+      listing('4', { words: { make: 'BMW', model: 'X10' } }),
+      listing('3', { type: 'van', words: { make: 'bmw', model: 'x9' } }),
+      listing('2', { words: { make: 'BMW', model: 'X9' } }),
+      listing('1'),
+    ])
+    expect(index.list({ offset: 0, limit: 9 })).toEqual(['1', '2', '3', '4'])
+    index.apply([{ id: '2', listing: null }])
+    index.apply([{ id: '5', listing: listing('5', { words: { make: 'Audi' } }) }])
+    expect(index.list({ offset: 1, limit: 2 })).toEqual(['5', '3'])
+  })
+
+  it('shows each change to the next query', () => {
+    const index = create([listing('1', { numbers: { price: 5000 } })])
+    const cheap = query({ filters: { price: { low: 0, high: 4999 } } })
+    expect(index.search(cheap).total).toBe(0)
+    index.apply([{ id: '1', listing: listing('1', { numbers: { price: 4500 } }) }])
+    expect(index.search(cheap).ids).toEqual(['1'])
+    index.apply([
+      { id: '2', listing: listing('2', { numbers: { price: 1 } }) },
+      { id: '1', listing: null },
+    ])
+    expect(index.searchWithFacets(cheap)).toMatchObject({
+      total: 1,
+      ids: ['2'],
+      facets: { price: [{ value: '0-1999', count: 1 }] },
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { filterDefinitions, filterFields } from './filter-fields.ts'
+
+it('holds the 25 filters of the specification in its order, then ours, which have no control there', () => {
+  const specified =
+    'make model cabType wheelbase derivative price year mileage gearbox bodyType colour doors seats fuelType ' +
+    'batteryRange chargingTime engineSize enginePower acceleration fuelConsumption co2Emissions taxPerYear ' +
+    'insuranceGroup driveType vatStatus'
+  const ours = filterFields.filter((field) => filterDefinitions[field].ours)
+  expect(filterFields).toEqual([...specified.split(' '), ...ours])
+  expect(ours.map((field) => filterDefinitions[field].control)).toEqual(ours.map(() => false))
+})

@@ -1,0 +1,148 @@
+import type { VehicleType } from './vehicle-type.ts'
+
+/**
+ * How a field is filtered.
+ * - word: equal text, without regard to case
+ * - count: a whole number whose every value is offered (year, doors, seats)
+ * - measure: a number offered in bands (price, mileage, engine size)
+ */
+export type FilterKind = 'word' | 'count' | 'measure'
+
+interface FilterDefinition {
+  label: string
+  kind: FilterKind
+  /** Measures hold whole numbers of 1/scale: engine size is kept in tenths of a litre. 1 unless told. */
+  scale?: number
+  /** Lower edges of a measure's bands, in the unit of the label; the last band is open. */
+  bands?: readonly number[]
+  unit?: string
+  /** Offered only for these types of vehicle; all when absent. */
+  types?: readonly VehicleType[]
+  /** Held and answered, but the search screen shows no control for it. */
+  control?: false
+  /** Not of the spec's 25: a filter of our own beside them. */
+  ours?: true
+}
+
+const definitions = {
+  make: { label: 'Make', kind: 'word' },
+  model: { label: 'Model', kind: 'word' },
+  cabType: { label: 'Cab type', kind: 'word', types: ['van', 'truck'] },
+  wheelbase: { label: 'Wheelbase', kind: 'word', types: ['van', 'truck'] },
+  derivative: { label: 'Derivative', kind: 'word' },
+  price: {
+    label: 'Price',
+    kind: 'measure',
+    unit: '£',
+    bands: [
+      0, 2_000, 4_000, 6_000, 8_000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000,
+      75_000, 100_000,
+    ],
+  },
+  year: { label: 'Year', kind: 'count' },
+  mileage: {
+    label: 'Mileage',
+    kind: 'measure',
+    unit: 'miles',
+    bands: [
+      0, 100, 5_000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 250_000,
+      500_000,
+    ],
+  },
+  gearbox: { label: 'Gearbox', kind: 'word' },
+  bodyType: { label: 'Body type', kind: 'word' },
+  colour: { label: 'Colour', kind: 'word' },
+  doors: { label: 'Doors', kind: 'count' },
+  seats: { label: 'Seats', kind: 'count' },
+  fuelType: { label: 'Fuel type', kind: 'word' },
+  batteryRange: {
+    label: 'Battery range',
+    kind: 'measure',
+    unit: 'miles',
+    bands: [0, 100, 150, 200, 250, 300, 350, 400],
+  },
+  chargingTime: {
+    label: 'Charging time',
+    kind: 'measure',
+    unit: 'hours',
+    scale: 10,
+    bands: [0, 2, 4, 6, 8, 10, 12],
+  },
+  engineSize: {
+    label: 'Engine size',
+    kind: 'measure',
+    unit: 'litres',
+    scale: 10,
+    bands: [0, 1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 4, 5, 8, 12],
+  },
+  enginePower: {
+    label: 'Engine power',
+    kind: 'measure',
+    unit: 'bhp',
+    bands: [0, 75, 100, 125, 150, 200, 250, 300, 400, 500],
+  },
+  acceleration: {
+    label: 'Acceleration, 0 to 60 mph',
+    kind: 'measure',
+    unit: 'seconds',
+    scale: 10,
+    bands: [0, 4, 5, 6, 8, 10, 12, 15],
+    control: false,
+  },
+  fuelConsumption: {
+    label: 'Fuel consumption',
+    kind: 'measure',
+    unit: 'mpg',
+    scale: 10,
+    bands: [0, 20, 30, 40, 50, 60, 70, 100],
+    control: false,
+  },
+  co2Emissions: {
+    label: 'CO2 emissions',
+    kind: 'measure',
+    unit: 'g/km',
+    bands: [0, 1, 50, 75, 100, 120, 140, 160, 200, 255],
+    control: false,
+  },
+  taxPerYear: {
+    label: 'Tax per year',
+    kind: 'measure',
+    unit: '£',
+    bands: [0, 1, 35, 100, 200, 300, 400, 600],
+    control: false,
+  },
+  insuranceGroup: { label: 'Insurance group', kind: 'word', control: false },
+  driveType: { label: 'Drive type', kind: 'word', control: false },
+  vatStatus: { label: 'VAT status', kind: 'word', control: false },
+  pricePosition: { label: 'Price position', kind: 'word', control: false, ours: true },
+} as const satisfies Record<string, FilterDefinition>
+
+export type FilterField = keyof typeof definitions
+
+/** The 25 filters of a search in the order in which the screen shows them, then those of our own. */
+export const filterDefinitions: Readonly<Record<FilterField, FilterDefinition>> = definitions
+
+export const filterFields = Object.keys(definitions) as readonly FilterField[]
+
+type FieldOfKind<K extends FilterKind> = {
+  [F in FilterField]: (typeof definitions)[F]['kind'] extends K ? F : never
+}[FilterField]
+
+export type WordField = FieldOfKind<'word'>
+export type NumberField = FieldOfKind<'count' | 'measure'>
+
+export const wordFields = filterFields.filter(
+  (field) => definitions[field].kind === 'word',
+) as readonly WordField[]
+export const numberFields = filterFields.filter(
+  (field) => definitions[field].kind !== 'word',
+) as readonly NumberField[]
+
+export function isWordField(field: FilterField): field is WordField {
+  return definitions[field].kind === 'word'
+}
+
+/** How many steps of a field's stored whole number make one of its unit: 10 for engine size, else mostly 1. */
+export function scaleOf(field: NumberField): number {
+  return filterDefinitions[field].scale ?? 1
+}

@@ -1,0 +1,23 @@
+import type { StockRecord } from './record.ts'
+
+/** Reserved vehicles are shown, marked as such; sold and hidden ones are not. */
+export type ListingState = 'forecourt' | 'reserved' | 'sold' | 'hidden'
+
+/**
+ * A retailer's own site shows what is published on the destination `advertiserAdvert` and either on the
+ * forecourt or being sold. Auto Trader's states; words are compared without regard to case.
+ */
+export function listingState(record: StockRecord): ListingState {
+  const lifecycle = record.metadata.lifecycleState?.toUpperCase()
+  if (lifecycle === 'SOLD' || lifecycle === 'DELETED' || lifecycle === 'WASTEBIN') return 'sold'
+  if (record.adverts.retailAdverts.advertiserAdvert?.status?.toUpperCase() !== 'PUBLISHED') return 'hidden'
+  if (lifecycle === 'SALE_IN_PROGRESS') return 'reserved'
+  if (lifecycle !== 'FORECOURT') return 'hidden'
+  return record.adverts.reservationStatus?.toUpperCase() === 'RESERVED' ? 'reserved' : 'forecourt'
+}
+
+/** Whether visitors see it. */
+export function isListed(record: StockRecord): boolean {
+  const state = listingState(record)
+  return state === 'forecourt' || state === 'reserved'
+}

@@ -1,0 +1,22 @@
+/** Hours as feeds write them: 8, "8", "8 hours", "7.5 hrs", "45 minutes", "8h 30m", "8 hours 30 minutes". Null: none of these. */
+export function parseHours(value: number | string | null | undefined): number | null {
+  if (typeof value === 'number') return value
+  const match = value && hoursPattern.exec(value.trim().toLowerCase())
+  if (!match) return null
+  const [, plain, hours, minutes] = match
+  if (plain !== undefined) return Number(plain)
+  if (hours === undefined && minutes === undefined) return null
+  return Number(hours ?? 0) + Number(minutes ?? 0) / 60
+}
+
+const hoursPattern =
+  /^(?:(\d+(?:\.\d+)?)|(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?)?[\s,]*(?:(\d+(?:\.\d+)?)\s*m(?:in(?:ute)?s?)?)?)$/
+
+/** Litres as feeds write them: 1.6, "1.6", "1.6L", "1.6 litres", "1598cc", 1598. Null: none of these. */
+export function parseLitres(value: number | string | null | undefined): number | null {
+  const match = /^(\d+(?:\.\d+)?)\s*(cc|l|litres?)?$/i.exec(String(value ?? '').trim())
+  if (!match) return null
+  const amount = Number(match[1])
+  const cubic = match[2]?.toLowerCase() === 'cc' || (match[2] === undefined && amount >= 50)
+  return cubic ? amount / 1000 : amount
+}

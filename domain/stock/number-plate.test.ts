@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { monthsOfPlate, plateOf, plateOfRegistration } from './number-plate.ts'
+
+describe('age identifiers', () => {
+  it.each([
+    [2021, 3, '21'],
+    [2021, 8, '21'],
+    [2021, 9, '71'],
+    [2022, 2, '71'],
+    [2001, 9, '51'],
+    [2002, 2, '51'],
+    [2002, 3, '02'],
+    [2010, 1, '59'],
+    [2026, 11, '76'],
+  ])('the plate of %i month %i is %s', (year, month, plate) => {
+    expect(plateOf(year, month)).toBe(plate)
+  })
+
+  it('are none before September 2001', () => {
+    expect(plateOf(2001, 8)).toBeNull()
+    expect(plateOf(1999, 10)).toBeNull()
+  })
+
+  it('run out in September 2050', () => {
+    expect(plateOf(2050, 8)).toBe('50')
+    expect(plateOf(2050, 9)).toBeNull()
+  })
+
+  it('stand for the months that they are given in', () => {
+    const month = fc.record({
+      year: fc.integer({ min: 2002, max: 2049 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    })
+    fc.assert(
+      fc.property(month, ({ year, month }) => {
+        const months = monthsOfPlate(plateOf(year, month) ?? '')
+        const count = (at: { year: number; month: number }) => at.year * 12 + at.month
+        expect(
+          months &&
+            count(months.from) <= count({ year, month }) &&
+            count({ year, month }) <= count(months.to),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['', '5', '1a', 'R', '00', '01'])('know no months for %j', (plate) => {
+    expect(monthsOfPlate(plate)).toBeNull()
+  })
+})
+
+describe('the age identifier of a registration', () => {
+  it.each([
+    ['AB71 CDE', '71'],
+    ['ab71cde', '71'],
+    ['R123 ABC', null],
+    ['AIG 1234', null],
+    ['QA71 CDE', null],
+    ['A1 BOS', null],
+  ])('of %s is %s', (registration, plate) => {
+    expect(plateOfRegistration(registration)).toBe(plate)
+  })
+})

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { fitsSchema } from './fits-schema.ts'
+import { type StockRecord, stockRecordSchema } from './record.ts'
+import { recordFaults } from './record-rules.ts'
+import { repairRecord } from './repair-record.ts'
+
+export interface RecordFault {
+  /** Path in the feed's words: `vehicle.make`. Empty: the row as a whole. */
+  field: string
+  /** In words a dealer understands. */
+  reason: string
+}
+
+export interface RecordRules {
+  /** The last year that a vehicle can have been made in: this one. */
+  latestYear: number
+}
+
+export type ParsedRecord =
+  /** `warnings`: optional fields that could not be read and were left out. */
+  { ok: true; record: StockRecord; warnings: RecordFault[] } | { ok: false; faults: RecordFault[] }
+
+/**
+ * The unknown as a stock record. Never throws.
+ *
+ * A row is refused when it could not be shown truthfully: no id, no make, no car, van or truck, an impossible
+ * year, or a price that is missing (unless on application), not above zero or beyond belief. Any other value
+ * that cannot be read is left out with a warning, because a broken field should not lose a sale. Numbers sent
+ * as text, text sent as numbers and blank text are put right without one. Of a vehicle that has left the
+ * forecourt only the id counts, and a price only matters to one that is shown.
+ *
+ * `record` is `input` itself where there was nothing to change, as with almost every row of a good feed.
+ */
+export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
+  if (isRecord(input)) return judged(input, [], rules)
+  const warnings: RecordFault[] = []
+  let value = input
+  let parsed = stockRecordSchema.safeParse(value)
+  for (let round = 0; !parsed.success && round < maxRounds; round++) {
+    const repaired = repairRecord(value, parsed.error.issues)
+    if (repaired.faults.length > 0) return { ok: false, faults: repaired.faults }
+    warnings.push(...repaired.warnings)
+    value = repaired.value
+    parsed = stockRecordSchema.safeParse(value)
+  }
+  if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(plainFault) }
+  return judged(parsed.data, warnings, rules)
+}
+
+const fits = fitsSchema(stockRecordSchema)
+
+function isRecord(input: unknown): input is StockRecord {
+  return fits(input)
+}
+
+function judged(record: StockRecord, warnings: RecordFault[], rules: RecordRules): ParsedRecord {
+  const faults = recordFaults(record, rules)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
+}
+
+/** A repair can bring up the next fault of the same field: text made a number may be below zero. */
+const maxRounds = 4
+
+function plainFault(issue: z.core.$ZodIssue): RecordFault {
+  return { field: issue.path.join('.'), reason: issue.message }
+}

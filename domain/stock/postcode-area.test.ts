@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { placeOfPostcode, postcodeArea } from './postcode-area.ts'
+import { postcodeAreas } from './postcode-areas.data.ts'
+
+it.each([
+  ['L1 8JQ', 'L', 'Liverpool'],
+  ['l18jq', 'L', 'Liverpool'],
+  ['L', 'L', 'Liverpool'],
+  [' sw1a 1aa ', 'SW', 'London SW'],
+  ['EC1V', 'EC', 'London EC'],
+  ['m50', 'M', 'Manchester'],
+])('reads %j as the area %s, %s', (text, code, town) => {
+  expect(postcodeArea(text)).toMatchObject({ code, town })
+})
+
+it.each(['', 'Liverpool', '18JQ', 'ZZ1 1AA', 'L1 8JQX', 'L1-8JQ', '__proto__', 'toString'])(
+  'does not take %j for one',
+  (text) => {
+    expect(placeOfPostcode(text)).toBeNull()
+  },
+)
+
+it('places Liverpool by the Mersey', () => {
+  const place = placeOfPostcode('L1 8JQ')
+  expect(place?.latitude).toBeCloseTo(53.45, 0)
+  expect(place?.longitude).toBeCloseTo(-2.95, 0)
+})
+
+it('knows all 124 areas, each within the isles', () => {
+  const areas = Object.values(postcodeAreas)
+  expect(areas).toHaveLength(124)
+  for (const [, latitude, longitude] of areas) {
+    expect(latitude > 49 && latitude < 61 && longitude > -8 && longitude < 2).toBe(true)
+  }
+})

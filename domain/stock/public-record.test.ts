@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { exampleRecord } from './example-record.ts'
+import { publicRecord } from './public-record.ts'
+
+describe('the public record', () => {
+  it('leads with the id and has the shape of the specification', () => {
+    const shown = publicRecord(exampleRecord())
+    expect(Object.keys(shown)[0]).toBe('_id')
+    expect(shown).toMatchObject({
+      _id: '8a4290d5801234560180123456789abc',
+      vehicle: {
+        make: 'Hyundai',
+        yearOfManufacture: '2018',
+        odometerReadingMiles: 45_000,
+        engineSize: 1.6,
+        owners: 2,
+        registration: 'EK18 FUT',
+      },
+      media: { images: [{ href: 'https://images.example/{resize}/1.jpg' }] },
+      adverts: { retailAdverts: { totalPrice: { amountGBP: 10_995 }, vatStatus: 'No VAT' } },
+    })
+  })
+
+  it('fills plain words from the standard ones', () => {
+    const shown = publicRecord(exampleRecord({ bodyType: null, standard: { bodyType: 'SUV' } }))
+    expect(shown.vehicle.bodyType).toBe('SUV')
+  })
+
+  it('keeps in the house what is between dealer and supplier, and what a thief could use', () => {
+    const record = exampleRecord({ engineNumber: 'G4FD', keys: 2 })
+    const text = JSON.stringify(publicRecord({ ...record, valuations: { trade: { amountGBP: 8_582 } } }))
+    for (const secret of [
+      'TMAJ3812ALJ000000',
+      'G4FD',
+      'keys',
+      'purchasePrice',
+      '8000',
+      'valuations',
+      'suppliedPrice',
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('gives no price when it is on application', () => {
+    const record = exampleRecord()
+    record.adverts.retailAdverts.priceOnApplication = true
+    expect(JSON.stringify(publicRecord(record))).not.toContain('10995')
+  })
+
+  it("follows the dealer's display options", () => {
+    const record = exampleRecord()
+    record.adverts.retailAdverts.displayOptions = { excludePreviousOwners: true }
+    expect(publicRecord(record).vehicle).not.toHaveProperty('owners')
+    expect(publicRecord(record).vehicle).not.toHaveProperty('previousOwners')
+  })
+
+  it('leaves the record itself alone', () => {
+    const record = exampleRecord()
+    publicRecord(record)
+    expect(record).toEqual(exampleRecord())
+  })
+})

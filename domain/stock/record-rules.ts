@@ -1,0 +1,61 @@
+import { listingState } from './listing-state.ts'
+import type { RecordFault, RecordRules } from './parse-record.ts'
+import type { StockRecord } from './record.ts'
+import { vehiclePrice } from './vehicle-price.ts'
+import { vehicleType } from './vehicle-type-of.ts'
+
+/** Benz's motor car. */
+const earliestYear = 1885
+
+/** Whole pounds. Dearer stock exists in museums; in a feed it is a slip of the keyboard. */
+const highestPrice = 10_000_000
+
+/** Why a record cannot be taken into stock; empty when it can. */
+export function recordFaults(record: StockRecord, { latestYear }: RecordRules): RecordFault[] {
+  const state = listingState(record)
+  if (state === 'sold') return []
+  const faults = [makeFault(record), typeFault(record), yearFault(record, latestYear), priceFault(record)]
+  return faults.filter((fault) => fault !== null)
+}
+
+function makeFault({ vehicle }: StockRecord): RecordFault | null {
+  if (vehicle.make ?? vehicle.standard?.make) return null
+  return { field: 'vehicle.make', reason: 'Make is missing' }
+}
+
+function typeFault(record: StockRecord): RecordFault | null {
+  if (vehicleType(record)) return null
+  const type = record.vehicle.vehicleType
+  const reason = type ? `Vehicle type ${type} is not car, van or truck` : 'Vehicle type is missing'
+  return { field: 'vehicle.vehicleType', reason }
+}
+
+function yearFault({ vehicle }: StockRecord, latestYear: number): RecordFault | null {
+  if (vehicle.yearOfManufacture == null) return null
+  const year = Number(vehicle.yearOfManufacture)
+  const field = 'vehicle.yearOfManufacture'
+  if (year > latestYear) return { field, reason: `Year ${year} is in the future` }
+  return year < earliestYear ? { field, reason: `Year ${year} is before the first motor car` } : null
+}
+
+function priceFault(record: StockRecord): RecordFault | null {
+  const { price, onApplication } = vehiclePrice(record)
+  const field = priceField(record)
+  if (price === null) {
+    const shown = listingState(record) !== 'hidden'
+    return shown && !onApplication ? { field, reason: 'Price is missing' } : null
+  }
+  if (price <= 0) return { field, reason: 'Price is £0' }
+  if (price <= highestPrice * 100) return null
+  const limit = highestPrice.toLocaleString('en-GB')
+  return { field, reason: `Price £${(price / 100).toLocaleString('en-GB')} is above £${limit}` }
+}
+
+/** The field that the price was read from. */
+function priceField(record: StockRecord): string {
+  const adverts = record.adverts.retailAdverts
+  const name = (['totalPrice', 'suppliedPrice', 'price'] as const).find(
+    (key) => adverts[key]?.amountGBP != null,
+  )
+  return `adverts.retailAdverts.${name ?? 'totalPrice'}.amountGBP`
+}

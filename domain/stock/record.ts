@@ -1,0 +1,152 @@
+import { z } from 'zod'
+
+// Auto Trader Connect's stock record. Every object is loose: a record keeps each field that it came with.
+// Words are free strings, because the trade adds enumeration values without notice.
+// Feeds go through `parseRecord`, which forgives what this schema alone would refuse.
+
+const text = z.string().trim().min(1).optional().nullable()
+const whole = z.number().int().min(0).max(2_000_000_000).optional().nullable()
+const measure = z.number().min(0).max(2_000_000_000).optional().nullable()
+const numberOrText = z
+  .union([z.number(), z.string().trim().min(1)])
+  .optional()
+  .nullable()
+const year = z
+  .union([
+    z.number().int(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/),
+  ])
+  .optional()
+  .nullable()
+const flag = z.boolean().optional().nullable()
+const amount = z.looseObject({ amountGBP: measure }).optional().nullable()
+const destination = z.looseObject({ status: text }).optional().nullable()
+
+const vehicleSchema = z.looseObject({
+  vehicleType: text,
+  ownershipCondition: text,
+  make: text,
+  model: text,
+  generation: text,
+  derivative: text,
+  trim: text,
+  bodyType: text,
+  colour: text,
+  plate: text,
+  registration: text,
+  yearOfManufacture: year,
+  firstRegistrationDate: text,
+  odometerReadingMiles: z.number().int().min(0).max(2_000_000).optional().nullable(),
+  owners: whole,
+  previousOwners: whole,
+  transmissionType: text,
+  fuelType: text,
+  drivetrain: text,
+  doors: whole,
+  seats: whole,
+  engineSize: numberOrText,
+  badgeEngineSizeLitres: measure,
+  badgeEngineSizeCC: measure,
+  engineCapacityCC: measure,
+  enginePowerBHP: measure,
+  enginePowerPS: measure,
+  emissionClass: text,
+  serviceHistory: text,
+  co2EmissionGPKM: measure,
+  fuelEconomyWLTPCombinedMPG: measure,
+  fuelEconomyNEDCCombinedMPG: measure,
+  zeroToSixtyMPHSeconds: measure,
+  topSpeedMPH: measure,
+  vehicleExciseDutyWithoutSupplementGBP: measure,
+  insuranceGroup: text,
+  batteryRangeMiles: measure,
+  batteryChargeTime: numberOrText,
+  wheelbaseType: text,
+  cabType: text,
+  roofHeightType: text,
+  axleConfiguration: text,
+  grossVehicleWeightKG: measure,
+  payloadWeightKG: measure,
+  standard: z
+    .looseObject({
+      make: text,
+      model: text,
+      derivative: text,
+      trim: text,
+      generation: text,
+      bodyType: text,
+      fuelType: text,
+      transmissionType: text,
+      drivetrain: text,
+      colour: text,
+    })
+    .optional()
+    .nullable(),
+})
+
+const locationSchema = z.looseObject({
+  town: text,
+  county: text,
+  postCode: text,
+  latitude: z.number().min(-90).max(90).optional().nullable(),
+  longitude: z.number().min(-180).max(180).optional().nullable(),
+})
+
+const retailAdvertsSchema = z.looseObject({
+  totalPrice: amount,
+  suppliedPrice: amount,
+  price: amount,
+  adminFee: amount,
+  priceOnApplication: flag,
+  vatStatus: text,
+  priceIndicatorRating: text,
+  attentionGrabber: text,
+  description: text,
+  description2: text,
+  advertiserAdvert: destination,
+  displayOptions: z.looseObject({}).optional().nullable(),
+})
+
+export const stockRecordSchema = z.looseObject({
+  metadata: z.looseObject({
+    stockId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^\P{C}*$/u),
+    lifecycleState: text,
+    dateOnForecourt: text,
+    lastUpdated: text,
+    versionNumber: whole,
+  }),
+  vehicle: vehicleSchema,
+  advertiser: z
+    .looseObject({ name: text, location: locationSchema.optional().nullable() })
+    .optional()
+    .nullable(),
+  adverts: z.looseObject({
+    reservationStatus: text,
+    priceOnApplication: flag,
+    retailAdverts: retailAdvertsSchema,
+  }),
+  features: z
+    .array(z.looseObject({ name: text }))
+    .optional()
+    .nullable(),
+  media: z
+    .looseObject({
+      images: z
+        .array(z.looseObject({ href: z.string().trim().min(1) }))
+        .optional()
+        .nullable(),
+    })
+    .optional()
+    .nullable(),
+})
+
+/** One vehicle of the stock. Its id, everywhere, is `metadata.stockId`. */
+export type StockRecord = z.infer<typeof stockRecordSchema>

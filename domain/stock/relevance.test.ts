@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { exampleRecord } from './example-record.ts'
+import { pricePositions } from './price-position.ts'
+import { priceRelevance, relevanceOf } from './relevance.ts'
+
+const arrived = Date.UTC(2026, 9, 1)
+const dayMs = 86_400_000
+const empty = { metadata: { stockId: 'a' }, vehicle: {}, adverts: { retailAdverts: {} } }
+
+function withPictures(count: number) {
+  return { ...exampleRecord(), media: { images: Array.from({ length: count }, () => ({ href: 'a' })) } }
+}
+
+const arbitraryPosition = fc.constantFrom(...pricePositions, null)
+const arbitraryArrival = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
+
+it('puts more pictures first, whatever the price and however old', () => {
+  fc.assert(
+    fc.property(
+      arbitraryPosition,
+      arbitraryPosition,
+      arbitraryArrival,
+      arbitraryArrival,
+      (position, other, arrived, otherArrived) => {
+        const scores = [0, 1, 5, 10].map((count) => relevanceOf(withPictures(count), arrived))
+        const others = [0, 1, 5, 10].map((count) => relevanceOf(withPictures(count), otherArrived))
+        for (let level = 1; level < 4; level++)
+          expect((scores[level] ?? 0) + priceRelevance(position)).toBeGreaterThan(
+            (others[level - 1] ?? 0) + priceRelevance(other),
+          )
+      },
+    ),
+  )
+})
+
+it('puts a record that tells more before one that tells less', () => {
+  const bare = exampleRecord({ colour: null, fuelType: null, bodyType: null })
+  expect(relevanceOf(exampleRecord(), arrived)).toBeGreaterThan(relevanceOf(bare, arrived))
+})
+
+it('puts a great price before a good one and that before any other, however old', () => {
+  const [old, recent] = [relevanceOf(exampleRecord(), 0), relevanceOf(exampleRecord(), arrived)]
+  expect(old + priceRelevance('great')).toBeGreaterThan(recent + priceRelevance('good'))
+  expect(old + priceRelevance('good')).toBeGreaterThan(recent + priceRelevance('fair'))
+  expect(['fair', 'high', null].map((position) => priceRelevance(position as 'fair' | null))).toEqual([
+    0, 0, 0,
+  ])
+})
+
+it('puts the later arrival first among equals, two days apart', () => {
+  const record = exampleRecord()
+  expect(relevanceOf(record, arrived + 2 * dayMs) - relevanceOf(record, arrived)).toBe(1)
+})
+
+it('is a whole number of 16 bits', () => {
+  expect(relevanceOf(withPictures(50), Date.UTC(2999, 0, 1)) + priceRelevance('great')).toBe(65_519)
+  expect(relevanceOf(empty, 0)).toBe(0)
+  expect(relevanceOf(empty, Number.MAX_SAFE_INTEGER)).toBeLessThan(65_536)
+  expect(Number.isInteger(relevanceOf(exampleRecord(), arrived + 0.5))).toBe(true)
+})

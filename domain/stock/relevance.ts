@@ -1,0 +1,52 @@
+import type { PricePosition } from './price-position.ts'
+import type { StockRecord } from './record.ts'
+import { vehiclePrice } from './vehicle-price.ts'
+import { vehicleWord } from './vehicle-words.ts'
+import { vehicleYear } from './vehicle-year.ts'
+
+const dayMs = 86_400_000
+const firstDay = Date.UTC(2024, 0, 1) / dayMs
+const daysPerStep = 2
+const stepsPerPrice = 2730
+const stepsPerLevel = 3 * stepsPerPrice
+
+/**
+ * The default order's score, 0 to 65,519, before its price is known to be good; see docs/relevance.md. Eight levels
+ * of completeness; within a level great prices, good prices and the rest; among those the time of arrival.
+ *
+ * @param arrived Epoch milliseconds; 0 when unknown.
+ */
+export function relevanceOf(record: StockRecord, arrived: number): number {
+  const level = pictureLevel(record.media?.images?.length ?? 0) + Math.floor(knownFacts(record) / 2)
+  const step = Math.floor((arrived / dayMs - firstDay) / daysPerStep)
+  return level * stepsPerLevel + Math.min(Math.max(step, 0), stepsPerPrice - 1)
+}
+
+/** What a price adds to the score. Fair, high and unknown ones add nothing: only a good price is a recommendation. */
+export function priceRelevance(position: PricePosition | null): number {
+  if (position === 'great') return 2 * stepsPerPrice
+  return position === 'good' ? stepsPerPrice : 0
+}
+
+/** 0 to 3. */
+function pictureLevel(pictures: number): number {
+  if (pictures >= 10) return 3
+  if (pictures >= 5) return 2
+  return pictures > 0 ? 1 : 0
+}
+
+/** How many of the eight facts that buyers ask for first are there. */
+function knownFacts(record: StockRecord): number {
+  const { vehicle, adverts } = record
+  const facts = [
+    vehiclePrice(record).price,
+    vehicleYear(record),
+    vehicle.odometerReadingMiles,
+    vehicleWord(vehicle, 'transmissionType'),
+    vehicleWord(vehicle, 'fuelType'),
+    vehicleWord(vehicle, 'bodyType'),
+    vehicleWord(vehicle, 'colour'),
+    adverts.retailAdverts.description,
+  ]
+  return facts.filter((fact) => fact != null).length
+}

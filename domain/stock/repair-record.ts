@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { isContainer, type JsonPath, removeAt, replaceAt, valueAt } from './json-path.ts'
+import type { RecordFault } from './parse-record.ts'
+
+interface Repaired {
+  value: unknown
+  /** What was left out. */
+  warnings: RecordFault[]
+  /** What cannot be left out. */
+  faults: RecordFault[]
+}
+
+/** Puts right what can be read another way, and leaves out the rest. `input` itself stays as it is. */
+export function repairRecord(input: unknown, issues: readonly z.core.$ZodIssue[]): Repaired {
+  const repaired: Repaired = { value: input, warnings: [], faults: [] }
+  // From the last to the first, so that leaving out an element of a list moves none that is still to come.
+  for (const issue of issues.toReversed()) repairField(repaired, issue)
+  return repaired
+}
+
+const required: Record<string, string> = {
+  '': 'The row is not a record',
+  metadata: 'Stock id is missing',
+  'metadata.stockId': 'Stock id is missing',
+}
+
+const containers = new Set(['vehicle', 'adverts', 'adverts.retailAdverts'])
+const priceFields = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price|adminFee)(\.amountGBP)?$/
+
+function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
+  const { path } = issue
+  const field = path.map(String).join('.')
+  const found = valueAt(repaired.value, path)
+  const better = containers.has(field) && !isContainer(found) ? {} : reread(found, issue, field)
+  if (better !== undefined) {
+    repaired.value = replaceAt(repaired.value, path, better)
+  } else if (Object.hasOwn(required, field)) {
+    repaired.faults.push({ field, reason: idComplaint(issue) ?? required[field] ?? '' })
+  } else if (isBlank(found)) {
+    repaired.value = leaveOut(repaired.value, path)
+  } else if (priceFields.test(field)) {
+    repaired.faults.push({
+      field,
+      reason: `Price ${show(found)} ${below(issue) ?? 'is not an amount in pounds'}`,
+    })
+  } else {
+    repaired.value = leaveOut(repaired.value, path)
+    repaired.warnings.push({ field, reason: `${show(found)} ${complaint(issue)}` })
+  }
+}
+
+function idComplaint(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'too_big') return 'Stock id is too long'
+  return issue.code === 'invalid_format' ? 'Stock id holds characters that cannot be shown' : null
+}
+
+/** The field goes; of a list, the whole element: a picture without an address is no picture. */
+function leaveOut(value: unknown, path: JsonPath): unknown {
+  const element = path.findIndex((key) => typeof key === 'number')
+  return removeAt(value, element < 0 ? path : path.slice(0, element + 1))
+}
+
+/** The same value in the wanted kind, when there is no doubt about it. */
+function reread(found: unknown, issue: z.core.$ZodIssue, field: string): unknown {
+  if (issue.code !== 'invalid_type') return undefined
+  const { expected } = issue
+  if (expected === 'boolean') return booleanWords.get(String(found).toLowerCase())
+  if (expected === 'string') return typeof found === 'number' ? String(found) : undefined
+  const number = plainNumber(found)
+  if (number === undefined) return undefined
+  if (expected === 'number') return number
+  if (expected === 'int') return Math.round(number)
+  return expected === 'object' && priceFields.test(field) ? { amountGBP: number } : undefined
+}
+
+function plainNumber(found: unknown): number | undefined {
+  if (typeof found === 'number' && Number.isFinite(found)) return found
+  if (typeof found !== 'string' || !numberPattern.test(found.trim())) return undefined
+  return Number(found.replaceAll(/[£,\s]/g, ''))
+}
+
+/** A plain decimal, with thousands marked or not: "45000", "45,000", "£12,995.00", "-3". */
+const numberPattern = /^-?£?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
+const booleanWords = new Map([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+])
+
+function isBlank(found: unknown): boolean {
+  return found == null || (typeof found === 'string' && found.trim() === '')
+}
+
+function show(found: unknown): string {
+  if (Array.isArray(found)) return 'a list'
+  if (isContainer(found)) return 'an object'
+  const text = JSON.stringify(found) ?? String(found)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function complaint(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `is above ${issue.maximum}`
+  if (issue.code === 'invalid_type') return `is not ${kinds[issue.expected] ?? 'of the right kind'}`
+  return below(issue) ?? 'cannot be read'
+}
+
+function below(issue: z.core.$ZodIssue): string | null {
+  return issue.code === 'too_small' ? `is below ${issue.minimum}` : null
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  object: 'an object',
+  array: 'a list',
+}

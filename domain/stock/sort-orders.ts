@@ -1,0 +1,19 @@
+/** The spec's eight orders. A listing without the value sorts last; ties go by id, ascending. */
+export const sortOrders = {
+  relevance: 'Relevance',
+  price_asc: 'Price (low to high)',
+  price_desc: 'Price (high to low)',
+  distance: 'Distance',
+  mileage: 'Mileage',
+  year_desc: 'Age (newest first)',
+  year_asc: 'Age (oldest first)',
+  most_recent: 'Most recent',
+} as const
+
+export type SortOrder = keyof typeof sortOrders
+
+export const defaultSortOrder: SortOrder = 'relevance'
+
+export function isSortOrder(text: string): text is SortOrder {
+  return Object.hasOwn(sortOrders, text)
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exampleRecord } from './example-record.ts'
+import { parseRecord } from './parse-record.ts'
+import type { StockRecord } from './record.ts'
+import { toListing } from './to-listing.ts'
+
+describe('toListing', () => {
+  it('says what search needs of a record', () => {
+    expect(toListing(exampleRecord())).toMatchObject({
+      id: '8a4290d5801234560180123456789abc',
+      type: 'car',
+      words: {
+        make: 'Hyundai',
+        model: 'Tucson',
+        gearbox: 'Manual',
+        bodyType: 'SUV',
+        colour: 'Blue',
+        fuelType: 'Petrol',
+        driveType: 'Front Wheel Drive',
+        vatStatus: 'No VAT',
+      },
+      numbers: {
+        price: 10_995,
+        year: 2018,
+        mileage: 45_000,
+        doors: 5,
+        seats: 5,
+        engineSize: 16,
+        enginePower: 130,
+      },
+      arrived: Date.UTC(2026, 9, 1),
+    })
+  })
+
+  it('leaves absent what the record lacks', () => {
+    const { words, numbers } = toListing(exampleRecord({ colour: null })) ?? {}
+    expect(words).not.toHaveProperty('colour')
+    expect(words).not.toHaveProperty('wheelbase')
+    expect(numbers).not.toHaveProperty('batteryRange')
+  })
+
+  it.each<[Partial<StockRecord['vehicle']>, object]>([
+    [{ yearOfManufacture: 2019 }, { year: 2019 }],
+    [{ batteryChargeTime: '45 minutes' }, { chargingTime: 8 }],
+    [{ batteryChargeTime: 8 }, { chargingTime: 80 }],
+    [{ zeroToSixtyMPHSeconds: 9.95 }, { acceleration: 100 }],
+    [{ fuelEconomyWLTPCombinedMPG: 50.4, fuelEconomyNEDCCombinedMPG: 60 }, { fuelConsumption: 504 }],
+    [{ fuelEconomyNEDCCombinedMPG: 60 }, { fuelConsumption: 600 }],
+    [{ co2EmissionGPKM: 0 }, { co2Emissions: 0 }],
+    [{ vehicleExciseDutyWithoutSupplementGBP: 190 }, { taxPerYear: 190 }],
+    [{ batteryRangeMiles: 248 }, { batteryRange: 248 }],
+    [{ badgeEngineSizeLitres: null, engineCapacityCC: 1598 }, { engineSize: 16 }],
+    [{ enginePowerBHP: null, enginePowerPS: 354 }, { enginePower: 349 }],
+  ])('reads %j as %j', (vehicle, numbers) => {
+    expect(toListing(exampleRecord(vehicle))?.numbers).toMatchObject(numbers)
+  })
+
+  it('takes a 0 for not known where nothing can be 0', () => {
+    const numbers = toListing(
+      exampleRecord({ badgeEngineSizeLitres: 0, doors: 0, batteryRangeMiles: 0 }),
+    )?.numbers
+    expect(numbers).not.toHaveProperty('engineSize')
+    expect(numbers).not.toHaveProperty('doors')
+    expect(numbers).not.toHaveProperty('batteryRange')
+  })
+
+  it('falls back on the standard words', () => {
+    const record = exampleRecord({ bodyType: null, standard: { bodyType: 'SUV', make: 'HYUNDAI' } })
+    expect(toListing(record)?.words).toMatchObject({ bodyType: 'SUV', make: 'Hyundai' })
+  })
+
+  it('places it by coordinates, else by its postcode area', () => {
+    const record = exampleRecord()
+    expect(toListing(record)?.place?.latitude).toBeCloseTo(53.4, 0)
+    record.advertiser = { location: { postCode: 'L1 8JQ', latitude: 51.5, longitude: -0.1 } }
+    expect(toListing(record)?.place).toEqual({ latitude: 51.5, longitude: -0.1 })
+    record.advertiser = null
+    expect(toListing(record)).not.toHaveProperty('place')
+  })
+
+  it('is null for what visitors do not see', () => {
+    const sold = exampleRecord()
+    sold.metadata.lifecycleState = 'SOLD'
+    expect(toListing(sold)).toBeNull()
+    expect(toListing(exampleRecord({ vehicleType: 'Motorhome' }))).toBeNull()
+  })
+
+  it('gives numbers that an index can hold, whatever the record says', () => {
+    const figure = fc.oneof(fc.double({ noNaN: true }), fc.string(), fc.integer(), fc.constant(null))
+    const fields = fc.constantFrom(
+      'batteryChargeTime',
+      'engineSize',
+      'doors',
+      'co2EmissionGPKM',
+      'yearOfManufacture',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fields, figure), (vehicle) => {
+        const parsed = parseRecord(
+          { ...exampleRecord(), vehicle: { ...exampleRecord().vehicle, ...vehicle } },
+          { latestYear: 2026 },
+        )
+        const numbers = parsed.ok ? (toListing(parsed.record)?.numbers ?? {}) : {}
+        for (const stored of Object.values(numbers)) {
+          expect(stored).toSatisfy(
+            (number: number) => Number.isInteger(number) && number >= 0 && number < 2 ** 31,
+          )
+        }
+      }),
+    )
+  })
+})

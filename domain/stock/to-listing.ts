@@ -1,0 +1,100 @@
+import { type NumberField, scaleOf, type WordField } from './filter-fields.ts'
+import type { Listing, Place } from './listing.ts'
+import { isListed } from './listing-state.ts'
+import { placeOfPostcode } from './postcode-area.ts'
+import type { StockRecord } from './record.ts'
+import { relevanceOf } from './relevance.ts'
+import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
+import { vehiclePrice } from './vehicle-price.ts'
+import { vehicleType } from './vehicle-type-of.ts'
+import { vehicleWord } from './vehicle-words.ts'
+import { vehicleYear } from './vehicle-year.ts'
+
+/** What search knows of a record; null when visitors do not see it, or it is no car, van or truck. */
+export function toListing(record: StockRecord): Listing | null {
+  const type = vehicleType(record)
+  if (type === null || !isListed(record)) return null
+  const arrived = arrivalOf(record)
+  const place = placeOf(record)
+  return {
+    id: record.metadata.stockId,
+    type,
+    words: wordsOf(record),
+    numbers: numbersOf(record),
+    ...(place && { place }),
+    arrived,
+    relevance: relevanceOf(record, arrived),
+  }
+}
+
+function wordsOf({ vehicle, adverts }: StockRecord): Listing['words'] {
+  const words: Partial<Record<WordField, string | null>> = {
+    make: vehicleWord(vehicle, 'make'),
+    model: vehicleWord(vehicle, 'model'),
+    cabType: vehicle.cabType,
+    wheelbase: vehicle.wheelbaseType,
+    derivative: vehicleWord(vehicle, 'derivative'),
+    gearbox: vehicleWord(vehicle, 'transmissionType'),
+    bodyType: vehicleWord(vehicle, 'bodyType'),
+    colour: vehicleWord(vehicle, 'colour'),
+    fuelType: vehicleWord(vehicle, 'fuelType'),
+    insuranceGroup: vehicle.insuranceGroup,
+    driveType: vehicleWord(vehicle, 'drivetrain'),
+    vatStatus: adverts.retailAdverts.vatStatus,
+  }
+  return present(words)
+}
+
+/** A 0 where only more than 0 makes sense is how feeds write "not known"; it is left out. */
+function numbersOf(record: StockRecord): Listing['numbers'] {
+  const { vehicle } = record
+  const { price } = vehiclePrice(record)
+  const numbers: Partial<Record<NumberField, number | null>> = {
+    price: price === null ? null : Math.floor(price / 100),
+    year: vehicleYear(record),
+    mileage: stored('mileage', vehicle.odometerReadingMiles),
+    doors: vehicle.doors || null,
+    seats: vehicle.seats || null,
+    batteryRange: stored('batteryRange', vehicle.batteryRangeMiles || null),
+    chargingTime: stored('chargingTime', chargingHours(vehicle)),
+    engineSize: stored('engineSize', engineLitres(vehicle)),
+    enginePower: stored('enginePower', enginePowerBhp(vehicle)),
+    acceleration: stored('acceleration', vehicle.zeroToSixtyMPHSeconds || null),
+    fuelConsumption: stored('fuelConsumption', fuelConsumptionMpg(vehicle)),
+    co2Emissions: stored('co2Emissions', vehicle.co2EmissionGPKM),
+    taxPerYear: stored('taxPerYear', vehicle.vehicleExciseDutyWithoutSupplementGBP),
+  }
+  return present(numbers)
+}
+
+/** In whole 1/`scaleOf(field)`, within what an index can hold. */
+function stored(field: NumberField, value: number | null | undefined): number | null {
+  if (value == null || !(value >= 0)) return null
+  return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)
+}
+
+function present<F extends string, V>(fields: Partial<Record<F, V | null>>): Partial<Record<F, V>> {
+  const kept: Partial<Record<F, V>> = {}
+  for (const field in fields) {
+    const value = fields[field]
+    if (value != null) kept[field] = value
+  }
+  return kept
+}
+
+function placeOf({ advertiser }: StockRecord): Place | null {
+  const location = advertiser?.location
+  if (location?.latitude != null && location.longitude != null) {
+    return { latitude: location.latitude, longitude: location.longitude }
+  }
+  return location?.postCode ? placeOfPostcode(location.postCode) : null
+}
+
+/** Epoch milliseconds; 0 when the record has neither date. Only ISO dates, which mean the same everywhere. */
+export function arrivalOf({ metadata }: StockRecord): number {
+  for (const text of [metadata.dateOnForecourt, metadata.lastUpdated]) {
+    const instant = text && /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN
+    if (instant > 0) return instant
+  }
+  return 0
+}

@@ -1,0 +1,30 @@
+import { type Pence, pence, penceFromPounds } from '../finance/money.ts'
+import type { StockRecord } from './record.ts'
+
+export interface VehiclePrice {
+  /** Compulsory fees included. Null when on application or absent. */
+  price: Pence | null
+  /** As the feed has it: "Inc VAT", "Ex VAT", "No VAT", "+ VAT". */
+  vatStatus: string | null
+  /** The dealer wants to be asked: no price is shown even if the feed has one. */
+  onApplication: boolean
+}
+
+/** `totalPrice`, else `suppliedPrice` with the admin fee, else `price`. */
+export function vehiclePrice(record: StockRecord): VehiclePrice {
+  const { retailAdverts, priceOnApplication } = record.adverts
+  const onApplication = (retailAdverts.priceOnApplication ?? priceOnApplication) === true
+  const vatStatus = retailAdverts.vatStatus ?? null
+  return { price: onApplication ? null : amountOf(retailAdverts), vatStatus, onApplication }
+}
+
+function amountOf(adverts: StockRecord['adverts']['retailAdverts']): Pence | null {
+  const total = adverts.totalPrice?.amountGBP
+  if (total != null) return penceFromPounds(total)
+  const supplied = adverts.suppliedPrice?.amountGBP
+  if (supplied != null) {
+    return pence(penceFromPounds(supplied) + penceFromPounds(adverts.adminFee?.amountGBP ?? 0))
+  }
+  const plain = adverts.price?.amountGBP
+  return plain == null ? null : penceFromPounds(plain)
+}

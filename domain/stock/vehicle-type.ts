@@ -1,0 +1,8 @@
+/** The three channels of the site. Every listing belongs to exactly one. */
+export const vehicleTypes = ['car', 'van', 'truck'] as const
+
+export type VehicleType = (typeof vehicleTypes)[number]
+
+export function isVehicleType(text: string | undefined): text is VehicleType {
+  return vehicleTypes.some((type) => type === text)
+}

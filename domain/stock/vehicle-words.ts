@@ -1,0 +1,34 @@
+import type { StockRecord } from './record.ts'
+
+type Vehicle = StockRecord['vehicle']
+type StandardWord = keyof NonNullable<Vehicle['standard']>
+
+const standardWords = [
+  'make',
+  'model',
+  'derivative',
+  'trim',
+  'generation',
+  'bodyType',
+  'fuelType',
+  'transmissionType',
+  'drivetrain',
+  'colour',
+] as const satisfies readonly StandardWord[]
+
+export type VehicleWord = (typeof standardWords)[number]
+
+/** The plain word, or the trade's normalised one where the dealer left it out. */
+export function vehicleWord(vehicle: Vehicle, field: VehicleWord): string | undefined {
+  return vehicle[field] ?? vehicle.standard?.[field] ?? undefined
+}
+
+/** Every plain word that only `standard` has. */
+export function missingWords(vehicle: Vehicle): Partial<Record<VehicleWord, string>> {
+  const missing: Partial<Record<VehicleWord, string>> = {}
+  for (const field of standardWords) {
+    const word = vehicle[field] == null ? vehicle.standard?.[field] : null
+    if (word != null) missing[field] = word
+  }
+  return missing
+}

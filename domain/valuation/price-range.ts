@@ -1,0 +1,33 @@
+import { type Pence, pence } from '../finance/money.ts'
+
+/** What comparable vehicles are on sale for: the middle half of their prices, in whole hundreds of pounds. */
+export interface PriceRange {
+  low: Pence
+  high: Pence
+  /** How many vehicles it rests on. */
+  comparables: number
+}
+
+/** Below this many vehicles a range says more about chance than about the market. */
+export const fewestComparables = 5
+
+const step = 10_000
+
+/** From the lower to the upper quartile, rounded outwards; null for fewer than `fewestComparables` prices. */
+export function priceRange(prices: readonly Pence[]): PriceRange | null {
+  if (prices.length < fewestComparables) return null
+  const sorted = prices.toSorted((a, b) => a - b)
+  return {
+    low: pence(Math.floor(quantile(sorted, 0.25) / step) * step),
+    high: pence(Math.ceil(quantile(sorted, 0.75) / step) * step),
+    comparables: prices.length,
+  }
+}
+
+/** Linear between the two nearest of `sorted`, which is not empty. */
+function quantile(sorted: readonly number[], share: number): number {
+  const position = share * (sorted.length - 1)
+  const below = sorted[Math.floor(position)] ?? 0
+  const above = sorted[Math.ceil(position)] ?? below
+  return below + (above - below) * (position - Math.floor(position))
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+// Worker processes read this file again, and need not search again.
+process.env.CHROMIUM_PATH ??= await findChromium()
+
+// A journey runs on a desktop and on a phone, unless its name says for whom it is:
+// search.spec.ts, menu.mobile.spec.ts, thumbnails.desktop.spec.ts, search.no-script.spec.ts.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/support/prepare-demo-data.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    // A trace of every journey, kept or not, would cost as much again: `playwright test --trace on` makes one.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /\.(mobile|no-script)\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'mobile',
+      testIgnore: /\.(desktop|no-script)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'no-script',
+      testMatch: /\.no-script\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+    },
+  ],
+})

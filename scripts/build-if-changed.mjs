@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+import { mustSucceed, runNode } from './run.mjs'
+import { withLock } from './with-lock.mjs'
+
+const sources = ['app', 'content', 'domain', 'public']
+const settings = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'mdx-plugin.config.ts',
+]
+const stamp = inProject('build', '.sources')
+
+/** Builds the pages. Does nothing when no source has changed since the last build. */
+export async function build() {
+  if (isBuilt()) return
+  await withLock(async () => {
+    if (isBuilt()) return
+    console.log('Building the pages…')
+    const before = fingerprint()
+    await mustSucceed('The build', runNode([inProject('node_modules/@react-router/dev/bin.cjs'), 'build']))
+    writeFileSync(stamp, before)
+  })
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...sources.flatMap(filesUnder), ...settings]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} folder */
+function filesUnder(folder) {
+  if (!existsSync(inProject(folder))) return []
+  const names = readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+  const paths = names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort()
+  return paths.filter((path) => !/\.test\.tsx?$/.test(path) && statSync(inProject(path)).isFile())
+}

@@ -1,0 +1,9 @@
+import { install } from './install.mjs'
+import { main } from './main.mjs'
+import { runNode } from './run.mjs'
+
+// Vite reloads what the browser and the pages use; Node starts again when the server's own files change.
+await main(async () => {
+  await install()
+  return runNode(['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/dev.ts'])
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inProject } from './project.mjs'
+import { mustSucceed, run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * A Chromium that starts: CHROMIUM_PATH, one on PATH, Playwright's own, else Debian's, which root may install.
+ * @returns {Promise<string>}
+ * @throws {Error} that says how to get one
+ */
+export async function findChromium() {
+  const found = candidates().find(starts)
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No Chromium found: installing the one of the system’s packages…')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await mustSucceed('apt-get update', run('apt-get', ['update'], env))
+    await mustSucceed('apt-get install chromium', run('apt-get', ['install', '-y', 'chromium'], env))
+    const installed = candidates().find(starts)
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need a Chromium, and none was found that starts. Install Chromium or Google Chrome, ' +
+      'run "npx playwright install chromium", or say where one is with CHROMIUM_PATH.',
+  )
+}
+
+function candidates() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return [given]
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(existsSync)
+  return [...onPath, ...playwrightOwn()]
+}
+
+/** Asked of Playwright in a process of its own: only it knows the folder of its version. */
+function playwrightOwn() {
+  const ask = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
+  const { status, stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: inProject(), encoding: 'utf8' })
+  return status === 0 && existsSync(stdout) ? [stdout] : []
+}
+
+/** @param {string} path */
+function starts(path) {
+  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+}

@@ -1,0 +1,12 @@
+/**
+ * Runs a script's work and ends with its exit code, or with one clear line.
+ * @param {() => Promise<number | void>} work
+ */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

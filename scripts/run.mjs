@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { projectNode, root } from './project.mjs'
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a command in the project's folder on our own terminal, and passes signals on to it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] beside the present environment
+ * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    for (const signal of forwarded) process.on(signal, forward)
+    const watch = watchParent(() => child.kill('SIGTERM'))
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const each of forwarded) process.off(each, forward)
+      clearInterval(watch)
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM'])
+    })
+  })
+}
+
+/**
+ * npm hands SIGTERM to the shell between it and us, and the shell dies of it without a word. What it leaves to
+ * somebody else's care must stop as if it had been told.
+ * @param {() => void} onOrphaned
+ */
+function watchParent(onOrphaned) {
+  const parent = process.ppid
+  const underNpm = process.env.npm_lifecycle_event !== undefined
+  const watch = setInterval(() => {
+    if (!underNpm || process.ppid === parent) return
+    clearInterval(watch)
+    onOrphaned()
+  }, 500)
+  return watch
+}
+
+/**
+ * The same with the project's Node.
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export function runNode(args, env) {
+  return run(projectNode, args, env)
+}
+
+/**
+ * @param {string} what as in "Building the pages"
+ * @param {Promise<number>} running
+ * @throws {Error} when the command fails
+ */
+export async function mustSucceed(what, running) {
+  const code = await running
+  if (code !== 0) throw new Error(`${what} failed (exit code ${code})`)
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import prepareDemoData from '../../tests/e2e/support/prepare-demo-data.ts'
+import { startSite } from '../../tests/e2e/support/start-site.ts'
+import { contactSheet, type Shot, shotFile } from './contact-sheet.ts'
+import { picturesOf } from './pages.ts'
+
+const folder = new URL('../../test-results/screenshots/', import.meta.url)
+const atOnce = 3
+
+const { values: options } = parseArgs({
+  options: {
+    site: { type: 'string' },
+    only: { type: 'string', default: '' },
+    width: { type: 'string', multiple: true, default: ['390', '1440'] },
+    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+  },
+})
+
+const schemes = (['light', 'dark'] as const).filter((scheme) => options.scheme.includes(scheme))
+
+const { url, stop } = options.site ? { url: options.site, stop: async () => {} } : await startDemoSite()
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu'] })
+try {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const shots = await wantedShots()
+  const waiting = [...shots]
+  await Promise.all(Array.from({ length: atOnce }, () => takeAll(browser, waiting)))
+  await writeFile(new URL('index.html', folder), contactSheet(shots))
+  console.log(`${shots.length} pictures: see ${fileURLToPath(new URL('index.html', folder))}`)
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function startDemoSite() {
+  const removeDemoData = await prepareDemoData()
+  const site = await startSite({ dataDir: process.env.DEMO_DATA_DIR ?? '' })
+  return {
+    url: site.url,
+    stop: async () => {
+      await site.stop()
+      await removeDemoData()
+    },
+  }
+}
+
+async function wantedShots(): Promise<Shot[]> {
+  const [vehicle] = await (await fetch(`${url}/api/vehicles/search/car?sort=most_recent`)).json()
+  return picturesOf(vehicle._id)
+    .filter(({ name }) => new RegExp(options.only).test(name))
+    .flatMap((picture) =>
+      options.width.flatMap((width) =>
+        schemes.map((scheme) => ({ ...picture, width: Number(width), scheme })),
+      ),
+    )
+}
+
+async function takeAll(browser: Browser, waiting: Shot[]): Promise<void> {
+  for (let shot = waiting.shift(); shot; shot = waiting.shift()) await take(browser, shot)
+}
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { path, width, scheme } = shot
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: scheme,
+    hasTouch: width < 600,
+    isMobile: width < 600,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  const failures: string[] = []
+  page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`))
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  if (failures.length > 0) console.error(`${path} is not whole: ${failures.join(', ')}`)
+  // What lies below the first screen would otherwise wait for a visitor to scroll.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  const file = fileURLToPath(new URL(shotFile(shot), folder))
+  await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 })
+  await page.close()
+}

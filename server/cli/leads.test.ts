@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadApplicationKey } from '../store/application-key.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+
+const command = new URL('./leads-process.ts', import.meta.url).pathname
+const wholeCommand = new URL('./main.ts', import.meta.url).pathname
+const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
+
+describe('forecourt leads', () => {
+  let folder: string
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ folder, dispose } = await createTemporaryFolder())
+    const outbox = await openSqliteOutbox(join(folder, 'applications.db'), await keyOf(folder))
+    await outbox.add({ id: 'waits', payload }, Date.parse('2026-03-01T09:00:00Z'))
+    await outbox.add({ id: 'done', payload }, Date.parse('2026-03-01T10:00:00Z'))
+    await outbox.add({ id: 'refused', payload }, Date.parse('2026-03-01T11:00:00Z'))
+    await outbox.delivered('done', 5)
+    await outbox.erase(10)
+    await outbox.rejected('refused', 'HTTP 422')
+    await outbox.close()
+  })
+  afterAll(() => dispose())
+
+  const configured = Buffer.alloc(32, 3).toString('base64')
+  const keyOf = (dataDir: string) => loadApplicationKey(dataDir, configured)
+
+  const leads = (...args: string[]) => run(command, ['leads', ...args])
+
+  function run(program: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+    const env = { DATA_DIR: folder, APPLICATION_KEY: configured }
+    return new Promise((resolve) => {
+      const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+  }
+
+  it('lists where applications stand, oldest first, and nothing of the person', async () => {
+    const { code, stdout } = await leads('list')
+    expect(code).toBe(0)
+    const lines = stdout.trim().split('\n')
+    expect(lines.map((line) => line.split(/\s+/).slice(0, 3))).toEqual([
+      ['waits', 'waiting', '2026-03-01T09:00:00.000Z'],
+      ['done', 'delivered', '2026-03-01T10:00:00.000Z'],
+      ['refused', 'rejected', '2026-03-01T11:00:00.000Z'],
+    ])
+    expect(lines[2]).toContain('1 failed, last HTTP 422')
+    expect(stdout).not.toContain('Quillfeather')
+  })
+
+  it('lists one state as JSON', async () => {
+    const { stdout } = await leads('list', '--state', 'rejected', '--json')
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        id: 'refused',
+        state: 'rejected',
+        acceptedAt: '2026-03-01T11:00:00.000Z',
+        nextAttemptAt: null,
+        failures: 1,
+        lastFailure: 'HTTP 422',
+      },
+    ])
+  })
+
+  it('shows an application in clear', async () => {
+    expect((await leads('show', 'waits')).stdout).toContain('Surname: Quillfeather')
+    expect(JSON.parse((await leads('show', 'waits', '--json')).stdout)).toMatchObject({
+      id: 'waits',
+      payload,
+    })
+    expect((await leads('show', 'done')).stdout).toContain('erased')
+  })
+
+  it('exports to a new file for its owner only, and replaces one when told', async () => {
+    const file = join(folder, 'export.ndjson')
+    expect((await leads('export', file)).code).toBe(0)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const rows = (await readFile(file, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows.map((row) => [row.id, row.payload])).toEqual([
+      ['waits', payload],
+      ['done', null],
+      ['refused', payload],
+    ])
+    await writeFile(file, 'something else')
+    await chmod(file, 0o644)
+    const refused = await leads('export', file)
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
+    expect(await readFile(file, 'utf8')).toBe('something else')
+    expect((await leads('export', file, '--force', '--state', 'waiting')).code).toBe(0)
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('exports to standard output', async () => {
+    const { stdout } = await leads('export', '-', '--state', 'rejected')
+    expect(JSON.parse(stdout)).toMatchObject({ id: 'refused', payload })
+  })
+
+  it('answers 1 for an application that is not there or cannot be retried', async () => {
+    expect(await leads('show', 'nobody')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nobody'),
+    })
+    expect(await leads('retry', 'done', 'nobody')).toMatchObject({ code: 1, stdout: '0 due now\n' })
+  })
+
+  it('answers 2 for wrong usage', async () => {
+    const wrong = [['retry'], ['retry', 'refused', '--all'], ['list', '--state', 'lost']]
+    const answers = await Promise.all(wrong.map((args) => run(wholeCommand, ['leads', ...args])))
+    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
+  })
+
+  it('makes every rejected application due', async () => {
+    expect(await leads('retry', '--all')).toMatchObject({ code: 0, stdout: '1 due now\n' })
+    expect(JSON.parse((await leads('list', '--state', 'waiting', '--json')).stdout)).toMatchObject([
+      { id: 'waits' },
+      { id: 'refused', failures: 1 },
+    ])
+  })
+
+  it('says so where there are no applications, and makes no file', async () => {
+    const empty = await createTemporaryFolder()
+    const env = { DATA_DIR: empty.folder }
+    const stderr = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [command, 'leads', 'list'], { env }, (_error, _stdout, text) =>
+        resolve(text),
+      )
+    })
+    expect(stderr).toContain('There are no applications yet')
+    await expect(stat(join(empty.folder, 'applications.db'))).rejects.toThrow('ENOENT')
+    await empty.dispose()
+  })
+})

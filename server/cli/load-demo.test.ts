@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { loadDemo } from './load-demo.ts'
+
+const folders: string[] = []
+
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
+
+it('fills an empty store with vehicles whose pictures exist, and changes nothing the second time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  folders.push(folder)
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  const heard: number[] = []
+  const first = await loadDemo(store, folder, { count: 60, seed: 1 }, (done) => heard.push(done))
+  expect(first).toMatchObject({ added: 60, changed: 0, unchanged: 0 })
+  expect(heard.at(-1)).toBe(60)
+  for await (const records of store.all()) {
+    for (const image of records.flatMap((record) => record.media?.images ?? [])) {
+      expect(existsSync(join(folder, image.href))).toBe(true)
+    }
+  }
+  expect(await loadDemo(store, folder, { count: 60, seed: 1 })).toMatchObject({ added: 0, unchanged: 60 })
+  await store.close()
+})

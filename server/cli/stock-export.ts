@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { StockStore } from '#domain/stock/store.ts'
+import { withStock } from './with-stock.ts'
+
+export const exportFormats = ['ndjson', 'envelope'] as const
+
+interface ExportFlags {
+  format: (typeof exportFormats)[number]
+  force?: true
+}
+
+/** Whole records, with what the public does not see. @throws {Error} when the file is there already, unless forced. */
+export function exportStock(dataDir: string, file: string, { format, force }: ExportFlags): Promise<number> {
+  return withStock(dataDir, async (store) => {
+    const text = Readable.from(format === 'ndjson' ? ndjson(store) : envelope(store))
+    if (file === '-') {
+      await pipeline(text, process.stdout, { end: false }).catch((cause) => {
+        // The reader of the pipe, `head` for one, has seen enough.
+        if (cause.code !== 'EPIPE') throw cause
+      })
+      return 0
+    }
+    if (force) await rm(file, { force: true })
+    await pipeline(text, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
+      if (cause.code !== 'EEXIST') throw cause
+      throw new Error(`${file} is there already; --force replaces it`, { cause })
+    })
+    return 0
+  })
+}
+
+async function* ndjson(store: StockStore): AsyncGenerator<string> {
+  for await (const batch of store.all()) yield batch.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+async function* envelope(store: StockStore): AsyncGenerator<string> {
+  yield '{"results":['
+  let total = 0
+  for await (const batch of store.all()) {
+    const separator = total === 0 ? '\n' : ',\n'
+    yield separator + batch.map((record) => JSON.stringify(record)).join(',\n')
+    total += batch.length
+  }
+  yield `\n],"totalResults":${total}}\n`
+}

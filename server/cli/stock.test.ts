@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import { importStock } from '../feed/import-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { exportStock } from './stock-export.ts'
+import { runImport } from './stock-import.ts'
+import { countStock } from './stock-stats.ts'
+import { withStock } from './with-stock.ts'
+
+const command = new URL('./stock-process.ts', import.meta.url).pathname
+const now = new Date('2026-11-20T12:00:00Z')
+const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
+  const example = exampleRecord({ make })
+  return { ...example, metadata: { ...example.metadata, stockId: `vehicle-${index}` } }
+})
+
+/** A folder of its own with `feed.json` in it, where the command runs and keeps its data. */
+async function openDealer() {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  const feed = join(folder, 'feed.json')
+  await writeFile(feed, JSON.stringify({ results: [...vehicles, { metadata: { stockId: 'no-make' } }] }))
+
+  function stock(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+    const options = { cwd: folder, env: { DATA_DIR: folder } }
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [command, 'stock', ...args],
+        options,
+        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+  }
+  const fill = () => withStock(folder, (store) => importStock(feed, store, { now }))
+  return { folder, feed, fill, stock }
+}
+
+describe('forecourt stock', () => {
+  it('imports a feed, tells what became of the rows and where the reasons are', async () => {
+    const { folder, stock } = await openDealer()
+    const { code, stdout } = await stock('import', 'feed.json')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^4 rows read in [\d.]+ s\n {2}3 added\n {2}1 rejected\n/)
+    expect(stdout).toContain('The reasons are in feed.json.rejects.ndjson')
+    expect(await readFile(join(folder, 'feed.json.rejects.ndjson'), 'utf8')).toContain('Make is missing')
+  })
+
+  it('tells it as one JSON object, and writes the reasons for a spreadsheet where told', async () => {
+    const { folder, stock } = await openDealer()
+    const { stdout } = await stock('import', 'feed.json', '--json', '--rejects', 'why.csv')
+    expect(JSON.parse(stdout)).toMatchObject({ read: 4, added: 3, rejected: 1, rejects: 'why.csv' })
+    const lines = (await readFile(join(folder, 'why.csv'), 'utf8')).split('\r\n')
+    expect(lines[0]).toBe('line,id,outcome,field,reason')
+    expect(lines[1]).toBe('1,no-make,row rejected,vehicle.make,Make is missing')
+  })
+
+  it('fails with 1 and one line when the feed is no good', async () => {
+    const { stock } = await openDealer()
+    expect(await stock('import', 'absent.json')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no file absent.json\n',
+    })
+  })
+
+  it.each(['ndjson', 'envelope'] as const)('exports as %s what it imports back unchanged', async (format) => {
+    const { folder, fill } = await openDealer()
+    await fill()
+    const file = join(folder, 'out')
+    await exportStock(folder, file, { format })
+    const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
+    expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
+  })
+
+  it('exports to standard output, and over a file only when forced', async () => {
+    const { folder, feed, fill, stock } = await openDealer()
+    await fill()
+    const refused = exportStock(folder, feed, { format: 'ndjson' })
+    await expect(refused).rejects.toThrow('is there already; --force replaces it')
+    await exportStock(folder, feed, { format: 'ndjson', force: true })
+    expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
+  })
+
+  it('counts the stock by type, state and make', async () => {
+    const { folder, fill } = await openDealer()
+    await fill()
+    expect(await withStock(folder, countStock)).toEqual({
+      vehicles: 3,
+      change: 1,
+      types: { car: 3 },
+      states: { forecourt: 3 },
+      makes: { Ford: 2, Fiat: 1 },
+    })
+  })
+
+  it('leaves the stock as it was when stopped by Ctrl-C', async () => {
+    const { folder, fill } = await openDealer()
+    await fill()
+    const server = createServer((_, answer) => {
+      answer.write(`${JSON.stringify({ ...vehicles[0], metadata: { stockId: 'new' } })}\n`.repeat(100))
+      process.emit('SIGINT')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
+    expect(await runImport(url, folder, { json: true, rejects: join(folder, 'other') })).toBe(130)
+    expect(await withStock(folder, countStock)).toMatchObject({ vehicles: 3, change: 1 })
+    expect(existsSync(join(folder, 'other'))).toBe(false)
+  })
+})

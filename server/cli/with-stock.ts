@@ -1,0 +1,15 @@
+import { mkdir } from 'node:fs/promises'
+import type { StockStore } from '#domain/stock/store.ts'
+import { stockFile } from '../store/data-files.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+
+/** Opens the stock in `dataDir`, made if need be, for as long as `work` runs. */
+export async function withStock<T>(dataDir: string, work: (store: StockStore) => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true })
+  const store = await openSqliteStock(stockFile(dataDir))
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { createEnvironmentReader } from './environment-reader.ts'
+
+/** How the server runs, as the environment says. Null: the variable is not set and has no default. */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  port: number
+  host: string
+  /** Holds the two databases, the application key and the demo's pictures. Relative to the working folder. */
+  dataDir: string
+  databaseUrl: string | null
+  readDatabaseUrl: string | null
+  /** Without a slash at the end. */
+  leadServiceUrl: string | null
+  leadServiceToken: string | null
+  /** 32 bytes in base64. Null: a key file in `dataDir`, made at first need. */
+  applicationKey: string | null
+  applicationRetentionDays: number
+  /** The origin that visitors use, without a slash at the end. */
+  publicUrl: string | null
+  stockWebhookSecret: string | null
+  /** Whose `X-Forwarded-…` headers count: nobody's, those of so many proxies, or those of these addresses. */
+  trustProxy: false | number | string[]
+  metricsPort: number | null
+  webConcurrency: number
+  logLevel: LogLevel
+  /** A file or an http(s) address. */
+  stockFeed: string | null
+  /** Between two looks at `stockFeed` when it is an address. */
+  stockFeedIntervalSeconds: number
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws {Error} that names every variable at fault, one a line. An empty variable counts as not set. */
+export function readConfig(env: Environment): Config {
+  const read = createEnvironmentReader(env)
+  const config: Config = {
+    port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: read.text('DATA_DIR') ?? './data',
+    databaseUrl: read.unsupported('DATABASE_URL', 'PostgreSQL is'),
+    readDatabaseUrl: read.unsupported('READ_DATABASE_URL', 'a PostgreSQL replica is'),
+    leadServiceUrl: read.url('LEAD_SERVICE_URL'),
+    leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
+    applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
+    applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
+    publicUrl: read.origin('PUBLIC_URL'),
+    stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    metricsPort: read.unsupported('METRICS_PORT', 'a port for metrics is'),
+    webConcurrency: read.whole('WEB_CONCURRENCY', { from: 1, to: 1 }) ?? 1,
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+    stockFeed: read.text('STOCK_FEED'),
+    stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
+  }
+  read.finish()
+  return config
+}

@@ -1,0 +1,75 @@
+import { isIP } from 'node:net'
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Reads variables and gathers what is wrong with them, so that one run shows every fault. Null: not set. */
+export function createEnvironmentReader(env: Readonly<Record<string, string | undefined>>) {
+  const faults: string[] = []
+
+  function text(name: string): string | null {
+    return env[name]?.trim() || null
+  }
+  function fault(name: string, must: string): null {
+    faults.push(`${name} ${must}`)
+    return null
+  }
+  function whole(name: string, { from, to }: { from: number; to: number }): number | null {
+    const given = text(name)
+    if (given === null) return null
+    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    if (number >= from && number <= to) return number
+    return fault(
+      name,
+      from === to ? `can only be ${from} so far` : `must be a whole number from ${from} to ${to}`,
+    )
+  }
+  function url(name: string): string | null {
+    const given = text(name)
+    if (given === null) return null
+    const parsed = URL.parse(given)
+    if (!parsed || !/^https?:$/.test(parsed.protocol)) return fault(name, 'must be an http or https address')
+    if (parsed.search || parsed.hash) return fault(name, 'must have neither a query nor a fragment')
+    return parsed.href.replace(/\/+$/, '')
+  }
+  function origin(name: string): string | null {
+    const given = url(name)
+    if (given === null || given === new URL(given).origin) return given
+    return fault(name, 'must be an address without user or path, such as https://www.example.co.uk')
+  }
+  function base64(name: string, { bytes }: { bytes: number }): string | null {
+    const given = text(name)
+    if (given === null) return null
+    const exact = /^[A-Za-z0-9+/]+=*$/.test(given) && Buffer.from(given, 'base64').length === bytes
+    return exact ? given : fault(name, `must be ${bytes} bytes in base64`)
+  }
+  function oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
+    const given = text(name)
+    if (given === null) return null
+    return choices.find((choice) => choice === given) ?? fault(name, `must be one of ${choices.join(', ')}`)
+  }
+  function unsupported(name: string, what: string): null {
+    return text(name) === null ? null : fault(name, `cannot be used: ${what} not supported yet`)
+  }
+  function proxies(name: string): false | number | string[] {
+    const given = text(name)
+    if (given === null || given === 'false' || given === '0') return false
+    if (/^[1-9]$/.test(given)) return Number(given)
+    const addresses = given.split(',').map((address) => address.trim())
+    if (addresses.every(isNetwork)) return addresses
+    fault(name, 'must be the number of proxies in front (1 to 9) or their addresses with commas between them')
+    return false
+  }
+  /** @throws {Error} with every fault found so far. */
+  function finish(): void {
+    if (faults.length > 0) throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}`)
+  }
+  return { text, whole, url, origin, base64, oneOf, unsupported, proxies, finish }
+}
+
+function isNetwork(address: string): boolean {
+  const [host = '', bits, ...more] = address.split('/')
+  const version = isIP(host)
+  if (version === 0) return namedNetworks.includes(address)
+  if (bits === undefined) return true
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { loadColumnMap, mapForHeading } from './load-column-map.ts'
+import { ukAdverts } from './uk-adverts.ts'
+
+async function mapFile(content: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'column-map-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'map.json'), content)
+  return join(folder, 'map.json')
+}
+
+it('loads a built-in map by name and one of the dealer by file', async () => {
+  expect(await loadColumnMap('uk-adverts')).toBe(ukAdverts)
+  const file = await mapFile(
+    '{"columns": {"Make": "vehicle.make", "£": {"to": "adverts.retailAdverts.totalPrice.amountGBP", "as": "pounds"}}}',
+  )
+  expect((await loadColumnMap(file)).columns).toMatchObject({
+    Make: { to: 'vehicle.make', as: 'text' },
+    '£': { as: 'pounds' },
+  })
+})
+
+it.each([
+  ['{', 'is not JSON'],
+  ['{"columns": {"a": {"to": "vehicle.make", "as": "magic"}}}', 'is not valid'],
+  ['{"columns": {"a": "vehicle.constructor.name"}}', 'is not valid'],
+  ['{"columns": {"a": "__proto__.x"}}', 'is not valid'],
+])('refuses %s', async (content, reason) => {
+  await expect(loadColumnMap(await mapFile(content))).rejects.toThrow(reason)
+})
+
+it('names the built-in maps when there is no such file', async () => {
+  await expect(loadColumnMap('uk-advert')).rejects.toThrow('give a JSON file or one of uk-adverts')
+})
+
+it('finds the built-in map that a heading fits', () => {
+  expect(mapForHeading(Object.keys(ukAdverts.columns))).toBe(ukAdverts)
+  expect(mapForHeading(['make', 'model'])).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { FeedError } from '../feed-error.ts'
+import { type ColumnMap, columnMapSchema } from './column-map.ts'
+import { missingColumns } from './map-row.ts'
+import { ukAdverts } from './uk-adverts.ts'
+
+const builtIn: Readonly<Record<string, ColumnMap>> = { 'uk-adverts': ukAdverts }
+
+export const columnMapNames = Object.keys(builtIn)
+
+/** The built-in map that fits the heading, for a file that came without one; null when none does. */
+export function mapForHeading(heading: readonly string[]): ColumnMap | null {
+  return Object.values(builtIn).find((map) => missingColumns(map, heading).length === 0) ?? null
+}
+
+/**
+ * A built-in map by name, or one of the dealer's own from a JSON file.
+ *
+ * @throws {FeedError} when there is no such map, or the file is not one.
+ */
+export async function loadColumnMap(nameOrFile: string): Promise<ColumnMap> {
+  const known = Object.hasOwn(builtIn, nameOrFile) ? builtIn[nameOrFile] : undefined
+  if (known) return known
+  let text: string
+  try {
+    text = await readFile(nameOrFile, 'utf8')
+  } catch (cause) {
+    const names = columnMapNames.join(', ')
+    throw new FeedError(`There is no column map ${nameOrFile}: give a JSON file or one of ${names}`, {
+      cause,
+    })
+  }
+  return parseColumnMap(text, nameOrFile)
+}
+
+function parseColumnMap(text: string, name: string): ColumnMap {
+  try {
+    const parsed = columnMapSchema.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    throw new FeedError(`The column map ${name} is not valid:\n${z.prettifyError(parsed.error)}`)
+  } catch (cause) {
+    if (cause instanceof FeedError) throw cause
+    throw new FeedError(`The column map ${name} is not JSON`, { cause })
+  }
+}

@@ -1,0 +1,37 @@
+export const feedFormats = ['envelope', 'array', 'ndjson', 'csv'] as const
+
+/** Auto Trader's `{"results": […]}`, a JSON array, a JSON record a line, or CSV with a heading. */
+export type FeedFormat = (typeof feedFormats)[number]
+
+export function isFeedFormat(text: string): text is FeedFormat {
+  return feedFormats.some((format) => format === text)
+}
+
+/** How far `detectFormat` wants to see. */
+export const formatPeek = 65_536
+
+/**
+ * The format by the first bytes: `[` opens an array. After `{`, a first line that is a whole object by itself
+ * and has no `results` is a record of NDJSON; else it is an envelope. Anything that is not JSON is CSV.
+ */
+export function detectFormat(head: Buffer): FeedFormat {
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (text.startsWith('[')) return 'array'
+  if (!text.startsWith('{')) return 'csv'
+  return looksLikeRecordLine(text) ? 'ndjson' : 'envelope'
+}
+
+function looksLikeRecordLine(text: string): boolean {
+  const end = text.indexOf('\n')
+  const line = end < 0 ? text : text.slice(0, end)
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !('results' in value)
+  } catch {
+    // A record whose JSON is broken still opens like one, and its envelope would say "results" first.
+    return end > 0 && line.trimEnd().endsWith('}') && !line.includes('"results"')
+  }
+}

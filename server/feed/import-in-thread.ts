@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads'
+import { FeedError } from './feed-error.ts'
+import type { ImportSummary } from './import-summary.ts'
+
+export interface ThreadTask {
+  file: string
+  stockFile: string
+  rejectsFile: string
+}
+
+export type ThreadOutcome = { summary: ImportSummary } | { fault: string }
+
+/**
+ * Replaces the stock by a file in a thread of its own: a large import keeps a core busy for many seconds, and
+ * visitors are waiting on this one.
+ *
+ * @throws {FeedError} when the import failed or was stopped, and the stock is as it was.
+ */
+export async function importInThread(task: ThreadTask, signal?: AbortSignal): Promise<ImportSummary> {
+  const worker = new Worker(new URL('./import-thread.ts', import.meta.url), { workerData: task })
+  const stop = () => worker.postMessage('stop')
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  try {
+    const outcome = await outcomeOf(worker)
+    if ('summary' in outcome) return outcome.summary
+    throw new FeedError(outcome.fault)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Settles when the thread has ended, and with it its hold on the stock. */
+function outcomeOf(worker: Worker): Promise<ThreadOutcome> {
+  return new Promise((resolve, reject) => {
+    let outcome: ThreadOutcome = { fault: 'The import ended without a word' }
+    worker.on('message', (message: ThreadOutcome) => {
+      outcome = message
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => resolve(outcome))
+  })
+}

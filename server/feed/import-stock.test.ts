@@ -1,0 +1,251 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { columnMapSchema } from './column-maps/column-map.ts'
+import type { ImportOptions } from './import-options.ts'
+import { importStock } from './import-stock.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+async function openYard() {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  onTestFinished(async () => {
+    await store.close()
+    await rm(folder, { recursive: true })
+  })
+  const rejectsFile = join(folder, 'rejects.ndjson')
+  return {
+    store,
+    rejectsFile,
+    async bring(feed: string | readonly unknown[], options: Partial<ImportOptions> = {}) {
+      const file = join(folder, 'feed')
+      await writeFile(file, typeof feed === 'string' ? feed : JSON.stringify({ results: feed }))
+      return importStock(file, store, { now, rejectsFile, ...options })
+    },
+    async rejects(): Promise<object[]> {
+      const text = await readFile(rejectsFile, 'utf8')
+      return text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    },
+  }
+}
+
+function car(stockId: string, metadata: Partial<StockRecord['metadata']> = {}): StockRecord {
+  const example = exampleRecord()
+  return { ...example, metadata: { ...example.metadata, stockId, ...metadata } }
+}
+
+function unpriced(stockId: string): StockRecord {
+  const { suppliedPrice, totalPrice, ...retailAdverts } = car(stockId).adverts.retailAdverts
+  return { ...car(stockId), adverts: { retailAdverts } }
+}
+
+describe('an import', () => {
+  it.each([
+    ['an envelope', (records: unknown[]) => JSON.stringify({ results: records, totalResults: 2 })],
+    ['an array', (records: unknown[]) => JSON.stringify(records, null, 2)],
+    ['lines', (records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n')],
+    [
+      'lines with a byte order mark',
+      (records: unknown[]) => `\uFEFF${records.map((record) => JSON.stringify(record)).join('\r\n')}`,
+    ],
+  ])('takes %s, and every field comes through', async (_, write) => {
+    const { store, bring } = await openYard()
+    const unusual = { ...car('b'), valuations: { retail: { amountGBP: 11_003 } } }
+    expect(await bring(write([car('a'), unusual]))).toMatchObject({ read: 2, added: 2, rejected: 0 })
+    expect(await store.find('b')).toEqual({ state: 'listed', record: unusual })
+  })
+
+  it('counts what it added, changed, left as it was and left alone because it was older', async () => {
+    const { bring } = await openYard()
+    await bring([car('a', { versionNumber: 4 }), car('b', { versionNumber: 4 }), car('c')])
+    const again = [car('a', { versionNumber: 5 }), car('b', { versionNumber: 3 }), car('c'), car('d')]
+    expect(await bring(again)).toMatchObject({ read: 4, added: 1, changed: 1, unchanged: 1, stale: 1 })
+  })
+
+  it('rejects bad rows one by one, with line, id, field and reason', async () => {
+    const { store, bring, rejects } = await openYard()
+    const bike = { ...car('b'), vehicle: { ...car('b').vehicle, vehicleType: 'Bike' } }
+    const lines = [car('a'), bike, unpriced('c'), { nonsense: true }].map((record) => JSON.stringify(record))
+    const summary = await bring(lines.join('\n'))
+    expect(summary).toMatchObject({ read: 4, added: 1, rejected: 3 })
+    expect(await store.count()).toBe(1)
+    const outcome = 'row rejected'
+    expect(await rejects()).toEqual([
+      {
+        line: 2,
+        id: 'b',
+        outcome,
+        field: 'vehicle.vehicleType',
+        reason: 'Vehicle type Bike is not car, van or truck',
+      },
+      {
+        line: 3,
+        id: 'c',
+        outcome,
+        field: 'adverts.retailAdverts.totalPrice.amountGBP',
+        reason: 'Price is missing',
+      },
+      { line: 4, id: null, outcome, field: 'metadata', reason: 'Stock id is missing' },
+    ])
+  })
+
+  it('keeps a row whose optional field is broken, and says which', async () => {
+    const { bring, rejects } = await openYard()
+    const summary = await bring([{ ...car('a'), vehicle: { ...car('a').vehicle, doors: 'x' } }])
+    expect(summary).toMatchObject({ added: 1, rejected: 0, warnings: 1 })
+    expect(await rejects()).toEqual([
+      { line: 1, id: 'a', outcome: 'field left out', field: 'vehicle.doors', reason: '"x" is not a number' },
+    ])
+  })
+
+  it('leaves no rejects file behind when nothing was wrong', async () => {
+    const { bring, rejectsFile } = await openYard()
+    expect(await bring([unpriced('a')])).toMatchObject({ rejects: rejectsFile })
+    expect(await bring([car('a')])).toMatchObject({ rejects: null })
+    await expect(stat(rejectsFile)).rejects.toThrow('ENOENT')
+  })
+
+  it('takes in what is not published, without showing it, and takes down what was sold', async () => {
+    const { store, bring } = await openYard()
+    expect(await bring([car('a'), car('b', { lifecycleState: 'DUE_IN' })])).toMatchObject({
+      added: 2,
+      notShown: 1,
+    })
+    expect(await store.count()).toBe(1)
+    await bring([car('a', { lifecycleState: 'SOLD', versionNumber: 5 })])
+    expect(await store.find('a')).toMatchObject({ state: 'sold' })
+  })
+
+  it('keeps the last of two rows with one id', async () => {
+    const { store, bring } = await openYard()
+    const later = car('a', { versionNumber: 5 })
+    expect(await bring([car('a'), later])).toMatchObject({ read: 2, added: 1, changed: 1, duplicates: 1 })
+    expect(await store.find('a')).toEqual({ state: 'listed', record: later })
+  })
+
+  it('keeps nothing on a dry run, and counts all the same', async () => {
+    const { store, bring } = await openYard()
+    expect(await bring([car('a'), unpriced('b')], { dryRun: true })).toMatchObject({
+      added: 1,
+      rejected: 1,
+      dryRun: true,
+    })
+    expect([await store.count(), await store.changeNumber()]).toEqual([0, 0])
+  })
+
+  it('reports how far it has come', async () => {
+    const { bring } = await openYard()
+    const seen: unknown[] = []
+    const feed = JSON.stringify([car('a')])
+    await bring(feed, { onProgress: (progress) => seen.push(progress) })
+    expect(seen).toEqual([{ rows: 1, bytes: feed.length, totalBytes: feed.length }])
+  })
+
+  it('leaves the stock as it was when stopped half-way', async () => {
+    const { store, bring } = await openYard()
+    const stop = new AbortController()
+    const records = Array.from({ length: 600 }, (_, index) => car(`car-${index}`))
+    const stopped = bring(records, { signal: stop.signal, onProgress: () => stop.abort(new Error('Ctrl-C')) })
+    await expect(stopped).rejects.toThrow()
+    expect(await store.count()).toBe(0)
+  })
+})
+
+describe('an import that replaces', () => {
+  it('takes off what the feed no longer holds, rejected rows included', async () => {
+    const { store, bring } = await openYard()
+    await bring(['a', 'b', 'c', 'd', 'e'].map((id) => car(id)))
+    const summary = await bring([car('a'), car('b'), car('c'), unpriced('d')], { replace: true })
+    expect(summary).toMatchObject({ unchanged: 3, rejected: 1, removed: 2 })
+    expect(await store.find('e')).toMatchObject({ state: 'sold' })
+  })
+
+  it('refuses to remove more than half of the stock, unless forced', async () => {
+    const { store, bring } = await openYard()
+    await bring(['a', 'b', 'c'].map((id) => car(id)))
+    await expect(bring([car('a')], { replace: true })).rejects.toThrow(
+      'The feed would remove 2 of 3 vehicles',
+    )
+    expect(await store.count()).toBe(3)
+    expect(await bring([car('a')], { replace: true, force: true })).toMatchObject({ removed: 2 })
+  })
+
+  it('refuses a feed of which part could not be read', async () => {
+    const { store, bring } = await openYard()
+    await bring([car('a'), car('b'), car('c')])
+    const cut = JSON.stringify([car('a'), car('b'), car('c')]).slice(0, -20)
+    await expect(bring(cut, { replace: true, keepGoing: true })).rejects.toThrow('not replaced')
+    expect(await store.count()).toBe(3)
+  })
+})
+
+describe('a feed that is not well formed', () => {
+  const good = JSON.stringify(car('a'))
+
+  it.each([
+    ['cut short', `{"results":[${good},\n${good.slice(0, 50)}`, 'Line 2 ends too early'],
+    ['a broken line', `${good}\n{"metadata":\n`, 'Line 2 (byte'],
+    ['NUL bytes', `${good}\n\u0000\u0000\n`, 'Line 2 (byte'],
+    ['another envelope', '{"stock":\n[]}', 'without "results"'],
+    [
+      'a web page',
+      '<!doctype html>\n<p>Sign in',
+      'A CSV file needs a column map (--map). The file has: <!doctype html>',
+    ],
+    ['nothing', '', 'The feed is empty'],
+    ['one huge value', `[${good},\n{"a":"${'x'.repeat(2_000_000)}"}]`, 'Line 2 is larger than 1 MB'],
+  ])('(%s) changes nothing, and the message says where', async (_, feed, message) => {
+    const { store, bring } = await openYard()
+    await expect(bring(feed)).rejects.toThrow(message)
+    expect(await store.changeNumber()).toBe(0)
+  })
+
+  it('gives what can be read when told to keep going', async () => {
+    const { store, bring, rejects } = await openYard()
+    const summary = await bring(`${good}\n{"b":\n${JSON.stringify(car('c'))}`, { keepGoing: true })
+    expect(summary).toMatchObject({ read: 3, added: 2, rejected: 1 })
+    expect(await rejects()).toMatchObject([
+      { line: 2, id: null, reason: expect.stringContaining('is not JSON') },
+    ])
+    expect(await store.count()).toBe(2)
+  })
+})
+
+describe('a CSV file without ids', () => {
+  const columns = {
+    make: 'vehicle.make',
+    type: 'vehicle.vehicleType',
+    price: { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds' },
+  }
+  const defaults = {
+    'metadata.lifecycleState': 'FORECOURT',
+    'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
+  }
+  const rows = 'make,type,price\nFord,Van,5000\nFiat,Car,\nFord,Van,5000\n'
+
+  it('gives the same row the same id in every import, and its repeat another', async () => {
+    const { store, bring, rejects } = await openYard()
+    const map = columnMapSchema.parse({ columns, defaults })
+    expect(await bring(rows, { map })).toMatchObject({ added: 2, rejected: 1, duplicates: 1 })
+    expect(await rejects()).toMatchObject([{ line: 3, field: 'price', reason: 'Price is missing' }])
+    expect(await bring(rows, { map, replace: true })).toMatchObject({ unchanged: 2, removed: 0 })
+    expect(await store.count()).toBe(2)
+  })
+
+  it('rejects repeats where the map says so', async () => {
+    const { bring, rejects } = await openYard()
+    const map = columnMapSchema.parse({ columns, defaults, repeats: 'reject' })
+    expect(await bring(rows, { map })).toMatchObject({ added: 1, rejected: 2, duplicates: 1 })
+    expect(await rejects()).toContainEqual(
+      expect.objectContaining({ line: 4, reason: 'The row is the same as line 2 in every cell' }),
+    )
+  })
+})

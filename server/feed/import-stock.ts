@@ -1,0 +1,110 @@
+import type { PreparedRecord, StockStore, StockWriter } from '#domain/stock/store.ts'
+import { FeedError } from './feed-error.ts'
+import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
+import type { ImportOptions } from './import-options.ts'
+import { emptySummary, type ImportSummary } from './import-summary.ts'
+import { createRowJudge } from './judge-row.ts'
+import { openSource } from './open-source.ts'
+import { readFeed } from './read-feed.ts'
+import { createRejectsFile } from './rejects-file.ts'
+import { createSeenIds } from './seen-ids.ts'
+
+/**
+ * Brings a feed into the store, in one write: all of its good rows, or after any failure nothing.
+ * Rows that cannot be taken are rejected one by one and never stop the others.
+ *
+ * @param source A file, an http(s) address, or `-` for standard input.
+ * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
+ * than half of the stock (unless `force`); the signal's reason when stopped.
+ */
+export async function importStock(
+  source: string,
+  store: StockStore,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const started = performance.now()
+  const opened = await openSource(source, options.signal)
+  const feed = await readFeed(opened.chunks, options)
+  const judge = createRowJudge(feed, createSeenIds(), { latestYear: options.now.getUTCFullYear() })
+  const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
+  const summary = emptySummary()
+  let broken = false
+
+  function takeRow(row: FeedRow): PreparedRecord | null {
+    const { id, prepared, faults, warnings, repeated, shown } = judge(row)
+    for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
+    for (const warning of warnings)
+      rejects?.add({ line: row.line, id, outcome: 'field left out', ...warning })
+    summary.warnings += warnings.length
+    if (repeated) summary.duplicates += 1
+    if (prepared === null) summary.rejected += 1
+    else if (!shown) summary.notShown += 1
+    return prepared
+  }
+
+  function takeBatch(rows: readonly ReadRow[]): PreparedRecord[] {
+    summary.read += rows.length
+    const batch: PreparedRecord[] = []
+    for (const row of rows) {
+      if (isBroken(row)) {
+        if (!row.contained && !options.keepGoing) throw new FeedError(`Line ${row.line} ${row.fault}`)
+        broken ||= !row.contained
+        summary.rejected += 1
+        rejects?.add({
+          line: row.line,
+          id: null,
+          outcome: 'row rejected',
+          field: '',
+          reason: `It ${row.fault}`,
+        })
+        continue
+      }
+      const prepared = takeRow(row)
+      if (prepared) batch.push(prepared)
+    }
+    return batch
+  }
+
+  async function run(writer: StockWriter): Promise<void> {
+    for await (const rows of feed.batches) {
+      options.signal?.throwIfAborted()
+      const counts = await writer.put(takeBatch(rows))
+      for (const key of countKeys) summary[key] += counts[key]
+      await rejects?.flush()
+      options.onProgress?.({ rows: summary.read, bytes: opened.readBytes(), totalBytes: opened.totalBytes })
+    }
+    options.signal?.throwIfAborted()
+    if (options.replace) summary.removed = await removeOthers(writer)
+    if (options.dryRun) throw trialOver
+  }
+
+  async function removeOthers(writer: StockWriter): Promise<number> {
+    if (broken) {
+      throw new FeedError(
+        'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
+      )
+    }
+    const [others, before] = [await writer.countOthers(), await store.count()]
+    if (others * 2 > before && !options.force) {
+      throw new FeedError(
+        `The feed would remove ${others} of ${before} vehicles, more than half of the stock: not replaced without --force`,
+      )
+    }
+    return writer.removeOthers()
+  }
+
+  try {
+    await store.write(run)
+  } catch (cause) {
+    if (cause !== trialOver) throw cause
+  } finally {
+    await rejects?.flush()
+  }
+  const seconds = Math.round(performance.now() - started) / 1000
+  return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
+}
+
+const countKeys = ['added', 'changed', 'unchanged', 'stale'] as const
+
+/** Thrown to undo the write of a dry run. */
+const trialOver = new Error('Dry run')

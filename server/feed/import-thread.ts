@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
+import { importStock } from './import-stock.ts'
+
+// The thread of `importInThread`.
+
+const { file, stockFile, rejectsFile } = workerData as ThreadTask
+const stopping = new AbortController()
+parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
+parentPort?.postMessage(await run())
+parentPort?.close()
+
+async function run(): Promise<ThreadOutcome> {
+  const store = await openSqliteStock(stockFile)
+  try {
+    const { signal } = stopping
+    const options = { now: new Date(), replace: true, rejectsFile, signal }
+    return { summary: await importStock(file, store, options) }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  } finally {
+    await store.close()
+  }
+}

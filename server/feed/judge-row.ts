@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { isListed } from '#domain/stock/listing-state.ts'
+import { parseRecord, type RecordFault, type RecordRules } from '#domain/stock/parse-record.ts'
+import type { PreparedRecord } from '#domain/stock/store.ts'
+import type { FeedRow } from './feed-row.ts'
+import { prepareRecord } from './prepare-record.ts'
+import type { ReadFeed } from './read-feed.ts'
+import type { SeenIds } from './seen-ids.ts'
+
+export interface JudgedRow {
+  id: string | null
+  /** Null: the row is rejected, for `faults`. */
+  prepared: PreparedRecord | null
+  faults: RecordFault[]
+  warnings: RecordFault[]
+  /** An earlier row had the same id. */
+  repeated: boolean
+  shown: boolean
+}
+
+type Judged = Pick<JudgedRow, 'id' | 'faults'> & Partial<JudgedRow>
+
+/** Whether a row can go into the store, and as what. Never throws. */
+export function createRowJudge(
+  feed: ReadFeed,
+  seen: SeenIds,
+  rules: RecordRules,
+): (row: FeedRow) => JudgedRow {
+  const inFeedWords = (fault: RecordFault) => ({ ...fault, field: feed.fieldName(fault.field) })
+
+  return ({ line, value, json }) => {
+    const parsed = parseRecord(value, rules)
+    if (!parsed.ok) return judged({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
+    const { record } = parsed
+    const warnings = parsed.warnings.map(inFeedWords)
+    const id = record.metadata.stockId
+    const { times, firstLine } = seen.note(id, line)
+    const repeated = times > 0
+    const repeats = feed.repeats()
+    if (repeated && repeats === 'reject') {
+      const reason = `The row is the same as line ${firstLine} in every cell`
+      return judged({ id, faults: [{ field: '', reason }], repeated })
+    }
+    if (repeated && repeats === 'keep') record.metadata.stockId = repeatId(id, times)
+    const asSent = record === value ? json : undefined
+    return judged({
+      id: record.metadata.stockId,
+      faults: [],
+      prepared: prepareRecord(record, asSent),
+      warnings,
+      repeated,
+      shown: isListed(record),
+    })
+  }
+}
+
+function judged(row: Judged): JudgedRow {
+  return { prepared: null, warnings: [], repeated: false, shown: false, ...row }
+}
+
+/** The id of the n-th row that is the same in every cell: again the same in the next import. */
+function repeatId(id: string, times: number): string {
+  return hash('sha256', `${id} ${times}`).slice(0, 32)
+}
+
+/** What a rejected row gives as its id, to find it again by. */
+function claimedId(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('metadata' in value)) return null
+  const { metadata } = value
+  if (typeof metadata !== 'object' || metadata === null || !('stockId' in metadata)) return null
+  return metadata.stockId == null ? null : String(metadata.stockId).slice(0, 100)
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { sample } from '../../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../../store/contract/temporary-folder.ts'
+import { openSqliteInbox } from '../../store/sqlite/notification-inbox.ts'
+import { openSqliteStock } from '../../store/sqlite/stock-store.ts'
+import { applyNotifications } from './apply-notifications.ts'
+
+it('tries until the stock can be written, loses nothing and keeps the order', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  const store = await openSqliteStock(join(folder, 'stock.db'), { writeWaitMs: 5 })
+  const importer = await openSqliteStock(join(folder, 'stock.db'))
+  const inbox = await openSqliteInbox(join(folder, 'notifications.db'))
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => lines.push(line) })
+  const hold = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const importing = importer.write(async (writer) => {
+    await writer.put([sample('a', { price: 1 })])
+    held.resolve()
+    await hold.promise
+  })
+  await held.promise
+  const worker = applyNotifications(inbox, store, { log, batchSize: 2, firstPauseMs: 1 })
+  onTestFinished(async () => {
+    await worker.stop()
+    await Promise.all([store.close(), importer.close(), inbox.close()])
+    await dispose()
+  })
+
+  for (const price of [2, 3, 4, 5, 6]) {
+    await inbox.add({ event: `e${price}`, prepared: sample('a', { price }) }, 0)
+    worker.wake()
+  }
+  const patience = { timeout: 20_000, interval: 5 }
+  await vi.waitFor(
+    () => expect(lines.filter((line) => line.includes('wait')).length).toBeGreaterThan(1),
+    patience,
+  )
+  expect(await inbox.waiting(10)).toHaveLength(5)
+  hold.resolve()
+  await importing
+  await vi.waitFor(async () => expect(await inbox.waiting(10)).toEqual([]), patience)
+  expect(await store.find('a')).toMatchObject({
+    record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 6 } } } },
+  })
+})

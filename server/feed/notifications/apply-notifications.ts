@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StockStore } from '#domain/stock/store.ts'
+import type { Log } from '../../log.ts'
+import type { NotificationInbox } from './notification-inbox.ts'
+
+interface ApplyOptions {
+  log: Log
+  /** How many go into the stock in one write. */
+  batchSize?: number
+  /** Of the pauses between tries while the stock cannot be written, which double. */
+  firstPauseMs?: number
+}
+
+export interface NotificationWorker {
+  /** Something has come in. */
+  wake(): void
+  /** Resolves when nothing of it runs any more. What waits in the inbox stays there. */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings what waits in the inbox into the stock, in the order in which it came, until stopped. Dying between the
+ * two does no harm: the same record again changes nothing.
+ */
+export function applyNotifications(
+  inbox: NotificationInbox,
+  store: StockStore,
+  { log, batchSize = 200, firstPauseMs = 100 }: ApplyOptions,
+): NotificationWorker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let wake = () => {}
+  let woken = true
+
+  /** False when nothing waited. */
+  async function applySome(): Promise<boolean> {
+    const notices = await inbox.waiting(batchSize)
+    if (notices.length === 0) return false
+    const counts = await store.write((writer) => writer.put(notices.map(({ prepared }) => prepared)))
+    await inbox.settle(
+      notices.map(({ key }) => key),
+      Date.now(),
+    )
+    log.info(counts, 'stock notifications applied')
+    return true
+  }
+
+  async function rest(): Promise<void> {
+    if (!woken && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+    woken = false
+  }
+
+  async function work(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        if (!(await applySome())) await rest()
+        failures = 0
+      } catch (error) {
+        failures += 1
+        log.warn({ err: error, failures }, 'stock notifications wait: the stock cannot be written')
+        await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs))
+      }
+    }
+  }
+
+  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+  const working = work()
+
+  function wakeUp(): void {
+    woken = true
+    wake()
+  }
+
+  return {
+    wake: wakeUp,
+    async stop() {
+      stopping.abort()
+      wakeUp()
+      await working
+    },
+  }
+}
+
+const longestPauseMs = 1_000

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { parseRecord, type RecordFault, type RecordRules } from '#domain/stock/parse-record.ts'
+import { prepareRecord } from '../prepare-record.ts'
+import type { Notice } from './notification-inbox.ts'
+
+/** What we read of the envelope; Auto Trader may add to it. */
+const envelopeSchema = z.object({
+  id: z.union([z.string().trim().min(1).max(200), z.number()]).optional(),
+  type: z.string().trim().min(1),
+  data: z.unknown().optional(),
+})
+
+export type ParsedNotification =
+  | { state: 'stock'; notice: Notice }
+  /** Not about stock, or about what we do not sell: nothing to do, and nothing wrong. */
+  | { state: 'ignored' }
+  /** `path` is that of the body. */
+  | { state: 'invalid'; faults: { path: string; message: string }[] }
+
+/** A notification from its parsed body. An event without an id is known by its content. */
+export function parseNotification(body: unknown, rules: RecordRules): ParsedNotification {
+  const envelope = envelopeSchema.safeParse(body)
+  if (!envelope.success) {
+    const faults = envelope.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { state: 'invalid', faults }
+  }
+  const { id, type, data } = envelope.data
+  if (!type.toUpperCase().startsWith('STOCK')) return { state: 'ignored' }
+  const parsed = parseRecord(data, rules)
+  if (parsed.ok) {
+    const event = String(id ?? hash('sha256', JSON.stringify(body)))
+    return { state: 'stock', notice: { event, prepared: prepareRecord(parsed.record) } }
+  }
+  return parsed.faults.some(isOtherKind)
+    ? { state: 'ignored' }
+    : { state: 'invalid', faults: parsed.faults.map(inBody) }
+}
+
+/** A dealer's bikes and caravans are in the same account. Without any type at all a record is not whole. */
+function isOtherKind({ field, reason }: RecordFault): boolean {
+  return field === 'vehicle.vehicleType' && !reason.endsWith('missing')
+}
+
+function inBody({ field, reason }: RecordFault): { path: string; message: string } {
+  return { path: field === '' ? 'data' : `data.${field}`, message: reason }
+}

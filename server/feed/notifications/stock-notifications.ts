@@ -1,0 +1,43 @@
+import type { Log } from '../../log.ts'
+import type { NotificationInbox } from './notification-inbox.ts'
+import { parseNotification } from './parse-notification.ts'
+
+export type Receipt =
+  /** On disk, and soon in the stock, unless that holds a later version. */
+  | { state: 'accepted' }
+  /** An event of this id came before. */
+  | { state: 'repeated' }
+  /** Nothing to do with our stock. */
+  | { state: 'ignored' }
+  | { state: 'invalid'; faults: { path: string; message: string }[] }
+  /** It could not be kept; the sender should try again. */
+  | { state: 'unavailable' }
+
+/** Where news of the stock comes in, once it is known to be from who may bring it. */
+export interface StockNotifications {
+  receive(body: unknown): Promise<Receipt>
+}
+
+export function createStockNotifications(
+  inbox: NotificationInbox,
+  { log, onAccepted, now = Date.now }: { log: Log; onAccepted: () => void; now?: () => number },
+): StockNotifications {
+  return {
+    async receive(body) {
+      const parsed = parseNotification(body, { latestYear: new Date(now()).getUTCFullYear() })
+      if (parsed.state === 'ignored') return parsed
+      if (parsed.state === 'invalid') {
+        log.warn({ faults: parsed.faults }, 'a stock notification cannot be taken')
+        return parsed
+      }
+      try {
+        if (!(await inbox.add(parsed.notice, now()))) return { state: 'repeated' }
+      } catch (error) {
+        log.error({ err: error }, 'a stock notification could not be kept')
+        return { state: 'unavailable' }
+      }
+      onAccepted()
+      return { state: 'accepted' }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { FeedError } from './feed-error.ts'
+import { openSource } from './open-source.ts'
+
+async function textOf(source: string): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const chunk of (await openSource(source)).chunks) pieces.push(chunk)
+  return Buffer.concat(pieces).toString()
+}
+
+async function fileWith(content: string | Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'feed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'feed'), content)
+  return join(folder, 'feed')
+}
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
+}
+
+const feed = '{"a":1}\n'.repeat(50_000)
+
+describe('a feed is opened', () => {
+  it('from a file, plain or compressed', async () => {
+    expect(await textOf(await fileWith(feed))).toBe(feed)
+    expect(await textOf(await fileWith(gzipSync(feed)))).toBe(feed)
+  })
+
+  it('from an address, plain, compressed as a file or compressed on the way', async () => {
+    expect(await textOf(await serve((_, answer) => answer.end(feed)))).toBe(feed)
+    expect(await textOf(await serve((_, answer) => answer.end(gzipSync(feed))))).toBe(feed)
+    const onTheWay = await serve((_, answer) => {
+      answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed))
+    })
+    expect(await textOf(onTheWay)).toBe(feed)
+  })
+
+  it('with its size and how far reading has come', async () => {
+    const opened = await openSource(await fileWith(feed))
+    expect(opened.totalBytes).toBe(feed.length)
+    for await (const _ of opened.chunks);
+    expect(opened.readBytes()).toBe(feed.length)
+  })
+
+  it('unless it is not there', async () => {
+    await expect(openSource('/no/such/feed')).rejects.toThrow('There is no file /no/such/feed')
+    const url = await serve((_, answer) => answer.writeHead(404).end('Not here'))
+    await expect(openSource(`${url}?token=secret`)).rejects.toThrow(new FeedError(`${url} answered 404`))
+    await expect(openSource('http://127.0.0.1:1/feed')).rejects.toThrow('could not be reached')
+  })
+
+  it('and fails when it breaks off', async () => {
+    const cut = gzipSync(Buffer.from(feed + Math.random())).subarray(0, -9)
+    await expect(textOf(await fileWith(cut))).rejects.toThrow('its gzip compression is broken or cut short')
+    const url = await serve((_, answer) => {
+      answer.setHeader('Content-Length', 100).write('{"a":1}\n', () => answer.destroy())
+    })
+    await expect(textOf(url)).rejects.toThrow('broke off before its end')
+  })
+
+  it('and stops waiting when told to', async () => {
+    const stop = new AbortController()
+    const url = await serve((_, answer) => answer.write('{"a":1}\n'))
+    const { chunks } = await openSource(url, stop.signal)
+    const reading = (async () => {
+      for await (const _ of chunks) stop.abort()
+    })()
+    await expect(reading).rejects.toThrow()
+  })
+})

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+import { FeedError } from './feed-error.ts'
+import { openUrl } from './open-url.ts'
+import { peek } from './peek.ts'
+import { pipeThrough } from './pipe-through.ts'
+
+export interface OpenSource {
+  /** The feed's bytes, decompressed. To be read once. */
+  chunks: AsyncIterable<Buffer>
+  /** Bytes of the source as it is stored or sent; null when not known beforehand. */
+  totalBytes: number | null
+  /** How many of `totalBytes` have come in. */
+  readBytes(): number
+}
+
+/** Bytes per read: large enough that a record seldom lies across two. */
+const chunkSize = 65_536
+
+/**
+ * A file, an http(s) address, or `-` for standard input. Gzip is known by its first bytes.
+ *
+ * @throws {FeedError} when there is nothing to read there.
+ */
+export async function openSource(source: string, signal?: AbortSignal): Promise<OpenSource> {
+  const raw = await openRaw(source, signal)
+  let read = 0
+  const counted = count(raw.chunks, (bytes) => {
+    read += bytes
+  })
+  const { head, all } = await peek(counted, 2)
+  const zipped = head[0] === 0x1f && head[1] === 0x8b
+  return { chunks: zipped ? gunzip(all) : all, totalBytes: raw.totalBytes, readBytes: () => read }
+}
+
+interface RawSource {
+  chunks: AsyncIterable<Buffer>
+  totalBytes: number | null
+}
+
+async function openRaw(source: string, signal?: AbortSignal): Promise<RawSource> {
+  if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null }
+  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal })
+  try {
+    const { size } = await stat(source)
+    const file = createReadStream(source, { highWaterMark: chunkSize })
+    return { chunks: stoppable(file, signal), totalBytes: size }
+  } catch (cause) {
+    throw new FeedError(`There is no file ${source}`, { cause })
+  }
+}
+
+/** Stopping ends the wait for bytes that may never come. */
+function stoppable(stream: Readable, signal?: AbortSignal): Readable {
+  return signal ? addAbortSignal(signal, stream) : stream
+}
+
+async function* count(chunks: AsyncIterable<Buffer>, add: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    add(chunk.length)
+    yield chunk
+  }
+}
+
+async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pipeThrough<Buffer>(chunks, createGunzip({ chunkSize }))
+  } catch (cause) {
+    if (!isZlibError(cause)) throw cause
+    throw new FeedError('The feed is damaged: its gzip compression is broken or cut short', { cause })
+  }
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+}

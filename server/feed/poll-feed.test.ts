@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { stockFile } from '../store/data-files.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { importInThread } from './import-in-thread.ts'
+import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { type ImportFile, takeFeed } from './take-feed.ts'
+
+const patience = { timeout: 20_000, interval: 5 }
+
+function feedOf(...ids: string[]): string {
+  const example = exampleRecord()
+  return JSON.stringify({
+    results: ids.map((stockId) => ({ ...example, metadata: { ...example.metadata, stockId } })),
+  })
+}
+
+interface Request {
+  conditions: (string | undefined)[]
+  authorization: string | undefined
+  status: number
+}
+
+/** A dealer's feed on a server of its own, and the poller that looks at it. */
+async function openFeed() {
+  const { folder: dataDir, dispose } = await createTemporaryFolder()
+  const store = await openSqliteStock(stockFile(dataDir))
+  const requests: Request[] = []
+  const imports: string[] = []
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => lines.push(line) })
+  const feed = { body: feedOf('a', 'b', 'c'), tag: '"1"' as string | null, fail: 0 }
+  const pollers: FeedPoller[] = []
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { headers } = request
+    const known = feed.tag !== null && headers['if-none-match'] === feed.tag
+    const status = feed.fail > 0 ? 503 : known ? 304 : 200
+    feed.fail -= 1
+    requests.push({
+      conditions: [headers['if-none-match'], headers['if-modified-since']],
+      authorization: headers.authorization,
+      status,
+    })
+    if (feed.tag) response.setHeader('etag', feed.tag)
+    response.setHeader('last-modified', 'Fri, 20 Nov 2026 10:00:00 GMT')
+    response.writeHead(status).end(status === 200 ? feed.body : undefined)
+  }
+
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    await Promise.all(pollers.map((poller) => poller.stop()))
+    server.closeAllConnections()
+    server.close()
+    await store.close()
+    await dispose()
+  })
+  const { port } = server.address() as AddressInfo
+  const importFile: ImportFile = (file, { rejectsFile, signal }) => {
+    imports.push(file)
+    return importInThread({ file, rejectsFile, stockFile: stockFile(dataDir) }, signal)
+  }
+
+  function poll(url = `http://127.0.0.1:${port}/stock.json`): FeedPoller {
+    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, importFile, signal })
+    const poller = pollFeed(take, { log, intervalMs: 20, firstRetryMs: 5 })
+    pollers.push(poller)
+    return poller
+  }
+  const listed = async () => {
+    const found = await store.findMany(['a', 'b', 'c', 'd'])
+    return found.map(({ metadata }) => metadata.stockId).join('')
+  }
+  const becomes = (ids: string) => vi.waitFor(async () => expect(await listed()).toBe(ids), patience)
+  const asked = (times: number) =>
+    vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times), patience)
+  return { feed, requests, imports, lines, port, dataDir, store, poll, listed, becomes, asked }
+}
+
+describe('polling a feed', () => {
+  it('brings in each edition once, and takes off what it no longer holds', async () => {
+    const { feed, requests, imports, poll, becomes, asked } = await openFeed()
+    poll()
+    await becomes('abc')
+    await asked(4)
+    expect(requests.slice(0, 2).map(({ status }) => status)).toEqual([200, 304])
+    expect(requests[1]?.conditions).toEqual(['"1"', 'Fri, 20 Nov 2026 10:00:00 GMT'])
+    expect(imports).toHaveLength(1)
+    feed.body = feedOf('a', 'b', 'd')
+    feed.tag = '"2"'
+    await becomes('abd')
+    expect(imports).toHaveLength(2)
+  })
+
+  it('remembers the edition over a restart, but not over the loss of the stock', async () => {
+    const { requests, imports, poll, becomes, asked, dataDir, store, port } = await openFeed()
+    const first = poll()
+    await becomes('abc')
+    await asked(2)
+    await first.stop()
+    const before = requests.length
+    poll()
+    await asked(before + 1)
+    expect(requests[before]?.status).toBe(304)
+    expect(imports).toHaveLength(1)
+
+    const empty = { changeNumber: async () => 0 }
+    const url = `http://127.0.0.1:${port}/stock.json`
+    const importFile: ImportFile = (file, { rejectsFile }) =>
+      importInThread({ file, rejectsFile, stockFile: join(dataDir, 'other.db') })
+    const taken = await takeFeed(url, { dataDir, store: empty, importFile })
+    expect(taken).toMatchObject({ state: 'imported', summary: { added: 3 } })
+    expect(await store.changeNumber()).toBe(1)
+  })
+
+  it('tries again after failures, and leaves the stock alone meanwhile', async () => {
+    const { feed, requests, lines, poll, becomes, asked, listed } = await openFeed()
+    const poller = poll()
+    await becomes('abc')
+    feed.fail = 3
+    feed.tag = '"2"'
+    feed.body = feedOf('b', 'c')
+    const before = requests.length
+    await asked(before + 2)
+    expect(await listed()).toMatch(/bc$/)
+    await becomes('bc')
+    await poller.stop()
+    expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(3)
+    expect(lines.join()).toContain('"failures":3')
+  })
+
+  it('refuses loudly an edition that would remove more than half, and takes the next good one', async () => {
+    const { feed, lines, poll, becomes, listed } = await openFeed()
+    poll()
+    await becomes('abc')
+    feed.body = feedOf('d')
+    feed.tag = '"2"'
+    const refusal = 'would remove 3 of 3 vehicles, more than half of the stock'
+    await vi.waitFor(() => expect(lines.join()).toContain(refusal), patience)
+    expect(await listed()).toBe('abc')
+    feed.body = feedOf('a', 'b', 'c', 'd')
+    await becomes('abcd')
+  })
+
+  it('sends user and password of the address, and writes neither down', async () => {
+    const { requests, lines, port, poll, becomes, feed, asked } = await openFeed()
+    poll(`http://dealer:s3cret%21@127.0.0.1:${port}/stock.json`)
+    await becomes('abc')
+    feed.fail = 1
+    await asked(requests.length + 2)
+    expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from('dealer:s3cret!').toString('base64')}`)
+    expect(lines.join()).not.toContain('s3cret')
+  })
+
+  it('stops in the middle of an import, which leaves nothing behind', async () => {
+    const { feed, imports, poll, listed, store } = await openFeed()
+    feed.body = feedOf(...Array.from({ length: 5_000 }, (_, index) => `v${index}`))
+    const poller = poll()
+    await vi.waitFor(() => expect(imports).toHaveLength(1), patience)
+    await poller.stop()
+    expect([await listed(), await store.count()]).toEqual(['', 0])
+    await store.write((writer) => writer.remove('nothing'))
+  })
+})

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { retryDelay } from '../leads/retry-delay.ts'
+import type { Log } from '../log.ts'
+import type { TakenFeed } from './take-feed.ts'
+
+interface PollOptions {
+  log: Log
+  /** Between two looks. After a failure sooner, and then later again up to this. */
+  intervalMs: number
+  firstRetryMs?: number
+}
+
+export interface FeedPoller {
+  /** Resolves when nothing of it runs any more; an import that has begun is undone. */
+  stop(): Promise<void>
+}
+
+/** Looks for a later edition of the feed now and then, one look at a time, until stopped. Failures are logged. */
+export function pollFeed(
+  take: (signal: AbortSignal) => Promise<TakenFeed>,
+  { log, intervalMs, firstRetryMs = 5_000 }: PollOptions,
+): FeedPoller {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function poll(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted) {
+      let delayMs = intervalMs
+      try {
+        const taken = await take(signal)
+        failures = 0
+        if (taken.state === 'imported') log.info(taken.summary, 'the feed was imported')
+      } catch (error) {
+        if (signal.aborted) return
+        const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }
+        delayMs = retryDelay(failures, backoff, Math.random())
+        failures += 1
+        log.error({ err: error, failures, delayMs }, 'the feed was not imported: the stock stays as it was')
+      }
+      await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const polling = poll()
+  return {
+    async stop() {
+      stopping.abort(new Error('The server stops'))
+      await polling
+    },
+  }
+}

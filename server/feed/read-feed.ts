@@ -1,0 +1,62 @@
+import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
+import { mapForHeading } from './column-maps/load-column-map.ts'
+import { derivesIds } from './column-maps/map-row.ts'
+import { FeedError } from './feed-error.ts'
+import { detectFormat, type FeedFormat, formatPeek } from './feed-format.ts'
+import type { ReadRow } from './feed-row.ts'
+import { peek } from './peek.ts'
+import { detectDelimiter, readCsv } from './read-csv.ts'
+import { readJsonList } from './read-json-list.ts'
+import { readNdjson } from './read-ndjson.ts'
+
+export interface ReadFeed {
+  format: FeedFormat
+  batches: AsyncGenerator<ReadRow[]>
+  /** A record's field in the feed's own words: the column's heading in a CSV file. */
+  fieldName(path: string): string
+  /** What to do with a row that repeats an earlier one in every cell; null where rows bring their own ids. */
+  repeats(): ColumnMap['repeats'] | null
+}
+
+/**
+ * The records of a feed, in batches, with memory bounded however long it is.
+ *
+ * @throws {FeedError} now or while reading, when the feed is not of its format at all.
+ */
+export async function readFeed(
+  chunks: AsyncIterable<Buffer>,
+  { format, map }: { format?: FeedFormat; map?: ColumnMap } = {},
+): Promise<ReadFeed> {
+  const { head, all } = await peek(chunks, formatPeek)
+  if (head.length === 0) throw new FeedError('The feed is empty')
+  const chosen = format ?? (map ? 'csv' : detectFormat(head))
+  const bytes = withoutMark(all)
+  let used = map ?? null
+  if (chosen !== 'csv') {
+    const batches = chosen === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, chosen)
+    return { format: chosen, batches, fieldName: (path) => path, repeats: () => null }
+  }
+  const chooseMap = (heading: readonly string[]) => {
+    used ??= mapForHeading(heading)
+    if (used) return used
+    throw new FeedError(
+      `A CSV file needs a column map (--map). The file has: ${heading.join(', ').slice(0, 500)}`,
+    )
+  }
+  return {
+    format: chosen,
+    batches: readCsv(bytes, detectDelimiter(head), chooseMap),
+    fieldName: (path) => (used ? headingOf(used, path) : path),
+    repeats: () => (used && derivesIds(used) ? used.repeats : null),
+  }
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let first = true
+  for await (const chunk of chunks) {
+    yield first && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk
+    first = false
+  }
+}

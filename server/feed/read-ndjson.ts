@@ -1,0 +1,39 @@
+import { largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
+import { lineBlocks } from './line-blocks.ts'
+import { parseJsonRow } from './parse-json-row.ts'
+
+const newline = 0x0a
+
+/** The records of a file with one JSON object a line; blank lines are nothing. */
+export async function* readNdjson(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRow[]> {
+  let line = 0
+  let offset = 0
+  /** Inside a line above the limit: what follows up to its end belongs to it. */
+  let overlong = false
+  for await (const block of lineBlocks(chunks)) {
+    const rows: ReadRow[] = []
+    for (let start = 0; start < block.length; ) {
+      const found = block.indexOf(newline, start)
+      const end = found < 0 ? block.length : found
+      if (!overlong) {
+        line += 1
+        const row = readLine(block, start, end, line, offset + start)
+        if (row) rows.push(row)
+      }
+      overlong = found < 0 && (overlong || end - start > largestRecord)
+      start = end + 1
+    }
+    offset += block.length
+    if (rows.length > 0) yield rows
+  }
+}
+
+function readLine(block: Buffer, start: number, end: number, line: number, offset: number): ReadRow | null {
+  if (end - start > largestRecord) return { line, fault: tooLarge, contained: false }
+  const bytes = block.subarray(start, end)
+  return isBlank(bytes) ? null : parseJsonRow(bytes, line, offset)
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.length === 0 || (bytes.length < 100 && bytes.toString('latin1').trim() === '')
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createSeenIds } from './seen-ids.ts'
+
+it('says of every id how often it came before and on which line first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 200 }), (ids) => {
+      const seen = createSeenIds()
+      const lines = new Map<string, number[]>()
+      ids.forEach((id, index) => {
+        const before = lines.get(id) ?? []
+        expect(seen.note(id, index + 1)).toEqual({ times: before.length, firstLine: before[0] ?? index + 1 })
+        lines.set(id, [...before, index + 1])
+      })
+    }),
+  )
+})
+
+it('keeps 20,000 ids apart while it grows', () => {
+  const seen = createSeenIds()
+  for (let id = 0; id < 20_000; id++) seen.note(`vehicle-${id}`, id + 1)
+  const ids = Array.from({ length: 20_000 }, (_, id) => id)
+  const mistaken = ids.filter((id) => {
+    const { times, firstLine } = seen.note(`vehicle-${id}`, 0)
+    return times !== 1 || firstLine !== id + 1
+  })
+  expect(mistaken).toEqual([])
+})

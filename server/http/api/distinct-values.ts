@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { filterFields } from '#domain/stock/filter-fields.ts'
+import type { Catalogue } from '#server/services.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { readFilters, sendFaults } from './read-filters.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+import { filterQuery, typeParams } from './schemas.ts'
+
+const values = z.object(Object.fromEntries(filterFields.map((field) => [field, z.array(z.string())])))
+
+const schema = {
+  operationId: 'distinctValues',
+  summary: 'The values that each filter can take',
+  description:
+    'For every filter its values among the vehicles that the other filters leave; a filter does not narrow its own ' +
+    'list. Each value, sent back with the same other filters, finds at least one vehicle. Words are sorted ' +
+    'alphabetically; measures come as the bands that hold a vehicle, ascending.',
+  tags: ['Stock'],
+  params: typeParams,
+  querystring: filterQuery,
+  response: {
+    200: jsonResponse('The values of every filter', values, {
+      example: { make: ['Ford', 'Jaguar'], price: ['10000-12499', '100000-'], year: ['2019', '2020'] },
+    }),
+    ...problemResponses('invalid-parameter', 'not-found'),
+  },
+}
+
+export function registerDistinctValues(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+  app.get('/vehicles/distinct/:type', { schema, preHandler }, async (request, reply) => {
+    const { filters, faults } = readFilters(request.query)
+    if (faults.length > 0) return sendFaults(request, reply, faults)
+    const facets = stock.facets(request.params.type, filters)
+    return reply.send(
+      Object.fromEntries(filterFields.map((field) => [field, facets[field].map(({ value }) => value)])),
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { dealership } from '#domain/search/distance.ts'
+import { filterFields } from '#domain/stock/filter-fields.ts'
+import type { Catalogue } from '#server/services.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { readFilters, sendFaults } from './read-filters.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+import { filterQuery, typeParams } from './schemas.ts'
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }))
+
+const schema = {
+  operationId: 'facetCounts',
+  summary: 'How many vehicles each filter value would find',
+  description:
+    'As `distinctValues`, with the number of vehicles behind each value and behind the whole query.',
+  tags: ['Stock'],
+  params: typeParams,
+  querystring: filterQuery,
+  response: {
+    200: jsonResponse(
+      'The counts',
+      z.object({
+        total: z.int().describe('How many vehicles all filters together find'),
+        fields: z.object(Object.fromEntries(filterFields.map((field) => [field, counted]))),
+      }),
+      { example: { total: 12, fields: { gearbox: [{ value: 'Automatic', count: 12 }] } } },
+    ),
+    ...problemResponses('invalid-parameter', 'not-found'),
+  },
+}
+
+export function registerFacetCounts(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+  app.get('/vehicles/facets/:type', { schema, preHandler }, async (request, reply) => {
+    const { filters, faults } = readFilters(request.query)
+    if (faults.length > 0) return sendFaults(request, reply, faults)
+    const { type } = request.params
+    const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
+    const { total, facets } = await stock.searchWithFacets(query)
+    return reply.send({ total, fields: facets })
+  })
+}

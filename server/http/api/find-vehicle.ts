@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { publicRecord } from '#domain/stock/public-record.ts'
+import type { Catalogue } from '#server/services.ts'
+import { sendProblem } from '../send-problem.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+import { vehicleRecord } from './vehicle-record.ts'
+
+const schema = {
+  operationId: 'findVehicle',
+  summary: 'One vehicle by its id',
+  description: 'What has been sold answers 410, what was never here 404.',
+  tags: ['Stock'],
+  params: z.object({ id: z.string().describe('The stock id: `_id` of a record') }),
+  response: {
+    200: jsonResponse('The vehicle', vehicleRecord),
+    ...problemResponses('unknown-vehicle', 'vehicle-sold'),
+  },
+}
+
+export function registerFindVehicle(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+  app.get('/vehicles/:id', { schema, preHandler }, async (request, reply) => {
+    const found = await stock.find(request.params.id)
+    if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
+    if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
+    return reply.send(publicRecord(found.record))
+  })
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { problems } from '../problems.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+
+const schema = {
+  operationId: 'listProblems',
+  summary: 'Every problem that an answer can report',
+  description: 'The `type` of a problem document points here. Codes are never renamed and keep their status.',
+  tags: ['About the API'],
+  response: {
+    200: jsonResponse(
+      'Statuses and titles by code',
+      z.record(z.string(), z.object({ status: z.int(), title: z.string() })),
+    ),
+    ...problemResponses(),
+  },
+}
+
+export function registerListProblems(app: ApiInstance): void {
+  app.get('/problems', { schema }, async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=3600').send(problems)
+  })
+}

@@ -1,0 +1,63 @@
+import swagger from '@fastify/swagger'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { ApiInstance } from './api-instance.ts'
+import type { ApiResponse } from './responses.ts'
+
+const toJsonSchema = createJsonSchemaTransform({})
+const addComponents = createJsonSchemaTransformObject({})
+
+/** Makes the OpenAPI document from the schemas of the routes registered after this, and serves it. */
+export async function registerOpenapi(app: ApiInstance, publicUrl: string | null): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Forecourt',
+        version: '1.0.0',
+        description:
+          'Search the stock of a dealer of cars, vans and trucks, and apply for finance on a vehicle.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: publicUrl ?? '/' }],
+      tags: [
+        { name: 'Stock', description: 'Vehicles on the forecourt' },
+        { name: 'Finance', description: 'Applications for finance' },
+        { name: 'About the API', description: 'What answers mean' },
+      ],
+    },
+    transform: (document) => {
+      const transformed = toJsonSchema(document)
+      keepHeadersAndExamples(document.schema?.response, transformed.schema.response)
+      return transformed
+    },
+    transformObject: (document) => dropInputs(addComponents(document)),
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    return reply.header('cache-control', 'public, max-age=3600').send(app.swagger())
+  })
+}
+
+/** The transform of the type provider passes on schemas only. */
+function keepHeadersAndExamples(from: unknown, to: unknown): void {
+  const given = (from ?? {}) as Record<string, ApiResponse>
+  const made = (to ?? {}) as Record<
+    string,
+    { headers?: object; content: Record<string, { example?: unknown }> }
+  >
+  for (const [status, { headers, content }] of Object.entries(given)) {
+    const response = made[status]
+    if (!response) continue
+    if (headers) response.headers = headers
+    for (const [type, { example }] of Object.entries(content)) {
+      if (example !== undefined) response.content[type] = { ...response.content[type], example }
+    }
+  }
+}
+
+/** Only answers are named here; the twin that each name gets for requests would stand unused. */
+function dropInputs<T>(document: T): T {
+  const { schemas = {} } =
+    (document as { components?: { schemas?: Record<string, object> } }).components ?? {}
+  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name]
+  return document
+}

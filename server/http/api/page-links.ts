@@ -1,0 +1,34 @@
+interface PageOfMany {
+  /** The path and query that were asked for. */
+  url: string
+  page: number
+  pageSize: number
+  total: number
+}
+
+/** The headers that lead through a list: its size, and the addresses of its pages (RFC 8288) with the query kept. */
+export function pageHeaders({ url, page, pageSize, total }: PageOfMany): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const targets = {
+    first: 1,
+    ...(page > 1 && { prev: Math.min(page - 1, last) }),
+    ...(page < last && { next: page + 1 }),
+    last,
+  }
+  const links = Object.entries(targets).map(
+    ([relation, target]) => `<${pageUrl(url, target)}>; rel="${relation}"`,
+  )
+  return { 'x-total-count': String(total), link: links.join(', ') }
+}
+
+function pageUrl(url: string, page: number): string {
+  const [path = '', query = ''] = url.split('?', 2)
+  const params = new URLSearchParams(query)
+  params.set('page', String(page))
+  return `${encodeURI(decodeURI(path))}?${params}`
+}
+
+export const pageHeaderDocs = {
+  'X-Total-Count': { type: 'integer', description: 'How many there are on all pages' },
+  Link: { type: 'string', description: 'The pages `first`, `prev`, `next` and `last`, relative to the site' },
+} as const

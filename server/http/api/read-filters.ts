@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseFilters } from '#domain/search/parse-query.ts'
+import type { Filters } from '#domain/search/query.ts'
+import type { ProblemFault } from '../problems.ts'
+import { sendProblem } from '../send-problem.ts'
+
+/** The filters of a query, or what is wrong with them. */
+export function readFilters(query: object): { filters: Filters; faults: ProblemFault[] } {
+  const { filters, faults } = parseFilters(new URLSearchParams(Object.entries(query)))
+  return { filters, faults: faults.map(({ parameter, message }) => ({ path: parameter, message })) }
+}
+
+export function sendFaults(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  faults: ProblemFault[],
+): FastifyReply {
+  return sendProblem(request, reply, 'invalid-parameter', { faults })
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { isSignedBy, signatureHeader } from '../../feed/notifications/signature.ts'
+import type { StockNotifications } from '../../feed/notifications/stock-notifications.ts'
+import type { Limits } from '../security/limits.ts'
+import { sendProblem } from '../send-problem.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+
+/** Null in the app's options where no secret is set. */
+export interface NotificationDesk extends StockNotifications {
+  secret: string
+}
+
+const schema = {
+  operationId: 'receiveStockNotification',
+  summary: 'News of one vehicle, from Auto Trader',
+  description:
+    'Answers 202 once the news is on disk; it is on the site within two seconds, or when an import that is running ' +
+    'has ended. A version older than ours changes nothing. An event sent twice, and one that is not about stock, ' +
+    'is acknowledged and passed over. A 422 will not become a 202 by sending it again.',
+  tags: ['Stock'],
+  headers: z.looseObject({
+    [signatureHeader]: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          '`t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body as sent>`, made within the last five minutes',
+        example: `t=1795000000,v1=${'5e'.repeat(32)}`,
+      }),
+  }),
+  body: z
+    .looseObject({
+      id: z.string().describe('Of the event'),
+      type: z.string().describe('STOCK_UPDATE; other types are acknowledged and passed over'),
+      data: z.looseObject({}).describe('The whole stock record'),
+    })
+    .describe("Auto Trader Connect's stock notification"),
+  response: {
+    202: jsonResponse(
+      'The news is kept, or there was nothing to do',
+      z.object({ outcome: z.enum(['accepted', 'repeated', 'ignored']) }),
+      { example: { outcome: 'accepted' } },
+    ),
+    ...problemResponses(
+      'malformed-json',
+      'bad-signature',
+      'body-too-large',
+      'unsupported-media-type',
+      'invalid-notification',
+      'notification-not-kept',
+    ),
+  },
+}
+
+/** In a scope of its own, where a body stays the bytes that were signed. */
+export async function registerReceiveNotification(
+  api: ApiInstance,
+  desk: NotificationDesk,
+  limits: Limits,
+): Promise<void> {
+  const config = { signed: true, rateLimit: { max: limits.notificationsPerMinute, timeWindow: 60_000 } }
+  await api.register(async (scope: ApiInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    const options = { schema, config, bodyLimit: limits.notificationBytes }
+    scope.put('/stock/notifications', options, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = { header: request.headers[signatureHeader], body, nowMs: Date.now() }
+      if (!isSignedBy(desk.secret, signature)) return sendProblem(request, reply, 'bad-signature')
+      // What is no JSON throws, and is answered as such.
+      const receipt = await desk.receive(JSON.parse(body.toString('utf8')))
+      if (receipt.state === 'invalid') {
+        return sendProblem(request, reply, 'invalid-notification', { faults: receipt.faults })
+      }
+      if (receipt.state === 'unavailable') {
+        return sendProblem(request, reply.header('retry-after', '5'), 'notification-not-kept')
+      }
+      return reply.code(202).send({ outcome: receipt.state })
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Services } from '#server/services.ts'
+import type { AppOptions } from '../create-app.ts'
+import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import type { Limits } from '../security/limits.ts'
+import { sendProblem } from '../send-problem.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { registerDistinctValues } from './distinct-values.ts'
+import { registerFacetCounts } from './facet-counts.ts'
+import { registerFindVehicle } from './find-vehicle.ts'
+import { registerListProblems } from './list-problems.ts'
+import { registerListVehicles } from './list-vehicles.ts'
+import { registerOpenapi } from './openapi.ts'
+import { registerReceiveNotification } from './receive-notification.ts'
+import { createRevalidate } from './revalidate.ts'
+import { registerSearchVehicles } from './search-vehicles.ts'
+import { registerSubmitApplication } from './submit-application.ts'
+
+/** Every call under /api. */
+export async function registerApi(
+  app: FastifyInstance,
+  services: Services,
+  options: AppOptions,
+  limits: Limits,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const api: ApiInstance = scope.withTypeProvider<ZodTypeProvider>()
+      // A body is judged by the service that takes it, which says 422 where a schema would say 400.
+      api.setValidatorCompiler<z.ZodType>((part) =>
+        part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
+      )
+      // Answers are made by us and checked against their schemas in tests, not once more for every visitor.
+      api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+      api.removeContentTypeParser('text/plain')
+      const routes = collectRoutes(api)
+      await registerOpenapi(api, options.publicUrl)
+      const revalidate = createRevalidate(() => services.stock.edition(), options.release)
+      registerListVehicles(api, services.stock, revalidate)
+      registerSearchVehicles(api, services.stock, revalidate)
+      registerDistinctValues(api, services.stock, revalidate)
+      registerFacetCounts(api, services.stock, revalidate)
+      registerFindVehicle(api, services.stock, revalidate)
+      registerSubmitApplication(api, services.applications, limits)
+      const { notifications } = options
+      if (notifications) await registerReceiveNotification(api, notifications, limits)
+      registerListProblems(api)
+      for (const [url, methods] of [...routes]) refuseOtherMethods(api, url, [...methods])
+      api.all('/*', { schema: { hide: true } }, async (request, reply) =>
+        sendProblem(request, reply, 'not-found'),
+      )
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** The methods of each address, relative to the prefix, as its routes are added. */
+function collectRoutes(api: ApiInstance): Map<string, Set<string>> {
+  const routes = new Map<string, Set<string>>()
+  api.addHook('onRoute', ({ method, url, prefix }) => {
+    const path = url.slice(prefix.length)
+    routes.set(path, new Set([...(routes.get(path) ?? []), ...[method].flat()]))
+  })
+  return routes
+}

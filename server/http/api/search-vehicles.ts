@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { dealership } from '#domain/search/distance.ts'
+import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
+import { publicRecord } from '#domain/stock/public-record.ts'
+import type { Catalogue } from '#server/services.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { pageHeaderDocs, pageHeaders } from './page-links.ts'
+import { readFilters, sendFaults } from './read-filters.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+import { searchQuery, typeParams } from './schemas.ts'
+import { vehicleRecord } from './vehicle-record.ts'
+
+const schema = {
+  operationId: 'searchVehicles',
+  summary: 'Search the stock of one channel',
+  description: 'All filters given must match. Records come whole, a page at a time.',
+  tags: ['Stock'],
+  params: typeParams,
+  querystring: searchQuery,
+  response: {
+    200: jsonResponse('The vehicles of the page asked for', z.array(vehicleRecord), {
+      headers: pageHeaderDocs,
+    }),
+    ...problemResponses('invalid-parameter', 'not-found'),
+  },
+}
+
+export function registerSearchVehicles(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+  app.get('/vehicles/search/:type', { schema, preHandler }, async (request, reply) => {
+    const { sort, page, pageSize, postcode, ...query } = request.query
+    const { filters, faults } = readFilters(query)
+    const from = postcode === undefined ? dealership : placeOfPostcode(postcode)
+    if (!from) faults.push({ path: 'postcode', message: 'This is not the start of a postcode in the UK.' })
+    if (!from || faults.length > 0) return sendFaults(request, reply, faults)
+    const offset = (page - 1) * pageSize
+    const { type } = request.params
+    const { total, records } = await stock.search({ type, filters, sort, from, offset, limit: pageSize })
+    reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
+    return reply.send(records.map(publicRecord))
+  })
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filterFields } from '#domain/stock/filter-fields.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { stockRecord } from '../testing/stock-record.ts'
+
+const stock = [
+  stockRecord({
+    id: 'c1',
+    make: 'Ford',
+    model: 'Focus',
+    pounds: 9_000,
+    year: 2018,
+    place: { latitude: 51.5, longitude: -0.1 },
+  }),
+  stockRecord({ id: 'c2', make: 'Ford', model: 'Fiesta', pounds: 7_500, year: 2019 }),
+  stockRecord({ id: 'c3', make: 'Audi', model: 'A3', pounds: 15_250.5, year: 2021, more: { vin: 'SECRET' } }),
+  stockRecord({ id: 'c4', make: 'Audi', model: 'A3', pounds: 14_000, year: 2020 }),
+  stockRecord({ id: 'v1', type: 'Van', make: 'Ford', model: 'Transit', pounds: 20_000 }),
+  stockRecord({ id: 'id/with space', type: 'Truck', make: 'DAF', model: 'LF', pounds: 30_000 }),
+]
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ stock, sold: ['c4'] })
+})
+afterAll(() => site.close())
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const response = await site.app.inject({ url, headers })
+  return {
+    ...response,
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body ? response.json() : null,
+  }
+}
+
+const ids = (records: { _id: string }[]) => records.map(({ _id }) => _id)
+
+describe('GET /api/vehicles/search/{type}', () => {
+  it('answers the records that all filters leave, in the order asked for', async () => {
+    const { status, body, headers } = await get('/api/vehicles/search/car?make=ford&sort=price_asc')
+    expect(status).toBe(200)
+    expect(ids(body)).toEqual(['c2', 'c1'])
+    expect(headers['x-total-count']).toBe('2')
+  })
+
+  it('leaves out what is sold and what belongs to another channel', async () => {
+    expect(ids((await get('/api/vehicles/search/car?sort=price_desc')).body)).toEqual(['c3', 'c1', 'c2'])
+    expect(ids((await get('/api/vehicles/search/van')).body)).toEqual(['v1'])
+  })
+
+  it('keeps to itself what is private', async () => {
+    expect(JSON.stringify((await get('/api/vehicles/search/car')).body)).not.toContain('SECRET')
+  })
+
+  it('links the pages with the query kept', async () => {
+    const { body, headers } = await get(
+      '/api/vehicles/search/car?sort=price_asc&pageSize=1&page=2&price=5000-',
+    )
+    expect(ids(body)).toEqual(['c1'])
+    const query = 'sort=price_asc&pageSize=1&page='
+    const link = (page: number, relation: string) =>
+      `</api/vehicles/search/car?${query}${page}&price=5000->; rel="${relation}"`
+    expect(headers.link).toBe(
+      [link(1, 'first'), link(1, 'prev'), link(3, 'next'), link(3, 'last')].join(', '),
+    )
+  })
+
+  it('answers an empty list past the last page, and leads back to it', async () => {
+    const { status, body, headers } = await get('/api/vehicles/search/car?page=40')
+    expect([status, body]).toEqual([200, []])
+    expect(headers.link).toContain('page=1>; rel="prev"')
+    expect(headers.link).not.toContain('rel="next"')
+  })
+
+  it('measures distance from a postcode, else from the dealership', async () => {
+    expect(ids((await get('/api/vehicles/search/car?sort=distance&pageSize=1&make=ford')).body)).toEqual([
+      'c2',
+    ])
+    const fromLondon = '/api/vehicles/search/car?sort=distance&pageSize=1&make=ford&postcode=SW1A%201AA'
+    expect(ids((await get(fromLondon)).body)).toEqual(['c1'])
+  })
+
+  it('finds nothing for a word that no vehicle has, and passes over other parameters and empty ones', async () => {
+    expect((await get('/api/vehicles/search/car?make=Trabant')).body).toEqual([])
+    expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
+  })
+
+  it.each([
+    ['price=cheap', 'price'],
+    ['year=2019-2018', 'year'],
+    ['sort=fastest', 'sort'],
+    ['page=0', 'page'],
+    ['page=1e3', 'page'],
+    ['page=99999999', 'page'],
+    ['pageSize=101', 'pageSize'],
+    ['postcode=ZZ99', 'postcode'],
+  ])('names the parameter at fault in %s', async (query, path) => {
+    const { status, body, headers } = await get(`/api/vehicles/search/car?${query}`)
+    expect(status).toBe(400)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(body).toMatchObject({ code: 'invalid-parameter', status: 400, faults: [{ path }] })
+  })
+
+  it('knows three channels', async () => {
+    expect((await get('/api/vehicles/search/boat')).body.code).toBe('not-found')
+  })
+})
+
+describe('GET /api/vehicles/distinct/{type}', () => {
+  it('lists every filter field, sorted, without its own filter narrowing it', async () => {
+    const { body } = await get('/api/vehicles/distinct/car?make=Ford')
+    expect(Object.keys(body)).toEqual([...filterFields])
+    expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
+    expect(body.cabType).toEqual([])
+  })
+
+  it('gives measures as the bands that hold a vehicle', async () => {
+    expect((await get('/api/vehicles/distinct/car')).body.price).toEqual([
+      '6000-7999',
+      '8000-9999',
+      '15000-17499',
+    ])
+  })
+
+  it('refuses a malformed number', async () => {
+    expect((await get('/api/vehicles/distinct/car?mileage=--')).status).toBe(400)
+  })
+})
+
+describe('GET /api/vehicles/facets/{type}', () => {
+  it('counts what each value would find, and the whole', async () => {
+    const { body } = await get('/api/vehicles/facets/car?make=Ford')
+    expect(body.total).toBe(2)
+    expect(body.fields.make).toEqual([
+      { value: 'Audi', count: 1 },
+      { value: 'Ford', count: 2 },
+    ])
+  })
+})
+
+describe('GET /api/vehicles', () => {
+  it('lists all channels by make, model and id with id, make, model and price', async () => {
+    const { body, headers } = await get('/api/vehicles?pageSize=2')
+    expect(body).toEqual([
+      { _id: 'c3', make: 'Audi', model: 'A3', price: 15_250.5 },
+      { _id: 'id/with space', make: 'DAF', model: 'LF', price: 30_000 },
+    ])
+    expect(headers['x-total-count']).toBe('5')
+    expect(headers.link).toContain('</api/vehicles?pageSize=2&page=3>; rel="last"')
+  })
+})
+
+describe('GET /api/vehicles/{id}', () => {
+  it('answers the record, by any id', async () => {
+    expect((await get('/api/vehicles/c3')).body).toMatchObject({ _id: 'c3', vehicle: { make: 'Audi' } })
+    expect((await get('/api/vehicles/id%2Fwith%20space')).body._id).toBe('id/with space')
+  })
+
+  it('tells the sold from the unknown', async () => {
+    expect((await get('/api/vehicles/c4')).body).toMatchObject({ status: 410, code: 'vehicle-sold' })
+    expect((await get('/api/vehicles/nobody')).body).toMatchObject({ status: 404, code: 'unknown-vehicle' })
+  })
+})
+
+describe('every GET about the stock', () => {
+  const urls = [
+    '/api/vehicles/search/car',
+    '/api/vehicles/distinct/car',
+    '/api/vehicles/facets/car',
+    '/api/vehicles',
+    '/api/vehicles/c1',
+  ]
+
+  it.each(urls)('%s says 304 to who has the answer of this version', async (url) => {
+    const { headers } = await get(url)
+    expect(headers['cache-control']).toBe('public, no-cache')
+    const again = await get(url, { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.body]).toEqual([304, null])
+    expect((await get(url, { 'if-none-match': 'W/"test.0"' })).status).toBe(200)
+  })
+
+  it.each(urls)('%s answers HEAD with the headers of GET', async (url) => {
+    const full = await get(url)
+    const head = await site.app.inject({ method: 'HEAD', url })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+  })
+
+  it.each(urls)('%s refuses other methods and says which it has', async (url) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const response = await site.app.inject({
+        method,
+        url,
+        payload: 'x',
+        headers: { 'content-type': 'text/csv' },
+      })
+      expect(response.statusCode).toBe(405)
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS')
+    }
+    const options = await site.app.inject({ method: 'OPTIONS', url })
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+  })
+})
+
+it('never keeps a failure in a cache', async () => {
+  const { headers } = await get('/api/vehicles/nobody')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.etag).toBeUndefined()
+})
+
+it('answers what is no call with a problem document', async () => {
+  expect((await get('/api/nothing/here')).body).toMatchObject({ status: 404, code: 'not-found' })
+})

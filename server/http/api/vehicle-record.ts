@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { stockRecordSchema } from '#domain/stock/record.ts'
+
+const text = z.string().nullable()
+const pounds = z.number().nullable()
+
+/** What `publicRecord` answers. */
+export const vehicleRecord = z
+  .looseObject({
+    _id: z.string().describe('The stock id'),
+    vehicle: stockRecordSchema.shape.vehicle.describe('Every field that the feed gave, less what is private'),
+    media: z.looseObject({
+      images: z.array(
+        z.looseObject({
+          href: z.string().describe('An address; `{resize}` stands for a size such as w800h600'),
+        }),
+      ),
+    }),
+    features: z.array(z.looseObject({})),
+    adverts: z.looseObject({
+      reservationStatus: text,
+      retailAdverts: z.looseObject({
+        totalPrice: z.object({
+          amountGBP: pounds.describe('Pounds, compulsory fees included; null when on application'),
+        }),
+        vatStatus: text.describe('As advertised: Inc VAT, Ex VAT, No VAT, + VAT'),
+        priceOnApplication: z.boolean(),
+      }),
+    }),
+    advertiser: z.looseObject({ name: text, location: z.looseObject({}) }),
+    metadata: z.looseObject({ stockId: z.string() }),
+  })
+  .meta({
+    id: 'VehicleRecord',
+    description: 'One vehicle, in the shape of an Auto Trader Connect stock record with `_id`.',
+    examples: [
+      {
+        _id: '8a42c1',
+        vehicle: {
+          make: 'Ford',
+          model: 'Transit Custom',
+          yearOfManufacture: '2021',
+          odometerReadingMiles: 31_204,
+        },
+        media: { images: [{ href: '/media/van-white-side.svg' }] },
+        features: [{ name: 'Reversing camera' }],
+        adverts: {
+          reservationStatus: null,
+          retailAdverts: {
+            totalPrice: { amountGBP: 17_495 },
+            vatStatus: 'Ex VAT',
+            priceOnApplication: false,
+          },
+        },
+        advertiser: { name: 'Pierhead Motors', location: { town: 'Liverpool' } },
+        metadata: { stockId: '8a42c1' },
+      },
+    ],
+  })

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ProblemCode, ProblemFault } from './problems.ts'
+import { sendProblem } from './send-problem.ts'
+
+const codesByStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'not-found',
+  408: 'request-timeout',
+  413: 'body-too-large',
+  414: 'url-too-long',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'overloaded',
+}
+
+const jsonErrors = new Set([
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+
+/** The last stop of everything thrown below Fastify. What is our fault is logged, what is the caller's is not. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validationContext === 'params') return sendProblem(request, reply, 'not-found')
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
+  }
+  const status = error.statusCode ?? 500
+  const code = codesByStatus[status]
+  if (code) return sendProblem(request, reply, code)
+  if (jsonErrors.has(error.code) || error instanceof SyntaxError)
+    return sendProblem(request, reply, 'malformed-json')
+  if (status >= 400 && status < 500) return sendProblem(request, reply, 'malformed-request')
+  request.log.error({ err: error }, 'A request failed')
+  return sendProblem(request, reply, 'internal-error')
+}
+
+function toFault(issue: { instancePath: string; message?: string }): ProblemFault {
+  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  return { path, message: issue.message ?? 'This value cannot be taken' }
+}

@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from '../send-problem.ts'
+import { isForeignPost } from './foreign-post.ts'
+import type { Limits } from './limits.ts'
+import { findMalformation } from './malformation.ts'
+
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The sender proves itself by a signature, so where a browser might say it came from is no matter. */
+    signed?: boolean
+  }
+}
+
+/** Headers, rates and refusals that hold for every answer. Pages and pictures widen the content policy. */
+export async function registerSecurity(
+  app: FastifyInstance,
+  options: { publicUrl: string | null },
+  limits: Limits,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: options.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissions)
+    const malformation = findMalformation(request.raw, limits)
+    if (malformation) return sendProblem(request, reply, malformation.code, { detail: malformation.detail })
+    if (request.routeOptions.config.signed) return
+    if (isForeignPost(request, options.publicUrl)) return sendProblem(request, reply, 'foreign-origin')
+  })
+  await app.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    // Asked again with each request: a route may say so in a hook of its own scope, which this plugin does not see.
+    allowList: (request) => request.routeOptions.config.rateLimit === false,
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    retryAfter: 5,
+  })
+}

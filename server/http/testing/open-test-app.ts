@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { type Composition, composeServices } from '#server/compose-services.ts'
+import { readConfig } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { type AppOptions, createApp, type PageHandler } from '../create-app.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  composition: Composition
+  dataDir: string
+  close(): Promise<void>
+}
+
+interface TestAppOptions extends Partial<AppOptions> {
+  stock?: readonly StockRecord[]
+  /** Of these, taken off the forecourt again. */
+  sold?: readonly string[]
+  /** Beside the folder of data. */
+  env?: Record<string, string>
+  /** Pages on the services of this app, instead of one plain page. */
+  pagesOn?: (services: Services) => Promise<PageHandler>
+}
+
+/** The app on real services over a store of its own, with the rates off unless a test is about them. */
+export async function openTestApp({
+  stock = [],
+  sold = [],
+  env = {},
+  pagesOn,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-app-'))
+  await fillStore(stockFile(dataDir), stock, sold)
+  const logger = pino({ level: 'silent' })
+  const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger)
+  const app = await createApp(composition.services, {
+    logger,
+    pages: pagesOn ? await pagesOn(composition.services) : plainPage,
+    clientDir: null,
+    mediaDir: join(dataDir, 'media'),
+    publicUrl: null,
+    trustProxy: false,
+    release: 'test',
+    ready: composition.ready,
+    notifications: composition.notifications,
+    ...options,
+    limits: {
+      requestsPerMinute: 1_000_000,
+      formsPerTenMinutes: 1_000_000,
+      notificationsPerMinute: 1_000_000,
+      eventLoopDelayMs: 0,
+      ...options.limits,
+    },
+  })
+  async function close(): Promise<void> {
+    await app.close()
+    await composition.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, composition, dataDir, close }
+}
+
+const plainPage: PageHandler = async () =>
+  new Response('<!doctype html><title>Page</title>', { headers: { 'content-type': 'text/html' } })
+
+async function fillStore(
+  file: string,
+  stock: readonly StockRecord[],
+  sold: readonly string[],
+): Promise<void> {
+  const store = await openSqliteStock(file)
+  await store.write((writer) => writer.put(stock.map((record) => ({ record, hash: JSON.stringify(record) }))))
+  await store.write(async (writer) => {
+    for (const id of sold) await writer.remove(id)
+  })
+  await store.close()
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
+import type { Log } from '../log.ts'
+import type { LeadService } from './lead-service.ts'
+import { type Backoff, defaultBackoff, retryDelay } from './retry-delay.ts'
+
+interface DeliveryOptions {
+  log: Log
+  backoff?: Backoff
+  /** Deliveries at one time. */
+  concurrency?: number
+  /** Must outlast the lead service's timeout: what is not reported by then falls due for any worker. */
+  leaseMs?: number
+  /** How often to look for what fell due; a new application is announced by `wake`. */
+  pollMs?: number
+  /** How long `stop` lets deliveries finish before it gives them back. */
+  drainMs?: number
+}
+
+export interface DeliveryWorker {
+  /** Looks for due applications at once. */
+  wake(): void
+  /** Takes nothing more, finishes or gives back what it has. */
+  stop(): Promise<void>
+}
+
+/** Passes applications on to the lead service until stopped. Several workers may share one outbox. */
+export function deliverApplications(
+  outbox: Outbox,
+  leadService: LeadService,
+  {
+    log,
+    backoff = defaultBackoff,
+    concurrency = 4,
+    leaseMs = 60_000,
+    pollMs = 1_000,
+    drainMs = 5_000,
+  }: DeliveryOptions,
+): DeliveryWorker {
+  const inFlight = new Map<string, Promise<void>>()
+  const abandon = new AbortController()
+  let stopping = false
+  let pause = new AbortController()
+
+  async function deliver({ application, failures }: Claimed): Promise<void> {
+    const { id } = application
+    const outcome = await leadService.deliver(application, abandon.signal)
+    if (outcome.state === 'delivered') {
+      await outbox.delivered(id, Date.now())
+      log.info({ application: id }, 'application delivered')
+    } else if (outcome.state === 'refused') {
+      await outbox.rejected(id, outcome.failure)
+      log.error({ application: id, failure: outcome.failure }, 'application refused and parked')
+    } else if (abandon.signal.aborted) {
+      await outbox.release([id], Date.now())
+    } else {
+      const delayMs = retryDelay(failures, backoff, Math.random(), outcome.retryAfterMs)
+      await outbox.failed(id, outcome.failure, Date.now() + delayMs)
+      log.warn(
+        { application: id, failure: outcome.failure, failures: failures + 1, delayMs },
+        'delivery failed',
+      )
+    }
+  }
+
+  function begin(claimed: Claimed): void {
+    const { id } = claimed.application
+    const delivery = deliver(claimed)
+      // The outcome could not be recorded: the lease runs out and the same key is sent again.
+      .catch((error: unknown) => log.error({ err: error, application: id }, 'outcome not recorded'))
+      .finally(() => {
+        inFlight.delete(id)
+        wake()
+      })
+    inFlight.set(id, delivery)
+  }
+
+  function wake(): void {
+    pause.abort()
+  }
+
+  async function work(): Promise<void> {
+    let storeFailures = 0
+    while (!stopping) {
+      pause = new AbortController()
+      try {
+        const limit = concurrency - inFlight.size
+        const claimed = limit > 0 ? await outbox.claim(Date.now(), { limit, leaseMs }) : []
+        for (const one of claimed) begin(one)
+        storeFailures = 0
+      } catch (error) {
+        storeFailures += 1
+        log.error({ err: error }, 'cannot read the outbox')
+      }
+      const pauseMs = Math.min(pollMs * 2 ** storeFailures, 30_000)
+      await sleep(pauseMs, undefined, { signal: pause.signal }).catch(() => undefined)
+    }
+  }
+
+  const working = work()
+
+  return {
+    wake,
+    async stop() {
+      stopping = true
+      wake()
+      await working
+      const timer = setTimeout(() => abandon.abort(), drainMs)
+      await Promise.all(inFlight.values())
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedCall {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: unknown
+}
+
+export interface Answer {
+  status: number
+  headers?: Record<string, string>
+}
+
+/** A plain HTTP server for tests that keeps every call, and one application for each Idempotency-Key. */
+export interface FakeLeadService {
+  url: string
+  calls: ReceivedCall[]
+  /** Bodies of the calls answered with 2xx, by key. */
+  applications: Map<string, unknown[]>
+  close(): Promise<void>
+}
+
+/**
+ * `answer` is asked for each call, from 0; a promise that does not resolve leaves the caller waiting.
+ *
+ * @param port 0 for any that is free
+ */
+export async function startFakeLeadService(
+  answer: (call: number) => Answer | Promise<Answer>,
+  port = 0,
+): Promise<FakeLeadService> {
+  const calls: ReceivedCall[] = []
+  const applications = new Map<string, unknown[]>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    const { method = '', url = '', headers } = request
+    const number = calls.push({ method, path: url, headers, body }) - 1
+    const { status, headers: answerHeaders } = await answer(number)
+    const key = String(headers['idempotency-key'])
+    if (status < 300) applications.set(key, [...(applications.get(key) ?? []), body])
+    response.writeHead(status, answerHeaders).end('an answer that nobody reads')
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    applications,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answer, type FakeLeadService, startFakeLeadService } from './fake-lead-service.ts'
+import { createLeadService } from './lead-service.ts'
+
+const application = {
+  id: '7b0d9c1e-0000-8000-8000-000000000000',
+  payload: {
+    vehicleId: 'v1',
+    vehicleDetails: { make: 'Ford', mileage: 12 },
+    surname: 'O’Neill',
+    employer: '',
+  },
+}
+
+describe('the client of the lead service', () => {
+  let server: FakeLeadService | undefined
+  afterEach(async () => {
+    await server?.close()
+    server = undefined
+  })
+
+  async function deliver(
+    answer: Answer | Promise<Answer>,
+    options: { path?: string; token?: string; timeoutMs?: number; signal?: AbortSignal } = {},
+  ) {
+    server = await startFakeLeadService(() => answer)
+    const { path = '', token = null, timeoutMs = 5_000, signal = new AbortController().signal } = options
+    return createLeadService({ url: server.url + path, token, timeoutMs }).deliver(application, signal)
+  }
+
+  it('posts exactly the payload, with the id as key', async () => {
+    expect(await deliver({ status: 201 }, { token: 'secret' })).toEqual({ state: 'delivered' })
+    expect(server?.calls).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/finance-application',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': application.id,
+          authorization: 'Bearer secret',
+        },
+      },
+    ])
+    expect(server?.calls[0]?.body).toEqual(application.payload)
+  })
+
+  it('sends no authorisation without a token, and keeps the path of the address', async () => {
+    await deliver({ status: 200 }, { path: '/crm/' })
+    expect(server?.calls[0]?.path).toBe('/crm/api/finance-application')
+    expect(server?.calls[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it.each([200, 201, 202, 204, 299])('counts %i as delivered', async (status) => {
+    expect(await deliver({ status })).toEqual({ state: 'delivered' })
+  })
+
+  it.each([400, 401, 403, 404, 409, 410, 413, 422])('counts %i as refused', async (status) => {
+    expect(await deliver({ status })).toEqual({ state: 'refused', failure: `HTTP ${status}` })
+  })
+
+  it.each([301, 308, 408, 425, 429, 500, 503])(
+    'counts %i as failed for now, and follows nothing',
+    async (status) => {
+      expect(await deliver({ status, headers: { location: '/elsewhere' } })).toEqual({
+        state: 'failed',
+        failure: `HTTP ${status}`,
+        retryAfterMs: null,
+      })
+      expect(server?.calls).toHaveLength(1)
+    },
+  )
+
+  it('passes on how long the service asks to wait', async () => {
+    expect(await deliver({ status: 503, headers: { 'retry-after': '7' } })).toMatchObject({
+      retryAfterMs: 7_000,
+    })
+  })
+
+  it('names a service that cannot be reached by its code', async () => {
+    await deliver({ status: 200 })
+    const url = server?.url ?? ''
+    await server?.close()
+    const gone = createLeadService({ url, token: null })
+    expect(await gone.deliver(application, new AbortController().signal)).toEqual({
+      state: 'failed',
+      failure: 'ECONNREFUSED',
+      retryAfterMs: null,
+    })
+  })
+
+  it('gives up on a silent service after the timeout', async () => {
+    const silence = new Promise<Answer>(() => {})
+    expect(await deliver(silence, { timeoutMs: 50 })).toMatchObject({ state: 'failed', failure: 'timeout' })
+  })
+
+  it('stops when told to', async () => {
+    const silence = new Promise<Answer>(() => {})
+    expect(await deliver(silence, { signal: AbortSignal.timeout(50) })).toMatchObject({ state: 'failed' })
+  })
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/** @throws {Error} with a way out where the port cannot be had. */
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (cause) {
+    throw new Error(explain(cause, port, host), { cause })
+  }
+}
+
+function explain(cause: unknown, port: number, host: string): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const other = port === 3001 ? 3002 : 3001
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Choose another, for example PORT=${other} npm start`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}. Set HOST to one it has`
+  return `Cannot listen on ${host}, port ${port}`
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PageHandler } from './http/create-app.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.ts'
+
+/** The browser files of the last build. */
+export const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))
+
+const bundle = new URL('../build/server/index.js', import.meta.url)
+
+/** What `app/handler.ts` exports, whether built or served by Vite. */
+export interface PageModule {
+  createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler
+}
+
+/** @throws {Error} when the pages have not been built. */
+export async function loadPages(services: Services, log: Log): Promise<PageHandler> {
+  if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
+  const { createPageHandler }: PageModule = await import(bundle.href)
+  return createPageHandler(services, reportTo(log))
+}
+
+/** For errors that no page expected; the visitor sees the error page. */
+export function reportTo(log: Log): (error: unknown) => void {
+  return (error) => log.error({ err: error }, 'A page failed')
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { prepareServices } from './compose-services.ts'
+import type { Config } from './config.ts'
+import { createApp } from './http/create-app.ts'
+import { listen } from './listen.ts'
+import { clientDir, loadPages } from './load-pages.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  address: string
+  /** Finishes what has begun, then closes the stores. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the stores and listens; says that it is not ready until the index is filled and warm, and then answers.
+ *
+ * @throws {Error} that says what stands in the way.
+ */
+export async function start(config: Config): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel })
+  const composition = await prepareServices(config, logger)
+  let app: FastifyInstance | null = null
+  try {
+    app = await createApp(composition.services, {
+      logger,
+      pages: await loadPages(composition.services, logger),
+      clientDir,
+      mediaDir: join(config.dataDir, 'media'),
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      release: Date.now().toString(36),
+      ready: composition.ready,
+      isOpen: composition.isOpen,
+      notifications: composition.notifications,
+    })
+    app.addHook('onClose', composition.close)
+    const address = await listen(app, config)
+    await composition.open({ warmUp: true })
+    composition.startWorking()
+    const running = app
+    return { app: running, address, stop: () => running.close() }
+  } catch (error) {
+    await app?.close()
+    await composition.close()
+    throw error
+  }
+}

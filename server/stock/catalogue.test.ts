@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createScanIndex } from '#domain/search/oracle.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { sample } from '../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { createCatalogue } from './catalogue.ts'
+
+const query: SearchQuery = {
+  type: 'car',
+  filters: {},
+  sort: 'price_asc',
+  from: { latitude: 53.4, longitude: -2.98 },
+  offset: 0,
+  limit: 10,
+}
+
+describe('the catalogue', () => {
+  let dispose: () => Promise<void>
+  let store: StockStore
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    store = await openSqliteStock(join(temporary.folder, 'stock.db'))
+    await put(['b', { price: 2_000 }], ['a', { price: 3_000, make: 'BMW' }], ['c', { price: 1_000 }])
+    await put(['hidden', { lifecycleState: 'DUE_IN' }])
+  })
+  afterEach(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  const put = (...batch: Parameters<typeof sample>[]) =>
+    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
+  const create = (cachedRecords?: number) =>
+    createCatalogue(store, { createIndex: createScanIndex, ...(cachedRecords && { cachedRecords }) })
+  const applyAll = async (catalogue: Awaited<ReturnType<typeof create>>) =>
+    catalogue.apply(await store.changesSince({ change: 0, id: '' }, 100))
+  const idsOf = ({ records }: { records: { metadata: { stockId: string } }[] }) =>
+    records.map(({ metadata }) => metadata.stockId)
+
+  it('answers a search with the records of the page, in order', async () => {
+    const catalogue = await create()
+    const found = await catalogue.search({ ...query, limit: 2 })
+    expect(found.total).toBe(3)
+    expect(idsOf(found)).toEqual(['c', 'b'])
+    const faceted = await catalogue.searchWithFacets({ ...query, filters: { make: 'ford' } })
+    expect(idsOf(faceted)).toEqual(['c', 'b'])
+    expect(faceted.facets.make).toEqual([
+      { value: 'BMW', count: 1 },
+      { value: 'Ford', count: 2 },
+    ])
+  })
+
+  it('counts and lists every type, and reflects the change number it was read at', async () => {
+    const catalogue = await create()
+    expect([catalogue.count('car'), catalogue.count('van'), catalogue.version()]).toEqual([3, 0, 2])
+    const page = await catalogue.list({ offset: 1, limit: 5 })
+    expect(page.total).toBe(3)
+    expect(idsOf(page)).toEqual(['b', 'c'])
+  })
+
+  it.each([1, 100])('shows changes once they are applied, with %i records kept', async (cachedRecords) => {
+    const catalogue = await create(cachedRecords)
+    await catalogue.search(query)
+    await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
+    await applyAll(catalogue)
+    const found = await catalogue.search(query)
+    expect(idsOf(found)).toEqual(['d', 'a', 'c'])
+    expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
+    expect(idsOf(await catalogue.list({ offset: 0, limit: 9 }))).toEqual(['a', 'c', 'd'])
+  })
+
+  it('leaves a vehicle out that was removed after the index was asked', async () => {
+    const catalogue = await create()
+    await store.write((writer) => writer.remove('b'))
+    const found = await catalogue.search(query)
+    expect(idsOf(found)).toEqual(['c', 'a'])
+  })
+
+  it('does not keep a record that changed while it was read', async () => {
+    let holdUp: (() => void) | undefined
+    const slow: StockStore = {
+      ...store,
+      async findMany(ids) {
+        const records = await store.findMany(ids)
+        await new Promise<void>((resolve) => {
+          holdUp = resolve
+        })
+        return records
+      },
+    }
+    const catalogue = await createCatalogue(slow, { createIndex: createScanIndex })
+    const before = catalogue.search(query)
+    await put(['c', { price: 9_000 }])
+    await applyAll(catalogue)
+    holdUp?.()
+    await before
+    const after = catalogue.search(query)
+    await Promise.resolve()
+    await store.count()
+    holdUp?.()
+    expect((await after).records.at(-1)?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
+  })
+
+  it('finds by id what is listed, sold or unknown', async () => {
+    const catalogue = await create()
+    await store.write((writer) => writer.remove('a'))
+    const states = await Promise.all(['a', 'b', 'hidden', 'x'].map((id) => catalogue.find(id)))
+    expect(states.map(({ state }) => state)).toEqual(['sold', 'listed', 'unknown', 'unknown'])
+  })
+})

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScanIndex } from '#domain/search/oracle.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { sample, samples } from '../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { followStock, type StockFollower } from './follow-stock.ts'
+
+describe('following the stock', () => {
+  let dispose: () => Promise<void>
+  let file: string
+  let store: StockStore
+  let otherProcess: StockStore
+  let catalogue: LiveCatalogue
+  let follower: StockFollower | undefined
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'stock.db')
+    store = await openSqliteStock(file)
+    otherProcess = await openSqliteStock(file)
+    await otherProcess.write((writer) => writer.put(samples(10)))
+    catalogue = await createCatalogue(store, { createIndex: createScanIndex })
+    lines.length = 0
+  })
+  afterEach(async () => {
+    await follower?.stop()
+    await store.close()
+    await otherProcess.close()
+    await dispose()
+  })
+
+  const follow = (source = store, sliceSize = 7) => {
+    follower = followStock(source, catalogue, { log, pollMs: 2, sliceSize })
+    return follower
+  }
+  const reaches = (change: number) =>
+    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 10_000, interval: 2 })
+
+  it('shows what another process writes, slice by slice', async () => {
+    follow()
+    await otherProcess.write((writer) => writer.put(samples(50, { price: 1 })))
+    await otherProcess.write((writer) => writer.remove('v003'))
+    await reaches(3)
+    expect(catalogue.count('car')).toBe(49)
+    const page = await catalogue.list({ offset: 0, limit: 100 })
+    expect(page.records.map(({ adverts }) => adverts.retailAdverts.totalPrice?.amountGBP)).toEqual(
+      Array.from({ length: 49 }, () => 1),
+    )
+  })
+
+  it('has the version only once everything of it is applied', async () => {
+    const applied: [number, number][] = []
+    const watched: LiveCatalogue = {
+      ...catalogue,
+      apply(changes) {
+        catalogue.apply(changes)
+        applied.push([catalogue.version(), catalogue.count('car')])
+      },
+    }
+    await otherProcess.write((writer) => writer.put(samples(30, { price: 1 })))
+    follower = followStock(store, watched, { log, pollMs: 2, sliceSize: 10 })
+    await reaches(2)
+    expect(applied.slice(0, 3)).toEqual([
+      [1, 10],
+      [1, 20],
+      [1, 30],
+    ])
+  })
+
+  it('does the upkeep of the index in its idle time', async () => {
+    let steps = 5
+    const busy: LiveCatalogue = { ...catalogue, maintain: () => --steps > 0 }
+    follower = followStock(store, busy, { log, pollMs: 3_600_000 })
+    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 10_000 })
+  })
+
+  it('survives a store that fails for a while, and says so', async () => {
+    let failures = 2
+    const flaky: StockStore = {
+      ...store,
+      async changeNumber() {
+        if (failures-- > 0) throw new Error('disk I/O error')
+        return store.changeNumber()
+      },
+    }
+    await otherProcess.write((writer) => writer.put([sample('new')]))
+    follow(flaky)
+    await reaches(2)
+    expect(lines.filter((line) => line.includes('disk I/O error'))).toHaveLength(2)
+  })
+
+  it('takes up where it was when a slice could not be read', async () => {
+    let failures = 1
+    const flaky: StockStore = {
+      ...store,
+      async changesSince(after, limit) {
+        if (after.id !== '' && failures-- > 0) throw new Error('disk I/O error')
+        return store.changesSince(after, limit)
+      },
+    }
+    await otherProcess.write((writer) => writer.put(samples(30, { price: 1 })))
+    follow(flaky)
+    await reaches(2)
+    expect(catalogue.count('car')).toBe(30)
+  })
+
+  it('reports a store that went back in time', async () => {
+    catalogue.reached(99)
+    follow()
+    await vi.waitFor(() => expect(lines.join()).toContain('restart to read an older stock'), {
+      timeout: 10_000,
+    })
+  })
+
+  it('stops, and applies nothing afterwards', async () => {
+    await follow().stop()
+    await otherProcess.write((writer) => writer.put([sample('new')]))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(catalogue.version()).toBe(1)
+  })
+})

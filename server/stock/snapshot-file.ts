@@ -1,0 +1,42 @@
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file whole or not at all: under another name, to the disk, then renamed. What a killed process leaves
+ * under that name is overwritten by the next.
+ */
+export async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const draft = `${file}.draft`
+  try {
+    await using(await open(draft, 'w', 0o600), async (handle) => {
+      for (const piece of pieces) await handle.appendFile(piece)
+      await handle.sync()
+    })
+    await rename(draft, file)
+    // The new name is on the disk once the folder is.
+    await using(await open(dirname(file)), (folder) => folder.sync())
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Null when there is no such file. */
+export async function readWhole(file: string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(file)
+    // A small file lies somewhere in a buffer that others share.
+    return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function using(handle: FileHandle, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await work(handle)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Application } from '#domain/applications/application.ts'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { startChild } from './child-process.ts'
+import type { OutboxDriver } from './drivers.ts'
+
+function application(id: string, surname = 'Quillfeather'): Application {
+  return {
+    id,
+    payload: {
+      vehicleId: 'v1',
+      vehicleDetails: { make: 'Ford', model: 'Transit', registration: 'AB12 CDE', mileage: 37_000 },
+      surname,
+      dob: '1987-03-14',
+      netIncome: '1850',
+    },
+  }
+}
+
+/** What every outbox must do, whatever it is built on. */
+export function testOutbox(driver: OutboxDriver): void {
+  let outbox: Outbox
+  let location: string
+  let dispose: () => Promise<void>
+
+  beforeEach(async () => {
+    ;({ location, dispose } = await driver.createPlace())
+    outbox = await driver.open(location)
+  })
+  afterEach(async () => {
+    await outbox.close()
+    await dispose()
+  })
+
+  const claimIds = async (now: number, limit = 10, leaseMs = 500) =>
+    (await outbox.claim(now, { limit, leaseMs })).map((claimed) => claimed.application.id)
+  const list = (state?: 'waiting' | 'delivered' | 'rejected') =>
+    outbox.list({ ...(state && { state }), limit: 100, offset: 0 })
+  const child = (task: string) =>
+    startChild(new URL('./outbox-child.ts', import.meta.url), driver.module, location, task)
+
+  describe('accepting', () => {
+    it('keeps an application whole, and due at once', async () => {
+      await outbox.add(application('a'), 5)
+      const entry = {
+        id: 'a',
+        state: 'waiting',
+        acceptedAt: 5,
+        nextAttemptAt: 5,
+        failures: 0,
+        lastFailure: null,
+      }
+      expect(await list()).toEqual([entry])
+      expect(await outbox.show('a')).toEqual({ entry, application: application('a') })
+      expect(await outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
+        { application: application('a'), failures: 0 },
+      ])
+    })
+
+    it('takes a known id once, and keeps what came first', async () => {
+      await Promise.all([outbox.add(application('a', 'First'), 1), outbox.add(application('a', 'Second'), 2)])
+      await outbox.add(application('a', 'Third'), 3)
+      expect(await list()).toHaveLength(1)
+      expect((await outbox.show('a'))?.application?.payload.surname).toBe('First')
+    })
+
+    it('does not begin again with an application that is delivered or rejected', async () => {
+      await outbox.add(application('a'), 0)
+      await outbox.add(application('b'), 0)
+      await outbox.delivered('a', 1)
+      await outbox.rejected('b', 'HTTP 422')
+      await outbox.add(application('a'), 2)
+      await outbox.add(application('b'), 2)
+      expect(await claimIds(1_000)).toEqual([])
+    })
+
+    it('keeps many that come together', async () => {
+      const ids = Array.from({ length: 200 }, (_, index) => `id${index}`)
+      await Promise.all(ids.map((id) => outbox.add(application(id), 0)))
+      expect((await claimIds(0, 1_000)).sort()).toEqual(ids.sort())
+    })
+
+    it('is there after closing and opening again', async () => {
+      await outbox.add(application('a'), 0)
+      await outbox.close()
+      outbox = await driver.open(location)
+      expect((await outbox.show('a'))?.application).toEqual(application('a'))
+    })
+
+    it('has every application that it called accepted, whenever the process is killed', async () => {
+      const adding = child('add')
+      let accepted = await adding.nextLine()
+      while (accepted !== 'child25') accepted = await adding.nextLine()
+      await adding.kill()
+      const last = Number((adding.linesLeft().at(-1) ?? accepted).slice('child'.length))
+      for (let index = 0; index <= last; index += 1) {
+        expect((await outbox.show(`child${index}`))?.application?.payload.surname).toBe(`S${index}`)
+      }
+      expect((await list()).length - (last + 1)).toBeLessThanOrEqual(1)
+    })
+  })
+
+  describe('leasing', () => {
+    it('leases an application to one worker, and again when the lease runs out', async () => {
+      await outbox.add(application('a'), 0)
+      expect(await claimIds(0)).toEqual(['a'])
+      expect(await claimIds(499)).toEqual([])
+      expect(await claimIds(500)).toEqual(['a'])
+    })
+
+    it('gives no more than asked for, and first what has been due for longest', async () => {
+      await outbox.add(application('c'), 30)
+      await outbox.add(application('a'), 10)
+      await outbox.add(application('b'), 20)
+      expect(await claimIds(15)).toEqual(['a'])
+      expect(await claimIds(100, 1)).toEqual(['b'])
+      expect(await claimIds(100)).toEqual(['c'])
+    })
+
+    it('gives leased applications back on release', async () => {
+      await outbox.add(application('a'), 0)
+      await outbox.add(application('b'), 0)
+      await claimIds(0)
+      await outbox.release(['a', 'nobody'], 100)
+      expect(await claimIds(99)).toEqual(['a'])
+    })
+
+    it('does not take a lapsed lease back from the worker that has it now', async () => {
+      const other = await driver.open(location)
+      await outbox.add(application('a'), 0)
+      await claimIds(0)
+      expect(await other.claim(500, { limit: 1, leaseMs: 500 })).toHaveLength(1)
+      await outbox.release(['a'], 600)
+      await outbox.add(application('b'), 0)
+      await outbox.failed('a', 'timeout', 600)
+      expect(await claimIds(700)).toEqual(['b'])
+      await other.close()
+    })
+
+    it('never leases one application to two processes', async () => {
+      const ids = Array.from({ length: 90 }, (_, index) => `id${index}`)
+      await Promise.all(ids.map((id) => outbox.add(application(id), 0)))
+      const others = [child('claim'), child('claim')]
+      const mine: string[] = []
+      for (let ids = ['']; ids.length > 0; mine.push(...ids)) ids = await claimIds(1_000, 3, 1_000)
+      await Promise.all(others.map((other) => other.ended()))
+      const all = [...mine, ...others.flatMap((other) => other.linesLeft())]
+      expect(all.sort()).toEqual(ids.sort())
+    })
+  })
+
+  describe('reporting', () => {
+    it('rests after delivery', async () => {
+      await outbox.add(application('a'), 0)
+      await claimIds(0)
+      await outbox.delivered('a', 7)
+      expect(await claimIds(1_000_000)).toEqual([])
+      expect(await list('delivered')).toMatchObject([{ id: 'a', nextAttemptAt: null }])
+    })
+
+    it('stays delivered, whatever a slower worker reports', async () => {
+      await outbox.add(application('a'), 0)
+      await outbox.delivered('a', 1)
+      await outbox.failed('a', 'timeout', 2)
+      await outbox.rejected('a', 'HTTP 409')
+      expect(await list()).toMatchObject([{ state: 'delivered', failures: 0, lastFailure: null }])
+    })
+
+    it('falls due again when told after a failure, and counts failures', async () => {
+      await outbox.add(application('a'), 0)
+      await claimIds(0)
+      await outbox.failed('a', 'HTTP 503', 300)
+      expect(await claimIds(299)).toEqual([])
+      expect(await outbox.claim(300, { limit: 1, leaseMs: 10 })).toMatchObject([{ failures: 1 }])
+      await outbox.failed('a', 'ECONNREFUSED', 900)
+      expect(await list()).toMatchObject([{ failures: 2, lastFailure: 'ECONNREFUSED', nextAttemptAt: 900 }])
+    })
+
+    it('parks what was rejected until it is retried', async () => {
+      await outbox.add(application('a'), 0)
+      await claimIds(0)
+      await outbox.rejected('a', 'HTTP 422')
+      expect(await claimIds(1_000_000)).toEqual([])
+      expect(await list('rejected')).toMatchObject([
+        { id: 'a', lastFailure: 'HTTP 422', nextAttemptAt: null },
+      ])
+      expect(await outbox.retry('a', 50)).toBe(true)
+      expect(await claimIds(50)).toEqual(['a'])
+    })
+
+    it('brings a waiting application forward, without breaking its lease', async () => {
+      await outbox.add(application('a'), 0)
+      await claimIds(0)
+      expect(await outbox.retry('a', 10)).toBe(true)
+      expect(await claimIds(11)).toEqual([])
+      await outbox.failed('a', 'HTTP 503', 90_000)
+      expect(await outbox.retry('a', 20)).toBe(true)
+      expect(await claimIds(20)).toEqual(['a'])
+    })
+
+    it('retries neither what is delivered nor what it does not know', async () => {
+      await outbox.add(application('a'), 0)
+      await outbox.delivered('a', 1)
+      expect(await outbox.retry('a', 2)).toBe(false)
+      expect(await outbox.retry('x', 2)).toBe(false)
+      expect(await outbox.show('x')).toBeNull()
+    })
+
+    it('lists oldest first, by state and by page', async () => {
+      for (const [index, id] of ['d', 'b', 'c', 'a'].entries()) await outbox.add(application(id), index)
+      await outbox.rejected('b', 'HTTP 400')
+      const page = await outbox.list({ state: 'waiting', limit: 2, offset: 1 })
+      expect(page.map(({ id }) => id)).toEqual(['c', 'a'])
+    })
+  })
+
+  describe('privacy', () => {
+    it('erases what was delivered before an instant, and nothing else', async () => {
+      for (const id of ['old', 'new', 'waiting', 'rejected']) await outbox.add(application(id), 0)
+      await outbox.delivered('old', 99)
+      await outbox.delivered('new', 100)
+      await outbox.rejected('rejected', 'HTTP 400')
+      expect(await outbox.erase(100)).toBe(1)
+      expect(await outbox.erase(100)).toBe(0)
+      expect(await outbox.show('old')).toMatchObject({ entry: { state: 'delivered' }, application: null })
+      for (const id of ['new', 'waiting', 'rejected']) {
+        expect((await outbox.show(id))?.application).toEqual(application(id))
+      }
+    })
+
+    it('has nothing of the person in clear on disk, whatever becomes of the application', async () => {
+      for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await outbox.add(application(id), 0)
+      await outbox.delivered('delivered-1', 1)
+      await outbox.rejected('rejected-1', 'HTTP 422')
+      const open = await driver.bytes(location)
+      await outbox.close()
+      const closed = await driver.bytes(location)
+      outbox = await driver.open(location)
+      for (const bytes of [open, closed]) {
+        expect(bytes.includes('waits-1')).toBe(true)
+        for (const secret of ['Quillfeather', '1987-03-14', '1850', 'AB12 CDE', 'Transit', 'surname']) {
+          expect(bytes.includes(secret)).toBe(false)
+        }
+      }
+    })
+  })
+}

@@ -1,0 +1,34 @@
+// A process of the stock's contract suite: node stock-child.ts <driver module> <location> <what to do>
+import type { StockDriver } from './drivers.ts'
+import { sample, samples } from './sample-stock.ts'
+
+const [module = '', location = '', task = ''] = process.argv.slice(2)
+const { driver } = (await import(module)) as { driver: StockDriver }
+const store = await driver.open(location)
+
+const tasks: Record<string, () => Promise<void>> = {
+  /** Writes half of a feed, says so, and waits to be killed. */
+  async stall() {
+    await store.write(async (writer) => {
+      await writer.put(samples(900, { price: 1 }))
+      await writer.remove('v000')
+      console.log('half')
+      await new Promise((resolve) => setTimeout(resolve, 600_000))
+    })
+  },
+  /** Gives all vehicles one price after another, a write for each, and says which is kept. */
+  async reprice() {
+    for (let price = 1; ; price += 1) {
+      await store.write((writer) => writer.put(samples(60, { price })))
+      console.log(price)
+    }
+  },
+  async addThirty() {
+    for (let index = 0; index < 30; index += 1) {
+      await store.write((writer) => writer.put([sample(`child${index}`)]))
+    }
+    await store.close()
+  },
+}
+
+await tasks[task]?.()

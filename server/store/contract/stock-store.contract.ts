@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { StockStore } from '#domain/stock/store.ts'
+import { arrivalOf } from '#domain/stock/to-listing.ts'
+import type { StockDriver } from './drivers.ts'
+import { sample } from './sample-stock.ts'
+
+const start = { change: 0, id: '' }
+
+/** What every store of stock must do, whatever it is built on. */
+export function testStockStore(driver: StockDriver): void {
+  let store: StockStore
+  let location: string
+  let dispose: () => Promise<void>
+
+  beforeEach(async () => {
+    ;({ location, dispose } = await driver.createPlace())
+    store = await driver.open(location)
+  })
+  afterEach(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  const put = (...batch: Parameters<typeof sample>[]) =>
+    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
+  const idsOf = async () => {
+    const ids: string[] = []
+    for await (const batch of store.all()) ids.push(...batch.map(({ metadata }) => metadata.stockId))
+    return ids.sort()
+  }
+
+  describe('what is found', () => {
+    it('is nothing at first', async () => {
+      expect(await store.find('a')).toEqual({ state: 'unknown' })
+      expect(await store.count()).toBe(0)
+      expect(await store.changeNumber()).toBe(0)
+      expect(await store.changesSince(start, 10)).toEqual([])
+      expect(await idsOf()).toEqual([])
+    })
+
+    it('is the record as it was put, unknown fields and all', async () => {
+      const prepared = sample('a')
+      prepared.record.vehicle.towBar = { kind: 'détachable 🚗', 'odd key': [1, null] }
+      await store.write((writer) => writer.put([prepared]))
+      expect(await store.find('a')).toEqual({ state: 'listed', record: prepared.record })
+    })
+
+    it('knows ids of any characters apart', async () => {
+      const ids = [
+        'a',
+        'A',
+        'a ',
+        'a\u0000',
+        'a\u0000b',
+        "a'--",
+        '"a"',
+        '\\u0061',
+        'ä',
+        'a\u0308',
+        '🚗',
+        '%',
+        '\ufffe',
+      ]
+      await put(...ids.map((id): [string] => [id]))
+      expect((await put(...ids.map((id): [string] => [id]))).unchanged).toBe(ids.length)
+      const found = await store.findMany(ids)
+      expect(found.map(({ metadata }) => metadata.stockId)).toEqual(ids)
+      const changes = await store.changesSince(start, 100)
+      expect(changes.map(({ id }) => id).sort()).toEqual(ids.sort())
+    })
+
+    it('keeps the order asked for and leaves out what is not listed', async () => {
+      await put(['a'], ['b'], ['c'], ['d', { lifecycleState: 'DUE_IN' }])
+      await store.write((writer) => writer.remove('b'))
+      const found = await store.findMany(['c', 'x', 'b', 'd', 'a'])
+      expect(found.map(({ metadata }) => metadata.stockId)).toEqual(['c', 'a'])
+    })
+
+    it('counts and lists what is on the forecourt, reserved vehicles included', async () => {
+      await put(['a'], ['b', { lifecycleState: 'SALE_IN_PROGRESS' }], ['c', { lifecycleState: 'DUE_IN' }])
+      expect(await store.count()).toBe(2)
+      expect(await idsOf()).toEqual(['a', 'b'])
+    })
+
+    it('reads a stock of many batches once each', async () => {
+      const stock = Array.from({ length: 1_234 }, (_, index) => sample(`many${index}`))
+      await store.write((writer) => writer.put(stock))
+      expect(await idsOf()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
+    })
+
+    it('reads a stock in parts that have all of it together', async () => {
+      const stock = Array.from({ length: 2_345 }, (_, index) => sample(`many${index}`))
+      await store.write((writer) => writer.put(stock))
+      const ids: string[] = []
+      for (const part of [0, 1, 2]) {
+        let count = 0
+        for await (const batch of store.all({ part, parts: 3 })) {
+          ids.push(...batch.map(({ metadata }) => metadata.stockId))
+          count += batch.length
+        }
+        expect(count).toBeGreaterThan(200)
+      }
+      expect(ids.sort()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
+    })
+
+    it('is there after closing and opening again', async () => {
+      await put(['a'])
+      await store.close()
+      store = await driver.open(location)
+      expect(await store.find('a')).toMatchObject({ state: 'listed' })
+      expect(await store.changeNumber()).toBe(1)
+    })
+  })
+
+  describe('putting', () => {
+    it('tells added, changed and unchanged apart, also within one batch', async () => {
+      expect(await put(['a'], ['b'], ['a'], ['b', { price: 1 }])).toEqual({
+        added: 2,
+        changed: 1,
+        unchanged: 1,
+        stale: 0,
+      })
+      expect(await put(['a'], ['b', { price: 2 }])).toEqual({ added: 0, changed: 1, unchanged: 1, stale: 0 })
+      expect(await store.find('b')).toMatchObject({
+        record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 2 } } } },
+      })
+    })
+
+    it('leaves the change number alone when nothing changed', async () => {
+      await put(['a'])
+      await put(['a'])
+      await store.write((writer) => writer.remove('nobody'))
+      expect(await store.changeNumber()).toBe(1)
+    })
+
+    it('leaves a record alone that is older by version number', async () => {
+      await put(['a', { versionNumber: 7, lastUpdated: '2026-01-01T00:00:00Z' }])
+      const counts = await put(['a', { versionNumber: 6, lastUpdated: '2026-02-01T00:00:00Z', price: 1 }])
+      expect(counts.stale).toBe(1)
+      expect(await store.find('a')).toMatchObject({ record: { metadata: { versionNumber: 7 } } })
+      expect((await put(['a', { versionNumber: 8, price: 1 }])).changed).toBe(1)
+    })
+
+    it('goes by the last update where there is no version number', async () => {
+      await put(['a', { lastUpdated: '2026-01-02T00:00:00Z' }])
+      expect((await put(['a', { lastUpdated: '2026-01-02T00:30:00+01:00', price: 1 }])).stale).toBe(1)
+      expect((await put(['a', { lastUpdated: '2026-01-02T00:00:01Z', price: 1 }])).changed).toBe(1)
+      expect((await put(['a', { price: 2 }])).changed).toBe(1)
+    })
+
+    it('leaves a changed vehicle where it was among the arrivals', async () => {
+      const arrivalNow = async () => {
+        const found = await store.find('a')
+        return found.state === 'listed' && arrivalOf(found.record)
+      }
+      await put(['a', { lastUpdated: '2026-11-01T09:00:00Z' }])
+      for (const [day, price] of [
+        [2, 9_000],
+        [3, 8_000],
+      ] as const) {
+        const edited = { lastUpdated: `2026-11-0${day}T09:00:00Z`, price }
+        expect(await put(['a', edited])).toMatchObject({ changed: 1 })
+        expect(await put(['a', edited])).toMatchObject({ unchanged: 1 })
+        expect(await arrivalNow()).toBe(Date.parse('2026-11-01T09:00:00Z'))
+      }
+      await put(['a', { dateOnForecourt: '2026-11-05', lastUpdated: '2026-11-06T09:00:00Z' }])
+      expect(await arrivalNow()).toBe(Date.parse('2026-11-05'))
+    })
+
+    it('is all or nothing', async () => {
+      await put(['a'])
+      const failing = store.write(async (writer) => {
+        await writer.put([sample('b'), sample('a', { price: 1 })])
+        await writer.removeOthers()
+        throw new Error('line 3 is damaged')
+      })
+      await expect(failing).rejects.toThrow('line 3 is damaged')
+      expect(await idsOf()).toEqual(['a'])
+      expect(await store.changeNumber()).toBe(1)
+      expect((await put(['a'])).unchanged).toBe(1)
+    })
+
+    it('refuses a straggler of a write that has ended', async () => {
+      let late: (() => Promise<unknown>) | undefined
+      await store.write(async (writer) => {
+        late = () => writer.put([sample('a')])
+      })
+      await expect(late?.()).rejects.toThrow('ended')
+      expect(await store.count()).toBe(0)
+    })
+  })
+
+  describe('leaving the forecourt', () => {
+    it.each(['SOLD', 'DELETED', 'WASTEBIN', 'DUE_IN'])(
+      'keeps a listed vehicle that turns %s as sold',
+      async (lifecycleState) => {
+        await put(['a'])
+        expect((await put(['a', { lifecycleState }])).changed).toBe(1)
+        expect(await store.find('a')).toMatchObject({ state: 'sold', record: { vehicle: { make: 'Ford' } } })
+        expect(await store.count()).toBe(0)
+      },
+    )
+
+    it('does not know a vehicle that was never listed', async () => {
+      await put(['a', { lifecycleState: 'SOLD' }], ['b', { lifecycleState: 'DUE_IN' }])
+      expect(await store.find('a')).toEqual({ state: 'unknown' })
+      expect(await store.find('b')).toEqual({ state: 'unknown' })
+      await put(['b', { lifecycleState: 'SOLD' }])
+      expect(await store.find('b')).toEqual({ state: 'unknown' })
+    })
+
+    it('lists a hidden vehicle once it is published, and a sold one that comes back', async () => {
+      await put(['a', { lifecycleState: 'DUE_IN' }], ['b'])
+      await put(['b', { lifecycleState: 'SOLD' }])
+      await put(['a'], ['b'])
+      expect(await idsOf()).toEqual(['a', 'b'])
+    })
+
+    it('removes by id, once', async () => {
+      await put(['a'])
+      expect(await store.write((writer) => writer.remove('a'))).toBe(true)
+      expect(await store.write((writer) => writer.remove('a'))).toBe(false)
+      expect(await store.write((writer) => writer.remove('x'))).toBe(false)
+      expect(await store.find('a')).toMatchObject({ state: 'sold' })
+    })
+
+    it('lists a removed vehicle again when the same row comes back', async () => {
+      await put(['a', { versionNumber: 3 }])
+      await store.write((writer) => writer.remove('a'))
+      expect((await put(['a', { versionNumber: 3 }])).changed).toBe(1)
+      expect(await store.find('a')).toMatchObject({ state: 'listed' })
+    })
+
+    it('removes the others: all but what this write has put, unchanged and stale rows included', async () => {
+      await put(
+        ['added'],
+        ['same'],
+        ['stale', { versionNumber: 2 }],
+        ['gone'],
+        ['hidden', { lifecycleState: 'DUE_IN' }],
+      )
+      await put(['sold'])
+      await put(['sold', { lifecycleState: 'SOLD' }])
+      const removed = await store.write(async (writer) => {
+        await writer.put([sample('same'), sample('stale', { versionNumber: 1 }), sample('new')])
+        const others = await writer.countOthers()
+        return { others, removed: await writer.removeOthers(), left: await writer.countOthers() }
+      })
+      expect(removed).toEqual({ others: 2, removed: 2, left: 0 })
+      expect(await idsOf()).toEqual(['new', 'same', 'stale'])
+      expect(await store.find('gone')).toMatchObject({ state: 'sold' })
+      expect(await store.find('hidden')).toEqual({ state: 'unknown' })
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+const key = randomBytes(32)
+
+describe('a sealed text', () => {
+  it('opens with the same key and label', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, label) => {
+        expect(unseal(seal(text, label, key), label, key)).toBe(text)
+      }),
+    )
+  })
+
+  it('differs each time, so that equal applications cannot be told', () => {
+    expect(seal('same', 'a', key)).not.toEqual(seal('same', 'a', key))
+  })
+
+  it('does not open with another key or label', () => {
+    const sealed = seal('text', 'a', key)
+    expect(() => unseal(sealed, 'b', key)).toThrow()
+    expect(() => unseal(sealed, 'a', randomBytes(32))).toThrow()
+  })
+
+  it('does not open when any bit has changed, or its end is cut off', () => {
+    const sealed = seal('some text', 'a', key)
+    for (let position = 0; position < sealed.length; position += 1) {
+      const changed = Uint8Array.from(sealed)
+      changed[position] = (changed[position] ?? 0) ^ 1
+      expect(() => unseal(changed, 'a', key)).toThrow()
+      expect(() => unseal(sealed.subarray(0, position), 'a', key)).toThrow()
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import type { Schema } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+const create = 'CREATE TABLE thing (name TEXT) STRICT'
+const widen = "ALTER TABLE thing ADD COLUMN colour TEXT DEFAULT 'grey'"
+
+function schemaOf(...migrations: string[]): { schema: Schema; synchronous: 'NORMAL' } {
+  return { schema: { applicationId: 77, migrations }, synchronous: 'NORMAL' }
+}
+
+describe('migrating a file', () => {
+  let file: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'deep', 'down', 'test.db')
+  })
+  afterEach(() => dispose())
+
+  it('makes a new file with its folders, and opens it again as it is', () => {
+    const db = openDatabase(file, schemaOf(create))
+    db.exec("INSERT INTO thing VALUES ('kept')")
+    db.close()
+    const again = openDatabase(file, schemaOf(create))
+    expect(again.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept' }])
+    again.close()
+  })
+
+  it('applies what is missing and keeps what was there', () => {
+    const db = openDatabase(file, schemaOf(create))
+    db.exec("INSERT INTO thing VALUES ('kept')")
+    db.close()
+    const wider = openDatabase(file, schemaOf(create, widen))
+    expect(wider.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept', colour: 'grey' }])
+    wider.close()
+  })
+
+  it('leaves the file as it was when a migration fails', () => {
+    openDatabase(file, schemaOf(create)).close()
+    expect(() => openDatabase(file, schemaOf(create, `${widen}; DROP TABLE nowhere`))).toThrow(
+      'no such table',
+    )
+    const db = openDatabase(file, schemaOf(create))
+    expect(db.prepare('PRAGMA table_info(thing)').all()).toHaveLength(1)
+    db.close()
+  })
+
+  it('refuses a file that newer code has written, and says so', () => {
+    openDatabase(file, schemaOf(create, widen)).close()
+    expect(() => openDatabase(file, schemaOf(create))).toThrow(/test\.db.*newer version of Forecourt/)
+  })
+
+  it('refuses a database that is not ours', () => {
+    openDatabase(file, schemaOf(create)).close()
+    const other = { schema: { applicationId: 78, migrations: [create] }, synchronous: 'NORMAL' } as const
+    expect(() => openDatabase(file, other)).toThrow('it holds something else')
+    const db = new DatabaseSync(join(file, '..', 'foreign.db'))
+    db.exec('CREATE TABLE photos (name TEXT)')
+    db.close()
+    expect(() => openDatabase(join(file, '..', 'foreign.db'), schemaOf(create))).toThrow(
+      'it holds something else',
+    )
+  })
+
+  it('names the file that cannot be opened', () => {
+    expect(() => openDatabase('/dev/null/test.db', schemaOf(create))).toThrow('/dev/null/test.db')
+  })
+})

@@ -1,0 +1,57 @@
+import type { NotificationInbox, WaitingNotice } from '../../feed/notifications/notification-inbox.ts'
+import { createGroupedWrites } from './grouped-writes.ts'
+import type { Schema } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+
+const first = `
+  CREATE TABLE notification (
+    key INTEGER PRIMARY KEY AUTOINCREMENT,
+    event TEXT NOT NULL UNIQUE,
+    received INTEGER NOT NULL, -- epoch milliseconds
+    hash TEXT NOT NULL,
+    json TEXT -- null once it is in the stock
+  ) STRICT;
+  CREATE INDEX notification_waiting ON notification (key) WHERE json IS NOT NULL;
+  CREATE INDEX notification_settled ON notification (received) WHERE json IS NULL;
+`
+
+const schema: Schema = { applicationId: 0x46434e54, migrations: [first] }
+
+/** The sender waits a second for its answer. */
+const writeWaitMs = 700
+const rememberedMs = 7 * 86_400_000
+
+/** The inbox in a file of its own, so that no import of stock can hold it up. @throws {Error} when it cannot be opened. */
+export async function openSqliteInbox(file: string): Promise<NotificationInbox> {
+  const db = openDatabase(file, { schema, synchronous: 'FULL' })
+  const { write, idle } = createGroupedWrites(db, writeWaitMs)
+  const insert = db.prepare(
+    'INSERT INTO notification (event, received, hash, json) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const readWaiting = db.prepare(
+    'SELECT key, event, hash, json FROM notification WHERE json IS NOT NULL ORDER BY key LIMIT ?',
+  )
+  const settleOne = db.prepare('UPDATE notification SET json = NULL WHERE key = ?')
+  const forget = db.prepare('DELETE FROM notification WHERE json IS NULL AND received < ?')
+
+  return {
+    add: ({ event, prepared: { record, json, hash } }, now) =>
+      write(() => insert.run(event, now, hash, json ?? JSON.stringify(record)).changes === 1),
+    async waiting(limit) {
+      return readWaiting.all(limit).map(({ key, event, hash, json }): WaitingNotice => {
+        const text = String(json)
+        const prepared = { record: JSON.parse(text), json: text, hash: String(hash) }
+        return { key: Number(key), event: String(event), prepared }
+      })
+    },
+    settle: (keys, now) =>
+      write(() => {
+        for (const key of keys) settleOne.run(key)
+        forget.run(now - rememberedMs)
+      }),
+    async close() {
+      await idle()
+      db.close()
+    },
+  }
+}

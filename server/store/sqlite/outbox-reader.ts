@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Application } from '#domain/applications/application.ts'
+import type { Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import { unseal } from '../seal.ts'
+
+type Row = Record<string, unknown>
+
+/** The reading half of the outbox, on a connection of its own. */
+export function createOutboxReader(db: DatabaseSync, key: Uint8Array): Pick<Outbox, 'list' | 'show'> {
+  const columns = `id, state, accepted_at, next_attempt_at, failures, last_failure`
+  const list = db.prepare(
+    `SELECT ${columns} FROM application WHERE coalesce(?, state) = state ORDER BY accepted_at, id LIMIT ? OFFSET ?`,
+  )
+  const show = db.prepare(`SELECT ${columns}, payload FROM application WHERE id = ?`)
+
+  return {
+    async list({ state, limit, offset }) {
+      return list.all(state ?? null, limit, offset).map(toEntry)
+    },
+    async show(id) {
+      const row = show.get(id)
+      if (!row) return null
+      return {
+        entry: toEntry(row),
+        application: row.payload === null ? null : openApplication(id, row.payload, key),
+      }
+    },
+  }
+}
+
+/** @throws {Error} when the stored bytes are not what was sealed under this id. */
+export function openApplication(id: string, payload: unknown, key: Uint8Array): Application {
+  try {
+    return { id, payload: JSON.parse(unseal(payload as Uint8Array, id, key)) }
+  } catch (cause) {
+    throw new Error(`The application ${id} cannot be read: it was changed on disk`, { cause })
+  }
+}
+
+function toEntry(row: Row): OutboxEntry {
+  return {
+    id: String(row.id),
+    state: row.state as OutboxEntry['state'],
+    acceptedAt: Number(row.accepted_at),
+    nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),
+    failures: Number(row.failures),
+    lastFailure: row.last_failure === null ? null : String(row.last_failure),
+  }
+}

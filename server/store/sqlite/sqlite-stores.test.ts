@@ -1,0 +1,98 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sample } from '../contract/sample-stock.ts'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openSqliteOutbox } from './outbox.ts'
+import { openSqliteStock } from './stock-store.ts'
+
+const key = new Uint8Array(32).fill(1)
+const application = { id: 'a', payload: { vehicleId: 'v', vehicleDetails: {} } }
+
+describe('the SQLite files', () => {
+  let folder: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    ;({ folder, dispose } = await createTemporaryFolder())
+  })
+  afterEach(() => dispose())
+
+  it('say who holds up a write to the stock, once it has waited long enough', async () => {
+    const file = join(folder, 'stock.db')
+    const [holder, waiter] = [await openSqliteStock(file), await openSqliteStock(file, { writeWaitMs: 40 })]
+    await holder.write(async (writer) => {
+      await writer.put([sample('a')])
+      await expect(waiter.write((other) => other.put([sample('b')]))).rejects.toThrow(
+        /stock\.db is being written by another process/,
+      )
+      expect(await waiter.count()).toBe(0)
+    })
+    expect((await waiter.write((writer) => writer.put([sample('b')]))).added).toBe(1)
+    await holder.close()
+    await waiter.close()
+  })
+
+  it('open while another process imports', async () => {
+    const file = join(folder, 'stock.db')
+    const importer = await openSqliteStock(file)
+    await importer.write(async (writer) => {
+      await writer.put([sample('a')])
+      const site = await openSqliteStock(file)
+      expect(await site.count()).toBe(0)
+      await site.close()
+    })
+    await importer.close()
+  })
+
+  it('refuse a file that is no database', async () => {
+    const file = join(folder, 'stock.db')
+    await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
+    await expect(openSqliteStock(file)).rejects.toThrow(/stock\.db.*not a database/)
+  })
+
+  it('refuse applications sealed with another key', async () => {
+    const file = join(folder, 'applications.db')
+    await (await openSqliteOutbox(file, key)).close()
+    await expect(openSqliteOutbox(file, new Uint8Array(32).fill(2))).rejects.toThrow('another key')
+    await (await openSqliteOutbox(file, key)).close()
+  })
+
+  it('keep applications and their log to the owner', async () => {
+    const file = join(folder, 'applications.db')
+    const outbox = await openSqliteOutbox(file, key)
+    await outbox.add(application, 0)
+    for (const name of [file, `${file}-wal`]) expect((await stat(name)).mode & 0o777).toBe(0o600)
+    await outbox.close()
+  })
+
+  it('park an application that was damaged on disk, and go on with the others', async () => {
+    const file = join(folder, 'applications.db')
+    const outbox = await openSqliteOutbox(file, key)
+    await outbox.add(application, 0)
+    await outbox.add({ ...application, id: 'b' }, 0)
+    const db = new DatabaseSync(file)
+    db.exec("UPDATE application SET payload = zeroblob(60) WHERE id = 'a'")
+    db.close()
+    const claimed = await outbox.claim(0, { limit: 10, leaseMs: 10 })
+    expect(claimed.map(({ application: { id } }) => id)).toEqual(['b'])
+    const rejected = await outbox.list({ state: 'rejected', limit: 10, offset: 0 })
+    expect(rejected).toMatchObject([{ id: 'a', lastFailure: 'unreadable' }])
+    await expect(outbox.show('a')).rejects.toThrow('cannot be read')
+    await outbox.close()
+  })
+
+  it('refuse one row under the id of another', async () => {
+    const file = join(folder, 'applications.db')
+    const outbox = await openSqliteOutbox(file, key)
+    await outbox.add(application, 0)
+    await outbox.add({ ...application, id: 'b' }, 0)
+    const db = new DatabaseSync(file)
+    db.exec(
+      "UPDATE application SET payload = (SELECT payload FROM application WHERE id = 'b') WHERE id = 'a'",
+    )
+    db.close()
+    await expect(outbox.show('a')).rejects.toThrow('cannot be read')
+    await outbox.close()
+  })
+})

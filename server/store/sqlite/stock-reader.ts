@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { Found, StockChange, StockStore } from '#domain/stock/store.ts'
+import { vehicleStates } from './stock-schema.ts'
+
+const { listed, left } = vehicleStates
+
+/** How many records `all` holds in memory at once, at most: keys that were given out one after the other. */
+const batchSize = 500
+
+/** The reading half of the store, on a connection of its own. */
+export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 'close'> {
+  const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
+  const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
+  const readChange = db.prepare('SELECT change FROM revision')
+  const readMark = db.prepare('SELECT mark FROM write_mark WHERE change = ?')
+  const readChanges = db.prepare(
+    `SELECT id, change, CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json
+     FROM vehicle WHERE (change, id) > (?, ?) ORDER BY change, id LIMIT ?`,
+  )
+  const readLastKey = db.prepare('SELECT max(key) AS key FROM vehicle')
+  const readBatch = db.prepare(
+    `SELECT json FROM vehicle JOIN record USING (key)
+     WHERE state = ${listed} AND key BETWEEN ? AND ? ORDER BY key`,
+  )
+
+  return {
+    async find(id): Promise<Found> {
+      const row = findOne.get(id)
+      if (row?.state === listed) return { state: 'listed', record: parse(row.json) }
+      if (row?.state === left) return { state: 'sold', record: parse(row.json) }
+      return { state: 'unknown' }
+    },
+    async findMany(ids) {
+      return ids.flatMap((id) => {
+        const row = findOne.get(id)
+        return row?.state === listed ? parse(row.json) : []
+      })
+    },
+    async count() {
+      return Number(countListed.get()?.count)
+    },
+    async changeNumber() {
+      return Number(readChange.get()?.change)
+    },
+    async markOf(change) {
+      const mark = readMark.get(change)?.mark
+      return mark === undefined ? null : String(mark)
+    },
+    async changesSince(after, limit) {
+      return readChanges.all(after.change, after.id, limit).map(
+        ({ id, change, json }): StockChange => ({
+          id: String(id),
+          change: Number(change),
+          record: json === null ? null : parse(json),
+        }),
+      )
+    },
+    async *all({ part, parts } = { part: 0, parts: 1 }) {
+      const last = () => Number(readLastKey.get()?.key ?? 0)
+      for (let from = part * batchSize + 1; from <= last(); from += parts * batchSize) {
+        const rows = readBatch.all(from, from + batchSize - 1)
+        if (rows.length > 0) yield rows.map(({ json }) => parse(json))
+      }
+    },
+  }
+}
+
+/** What was written passed the record's schema before, so it is not checked again. */
+function parse(json: unknown): StockRecord {
+  return JSON.parse(String(json))
+}

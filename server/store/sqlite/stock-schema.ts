@@ -1,0 +1,43 @@
+import type { Schema } from './migrate.ts'
+
+/** How `vehicle.state` is stored. */
+export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
+
+export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
+
+// The narrow table answers "what is known, and is it the same?" without touching the records, which are
+// twenty times as large. Keys only grow, so records and the index by state are written at their end.
+const first = `
+  CREATE TABLE revision (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    change INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO revision VALUES (1, 0);
+
+  CREATE TABLE vehicle (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    change INTEGER NOT NULL,
+    state INTEGER NOT NULL CHECK (state IN (0, 1, 2)),
+    version INTEGER,
+    updated INTEGER,
+    hash TEXT NOT NULL -- empty once removed, so that the same row puts it back
+  ) STRICT;
+  CREATE INDEX vehicle_by_change ON vehicle (change, id);
+  CREATE INDEX vehicle_by_state ON vehicle (state);
+
+  CREATE TABLE record (
+    key INTEGER PRIMARY KEY, -- of vehicle
+    json TEXT NOT NULL
+  ) STRICT;
+`
+
+const second = `
+  CREATE TABLE write_mark (
+    change INTEGER PRIMARY KEY,
+    mark TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO write_mark SELECT change, lower(hex(randomblob(16))) FROM revision WHERE change > 0;
+`
+
+export const stockSchema: Schema = { applicationId: 0x46435354, migrations: [first, second] }

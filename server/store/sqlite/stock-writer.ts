@@ -1,0 +1,142 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { keepArrival } from '#domain/stock/keep-arrival.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { isOlder, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
+import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import { createKeySet } from './key-set.ts'
+import { type VehicleState, vehicleStates } from './stock-schema.ts'
+
+const { neverListed, listed, left } = vehicleStates
+
+/** Marks of so many latest writes are kept. */
+const keptMarks = 10_000
+
+interface Held extends RecordAge {
+  key: number
+  state: VehicleState
+  hash: string
+}
+
+/** The writes of one transaction. */
+export interface TransactionWriter extends StockWriter {
+  /** Publishes the change number; due before the commit. */
+  publish(): void
+  /** From now on every call fails: a straggler of a failed `work` must not write outside the transaction. */
+  end(): void
+}
+
+/** Prepares the statements once; call the result inside each transaction. */
+export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
+  const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
+  const publishChange = db.prepare('UPDATE revision SET change = ?')
+  const addMark = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
+  const forgetMarks = db.prepare('DELETE FROM write_mark WHERE change <= ?')
+  const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
+  const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
+  const insertVehicle = db.prepare(
+    'INSERT INTO vehicle (key, id, change, state, version, updated, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const insertRecord = db.prepare('INSERT INTO record (key, json) VALUES (?, ?)')
+  const updateVehicle = db.prepare(
+    'UPDATE vehicle SET change = ?, state = ?, version = ?, updated = ?, hash = ? WHERE key = ?',
+  )
+  const readRecord = db.prepare('SELECT json FROM record WHERE key = ?')
+  const updateRecord = db.prepare('UPDATE record SET json = ? WHERE key = ?')
+  const removeById = db.prepare(
+    `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE id = ? AND state = ${listed}`,
+  )
+  const removeByKey = db.prepare(`UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE key = ?`)
+  const readListedKeys = db.prepare(
+    `SELECT key FROM vehicle WHERE state = ${listed} AND key > ? ORDER BY key LIMIT 10000`,
+  )
+
+  return () => {
+    const change = Number(nextChange.get()?.change)
+    let key = Number(nextKey.get()?.key)
+    let touched = false
+    let ended = false
+    const put = createKeySet()
+
+    function putOne({ record, json, hash }: PreparedRecord): keyof WriteCounts {
+      const id = record.metadata.stockId
+      const before = findHeld.get(id) as unknown as Held | undefined
+      if (before) put.add(before.key)
+      if (before?.hash === hash) return 'unchanged'
+      const age = recordAge(record)
+      if (before && isOlder(age, before)) return 'stale'
+      const now: Held = { key: before?.key ?? key++, state: stateAfter(record, before), hash, ...age }
+      if (before) {
+        updateVehicle.run(change, now.state, now.version, now.updated, hash, now.key)
+        updateRecord.run(changedJson(now.key, record, json), now.key)
+      } else {
+        insertVehicle.run(now.key, id, change, now.state, now.version, now.updated, hash)
+        insertRecord.run(now.key, json ?? JSON.stringify(record))
+        put.add(now.key)
+      }
+      touched = true
+      return before ? 'changed' : 'added'
+    }
+
+    function changedJson(key: number, record: StockRecord, json?: string): string {
+      if (record.metadata.dateOnForecourt != null) return json ?? JSON.stringify(record)
+      return JSON.stringify(keepArrival(record, JSON.parse(String(readRecord.get(key)?.json))))
+    }
+
+    function* others(): Generator<number> {
+      let last = 0
+      for (let rows = readListedKeys.all(last); rows.length > 0; rows = readListedKeys.all(last)) {
+        for (const row of rows) {
+          last = Number(row.key)
+          if (!put.has(last)) yield last
+        }
+      }
+    }
+
+    function assertOpen(): void {
+      if (ended) throw new Error('This write has ended')
+    }
+
+    return {
+      async put(batch) {
+        assertOpen()
+        const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0 }
+        for (const prepared of batch) counts[putOne(prepared)] += 1
+        return counts
+      },
+      async remove(id) {
+        assertOpen()
+        const removed = removeById.run(change, id).changes === 1
+        touched ||= removed
+        return removed
+      },
+      async removeOthers() {
+        assertOpen()
+        let removed = 0
+        for (const other of others()) removed += Number(removeByKey.run(change, other).changes)
+        touched ||= removed > 0
+        return removed
+      },
+      async countOthers() {
+        let count = 0
+        for (const _ of others()) count += 1
+        return count
+      },
+      publish() {
+        if (!touched) return
+        publishChange.run(change)
+        addMark.run(change)
+        forgetMarks.run(change - keptMarks)
+      },
+      end() {
+        ended = true
+      },
+    }
+  }
+}
+
+function stateAfter(record: PreparedRecord['record'], before: Held | undefined): VehicleState {
+  const state = listingState(record)
+  if (state === 'forecourt' || state === 'reserved') return listed
+  return before === undefined || before.state === neverListed ? neverListed : left
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { picturesOf } from '../../scripts/screenshots/pages.ts'
+import { accessibilityFaults, faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+/** Also what is left of 1280 px when a page is enlarged to 400 %. */
+const narrowest = { width: 320, height: 256 }
+
+/** Pages that differ from one another in their words alone. */
+const wordsAlone =
+  /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|awards|pricing|savings)$/
+
+async function faultsOn(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = []
+  const note = (where: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`))
+  await page.setViewportSize(wide)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  if (!wordsAlone.test(path)) note('wide', await faultsInBothSchemes(page))
+  await page.setViewportSize(narrow)
+  note('narrow', wordsAlone.test(path) ? await accessibilityFaults(page) : await faultsInBothSchemes(page))
+  await page.setViewportSize(narrowest)
+  note('at 320 px', await overflow(page))
+  note('at 320 px', await stickyFaults(page))
+  return faults
+}
+
+/** Bars that stay in sight must leave room to read in a window of 320 by 256. */
+async function stickyFaults(page: Page): Promise<string[]> {
+  const height = await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' })
+    const fixed = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, visibility } = getComputedStyle(element)
+      return (position === 'fixed' || position === 'sticky') && visibility === 'visible'
+    })
+    return fixed.reduce((sum, element) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      return width < innerWidth / 2
+        ? sum
+        : sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+    }, 0)
+  })
+  return height <= narrowest.height / 2 ? [] : [`bars cover ${height} px of ${narrowest.height}`]
+}
+
+const shares = 4
+
+for (let share = 0; share < shares; share++)
+  test(`every kind of page is for everyone, and fits a narrow window (${share + 1} of ${shares})`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const [vehicle] = await (await request.get('/api/vehicles/search/car?sort=most_recent')).json()
+    const paths = picturesOf(vehicle._id).map(({ path }) => path)
+    const faults: string[] = []
+    for (const path of paths.filter((_, index) => index % shares === share))
+      faults.push(...(await faultsOn(page, path)))
+    expect(faults).toEqual([])
+  })

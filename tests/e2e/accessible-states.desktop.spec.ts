@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
+
+const narrow = { width: 390, height: 844 }
+
+/** Brings a page from its start into a state, and leaves it there. */
+const states: readonly {
+  name: string
+  path: string
+  wide?: true
+  reach: (page: Page) => Promise<void>
+}[] = [
+  {
+    name: 'the menu is open',
+    path: '/vans',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the filter modal is open',
+    path: '/van-search?make=Ford',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Price', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible()
+    },
+  },
+  {
+    name: 'everything that folds is unfolded',
+    path: '/cars/used',
+    wide: true,
+    async reach(page) {
+      const folded = page.locator('main details:not([open]) > summary')
+      while ((await folded.count()) > 0) await folded.first().click()
+    },
+  },
+  {
+    name: 'the newsletter says that nothing was sent',
+    path: '/trucks/new',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByText('Nothing has been sent').filter({ visible: true })).toHaveCount(1)
+    },
+  },
+  {
+    name: 'feedback says that nothing was sent',
+    path: '/vans/leasing',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Send feedback' }).click()
+      await expect(page.getByText('Nothing has been sent').filter({ visible: true })).toHaveCount(1)
+    },
+  },
+  {
+    name: 'no leasing guide fits',
+    path: '/trucks/leasing',
+    async reach(page) {
+      await page.getByLabel('Who is it for?').selectOption('personal')
+      await expect(page.getByText('None of our guides fits.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a valuation rests on too few',
+    path: '/valuation?type=car&make=Ferrari&model=F40&year=1990&mileage=40000',
+    reach: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+  {
+    name: 'a valuation lacks a year',
+    path: '/part-exchange?type=van&make=Ford&model=&year=&mileage=many',
+    reach: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
+  {
+    name: 'an address is half understood',
+    path: '/truck-search?price=cheap&sort=best&page=first',
+    reach: async (page) => expect(page.getByText('Price:').first()).toBeVisible(),
+  },
+  {
+    name: 'a page is past the last',
+    path: '/truck-search?page=9999',
+    reach: async (page) => expect(page.getByRole('link', { name: /See the last page/ })).toBeVisible(),
+  },
+  {
+    name: 'something broke on our side',
+    path: '/cars/used',
+    async reach(page) {
+      await page.route('**/vans/used.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.locator('footer summary', { hasText: 'Quick search' }).click()
+      await page.locator('footer').getByRole('link', { name: 'Used vans' }).click()
+      await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, path, wide, reach } of states)
+  test(`the page is for everyone when ${name}`, async ({ page }) => {
+    if (!wide) await page.setViewportSize(narrow)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await reach(page)
+    expect(await faultsInBothSchemes(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toEqual([])
+  })
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/car-search', '/cars/leasing']) {
+    await page.goto(path)
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+          getComputedStyle(element)
+        const seconds = transitionDuration.split(', ').map(Number.parseFloat)
+        const still =
+          Math.max(...seconds) < 0.02 &&
+          (animationName === 'none' || Number.parseFloat(animationDuration) < 0.02) &&
+          scrollBehavior === 'auto'
+        return still ? [] : [`${element.tagName} ${element.className}`]
+      }),
+    )
+    expect(moving).toEqual([])
+  }
+})
+
+test('in forced colours what can be pressed and where the focus is stay visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const unmarked = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, select, input')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element)
+        const bordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        return (
+          !bordered && outlineStyle === 'none' && !element.querySelector('svg') && element.textContent === ''
+        )
+      })
+      .map((element) => element.outerHTML),
+  )
+  expect(unmarked).toEqual([])
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+    })
+    expect(ring).toBeGreaterThanOrEqual(2)
+  }
+})

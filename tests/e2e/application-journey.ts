@@ -1,0 +1,80 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { applicationSteps, fieldsOfStep } from '../../domain/applications/application-fields.ts'
+import type { StockRecord } from '../../domain/stock/record.ts'
+import type { LeadServiceStub } from './support/start-lead-service.ts'
+import { expect } from './support/test.ts'
+
+type ListedVehicle = Pick<StockRecord, 'vehicle' | 'adverts'> & { _id: string }
+
+/** An answer to every field; the person is invented and the number reserved for fiction. */
+export const answers: Readonly<Record<string, string>> = {
+  licenseType: 'Full UK',
+  firstName: 'Wilhelmina',
+  surname: 'Quillfeather',
+  phone: '07700 900456',
+  email: 'w.quillfeather@example.com',
+  dob: '1988-04-17',
+  residentialStatus: 'Civil Partnership',
+  address1: '7 Lighthouse Row',
+  address2: 'Flat 2',
+  city: 'Liverpool',
+  postcode: 'L3 0ZZ',
+  occupationalStatus: 'Temporary/ Contract',
+  employer: 'Albert Dock Tea Rooms',
+  jobTitle: 'Baker',
+  workYears: '3',
+  workMonths: '6',
+  netIncome: '1850',
+}
+
+export async function firstVan(request: APIRequestContext): Promise<ListedVehicle> {
+  const response = await request.get('/api/vehicles/search/van?pageSize=1')
+  const [vehicle]: ListedVehicle[] = await response.json()
+  if (!vehicle) throw new Error('The demo stock has no van')
+  return vehicle
+}
+
+/** The body of the specification's call for `vehicle` with `filledIn`. */
+export function payloadFor({ _id, vehicle }: ListedVehicle, filledIn = answers) {
+  const { make, model, registration, odometerReadingMiles: mileage } = vehicle
+  return { vehicleId: _id, vehicleDetails: { make, model, registration, mileage }, ...filledIn }
+}
+
+/** Opens the overlay, which takes the page's script to be there. */
+export async function openApplication(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/vehicles/${id}`)
+  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+  return page.getByRole('dialog', { name: 'Apply for finance' })
+}
+
+/** Fills in one step inside `form`, by the labels that a person reads. */
+export async function fillStep(form: Locator, step: number): Promise<void> {
+  for (const { name, label, choices } of fieldsOfStep(step)) {
+    const answer = answers[name] ?? ''
+    if (choices) await form.getByRole('radio', { name: answer, exact: true }).check()
+    else await form.getByLabel(label, { exact: true }).fill(answer)
+  }
+}
+
+/** Fills in all six steps and stops before Submit. */
+export async function fillSteps(dialog: Locator): Promise<void> {
+  for (const [index, title] of applicationSteps.entries()) {
+    await expect(dialog.getByRole('heading', { name: `Step ${index + 1} of 6 ${title}` })).toBeFocused()
+    await fillStep(dialog, index + 1)
+    if (index < applicationSteps.length - 1) await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+}
+
+/** Waits for `body`, then sends another application and waits for that too: a second copy would be among them. */
+export async function expectDeliveredOnce(
+  leadService: LeadServiceStub,
+  request: APIRequestContext,
+  body: unknown,
+): Promise<void> {
+  await leadService.accepted(1)
+  const last = { vehicleId: 'sentinel', vehicleDetails: {} }
+  await request.post('/api/finance-application', { data: last })
+  const accepted = await leadService.accepted(2)
+  expect(accepted.map((lead) => lead.body)).toEqual([body, last])
+  expect(accepted[0]?.path).toBe('/api/finance-application')
+}

@@ -1,0 +1,47 @@
+import { answers, expectDeliveredOnce, fillStep, firstVan, payloadFor } from './application-journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('without script the application is one page, and reaches the lead service once', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}`)
+  await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
+  await expect(page).toHaveURL(/\/apply$/)
+  for (let step = 1; step <= 6; step++) await fillStep(page.locator('main'), step)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+  expect(page.url()).not.toContain('Quillfeather')
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('without script a refused form comes back filled in', async ({ page, request, leadService }) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}/apply`)
+  for (let step = 1; step <= 6; step++) await fillStep(page.locator('main'), step)
+  await page.getByLabel('Employer').fill('x'.repeat(300))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
+  await expect(page.getByText('Employer: must be at most')).toBeVisible()
+  await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
+  await expect(page.getByRole('radio', { name: 'Full UK' })).toBeChecked()
+  await page.getByLabel('Employer').fill(answers.employer ?? '')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('the page of the form is kept by no cache and no search engine', async ({ page, request }) => {
+  const van = await firstVan(request)
+  const response = await page.goto(`/vehicles/${van._id}/apply`)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('no form is offered for a vehicle that nobody knows', async ({ page }) => {
+  const response = await page.goto('/vehicles/nobody-knows/apply')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()
+})

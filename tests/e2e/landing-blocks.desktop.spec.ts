@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** What the page asks for from now on, but for React Router's own question which routes its links lead to. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/__manifest?')) requests.push(request.url())
+  })
+  return requests
+}
+
+/** In sight: the newsletter and the feedback have one each. */
+function notice(page: Page): Locator {
+  return page.getByText('Nothing has been sent').filter({ visible: true })
+}
+
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+test('four brands lead on a landing page, and the rest show and hide', async ({ page }) => {
+  await page.goto('/vans')
+  const brands = page
+    .getByRole('region', { name: 'Browse by brand' })
+    .getByRole('link')
+    .filter({ visible: true })
+  const few = await brands.count()
+  await page.getByText('Show all brands').click()
+  await expect.poll(() => brands.count()).toBeGreaterThan(few)
+  await page.getByText('Hide all brands').click()
+  await expect(brands).toHaveCount(few)
+})
+
+test('questions of a landing page open each on its own', async ({ page }) => {
+  await page.goto('/vans/leasing')
+  const questions = page.locator('main details:has(summary:text("?"))')
+  expect(await questions.count()).toBeGreaterThan(2)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open', '')
+  await expect(questions.nth(1)).not.toHaveAttribute('open')
+  await expect(questions.nth(2)).toHaveAttribute('open', '')
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+  await expect(questions.nth(2)).toHaveAttribute('open', '')
+})
+
+test('the leasing offers are three, and are swept by buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const offers = page.getByRole('region', { name: 'Leasing offers' })
+  const row = offers.getByRole('list', { name: 'Leasing offers' })
+  await expect(row.getByRole('article')).toHaveCount(3)
+  const place = () => row.evaluate((element) => element.scrollLeft)
+  await offers.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(place).toBeGreaterThan(100)
+  await expect(row.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await offers.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(place).toBe(0)
+})
+
+test('the newsletter makes no call, and says that nothing was sent', async ({ page }) => {
+  await settle(page, '/cars/new')
+  const requests = requestsOf(page)
+  const address = page.url()
+  const box = page.getByLabel('E-mail address')
+  await box.fill('no e-mail at all')
+  await box.press('Enter')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(notice(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  expect(requests).toEqual([])
+})
+
+test('feedback makes no call from a landing page either', async ({ page }) => {
+  await settle(page, '/trucks')
+  const requests = requestsOf(page)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(notice(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(notice(page)).toHaveCount(0)
+  expect(requests).toEqual([])
+})
+
+test('the postcode stays in the tab until the visitor sorts by distance', async ({ page }) => {
+  await settle(page, '/cars/used')
+  const requests = requestsOf(page)
+  await page.getByLabel('Your postcode').fill('M1 1AA')
+  await page.getByLabel('Your postcode').blur()
+  await expect(page.getByText('Kept in this tab.')).toBeVisible()
+  expect(requests).toEqual([])
+  await page.getByRole('button', { name: 'View Deals' }).click()
+  await expect(page).toHaveURL(/\/car-search\?make=$/)
+  expect(requests.filter((url) => /postcode|M1/.test(url))).toEqual([])
+  await page.getByLabel('Sort by').selectOption('distance')
+  await expect(page).toHaveURL(/postcode=M1\+1AA/)
+})
+
+test('the leasing selects narrow the guides, and touch neither address nor server', async ({ page }) => {
+  await settle(page, '/vans/leasing')
+  const requests = requestsOf(page)
+  const address = page.url()
+  const guides = page.getByRole('region', { name: 'What are you looking for?' })
+  const count = () => guides.getByRole('listitem').count()
+  const all = await count()
+  await guides.getByLabel('Who is it for?').selectOption('personal')
+  await expect.poll(count).toBeLessThan(all)
+  const personal = await count()
+  await guides.getByLabel('Price of the van').selectOption({ index: 1 })
+  await expect.poll(count).toBeLessThan(personal)
+  await guides.getByLabel('Price of the van').selectOption('')
+  await guides.getByLabel('Budget a month').selectOption({ index: 3 })
+  await expect.poll(count).toBeLessThan(personal)
+  await guides.getByLabel('Budget a month').selectOption('')
+  await guides.getByLabel('Who is it for?').selectOption('')
+  await expect.poll(count).toBe(all)
+  expect(page.url()).toBe(address)
+  expect(requests).toEqual([])
+})
+
+test('the header sells vans and trucks elsewhere, and cars not', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('navigation', { name: 'Categories' })
+  for (const [tab, link] of [
+    ['Vans', 'Sell your van'],
+    ['Trucks', 'Sell your truck'],
+  ] as const) {
+    await header.getByRole('link', { name: tab, exact: true }).hover()
+    await expect(header.getByRole('link', { name: link })).toBeVisible()
+    expect(await header.getByRole('link', { name: link }).getAttribute('href')).toMatch(/^https:\/\/(?!127)/)
+  }
+  await expect(header.getByRole('link', { name: 'Sell your car' })).toHaveCount(0)
+})
+
+test('the menu of a phone sells vans on the van search; the footer folds in four', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trucks/used')
+  const sections = page.locator('footer details')
+  await expect(sections.locator('summary')).toHaveText([
+    'Products & services',
+    'Buying advice',
+    'Quick search',
+    'Pierhead for dealers',
+  ])
+  await sections.nth(1).locator('summary').click()
+  await expect(sections.nth(1).getByRole('link', { name: 'Articles' })).toBeVisible()
+  await expect(sections.nth(0).getByRole('link').first()).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sell Your Van' }).click()
+  await expect(page).toHaveURL(/\/van-search$/)
+})

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { landingPages } from '#content/landing-pages.ts'
+import { addressOf, landingForms } from './support/landing-forms.ts'
+import { expect, test } from './support/test.ts'
+
+// The pictures have nothing to do with where a form leads.
+test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
+
+test('the rules are told of every landing page', () => {
+  expect(landingForms.map(({ path }) => path).sort()).toEqual(landingPages.map(({ path }) => path).sort())
+})
+
+/** Path and query of where the browser is. */
+function addressIn(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Chooses a make once the page listens, and waits for its models. */
+async function choose(make: Locator, value: string, model: Locator): Promise<void> {
+  await expect(async () => {
+    await make.selectOption(value)
+    await expect(model).toBeEnabled({ timeout: 500 })
+  }).toPass()
+  await expect(model.locator('option')).not.toHaveCount(1)
+}
+
+for (const form of landingForms)
+  test(`${form.path} sends what its rule says: nothing, a make, make and model`, async ({ page }) => {
+    const search = page.getByRole('region', { name: /^Search / })
+    const deals = search.getByRole('button', { name: 'View Deals' })
+    const make = search.getByLabel('Make')
+    const model = search.getByLabel('Model')
+
+    await page.goto(form.path)
+    await expect(model).toBeDisabled()
+    await deals.click()
+    await expect.poll(() => addressIn(page)).toBe(addressOf(form, '', ''))
+
+    await page.goto(form.path)
+    const chosen = (await make.locator('option').nth(1).getAttribute('value')) ?? ''
+    await choose(make, chosen, model)
+    await deals.click()
+    await expect.poll(() => addressIn(page)).toBe(addressOf(form, chosen, ''))
+
+    await page.goto(form.path)
+    await choose(make, chosen, model)
+    await model.selectOption({ index: 1 })
+    const chosenModel = await model.inputValue()
+    await deals.click()
+    await expect.poll(() => addressIn(page)).toBe(addressOf(form, chosen, chosenModel))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test('clearing the make clears the model, and neither goes along', async ({ page }) => {
+  await page.goto('/vans/used')
+  const search = page.getByRole('region', { name: /^Search / })
+  await choose(search.getByLabel('Make'), 'Ford', search.getByLabel('Model'))
+  await search.getByLabel('Model').selectOption({ index: 1 })
+  await search.getByLabel('Make').selectOption('')
+  await expect(search.getByLabel('Model')).toBeDisabled()
+  await expect(search.getByLabel('Model').locator('option')).toHaveCount(1)
+  await search.getByRole('button', { name: 'View Deals' }).click()
+  await expect.poll(() => addressIn(page)).toBe('/van-search')
+})
+
+test('a make chosen while the script was on its way is kept, and brings its models', async ({ page }) => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/vans/used', { waitUntil: 'commit' })
+  const search = page.getByRole('region', { name: /^Search / })
+  await search.getByLabel('Make').selectOption('Ford')
+  await expect(search.getByLabel('Model')).toBeDisabled()
+  arrive()
+  await expect(search.getByLabel('Model')).toBeEnabled()
+  await expect(search.getByLabel('Make')).toHaveValue('Ford')
+  await expect(
+    search.getByLabel('Model').getByRole('option', { name: 'Transit', exact: true }),
+  ).toBeAttached()
+})

@@ -1,0 +1,47 @@
+import { addressOf, landingForms } from './support/landing-forms.ts'
+import { expect, test } from './support/test.ts'
+
+// The pictures have nothing to do with where a form leads.
+test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
+
+for (const form of landingForms)
+  test(`without script ${form.path} sends what its rule says`, async ({ page, site }) => {
+    const search = page.getByRole('region', { name: /^Search / })
+    const deals = search.getByRole('button', { name: 'View Deals' })
+    const make = search.getByLabel('Make')
+    const model = search.getByLabel('Model')
+
+    await page.goto(form.path)
+    await expect(model).toBeDisabled()
+    await deals.click()
+    await expect(page).toHaveURL(site.url + addressOf(form, '', ''))
+
+    await page.goto(form.path)
+    await make.selectOption({ index: 1 })
+    const chosen = await make.inputValue()
+    await search.getByRole('button', { name: 'Update lists' }).click()
+    await expect(make).toHaveValue(chosen)
+    await deals.click()
+    await expect(page).toHaveURL(site.url + addressOf(form, chosen, ''))
+
+    await page.goto(`${form.path}?${new URLSearchParams({ make: chosen })}`)
+    await model.selectOption({ index: 1 })
+    const chosenModel = await model.inputValue()
+    await deals.click()
+    await expect(page).toHaveURL(site.url + addressOf(form, chosen, chosenModel))
+  })
+
+test('without script brands, questions, the newsletter and feedback still answer', async ({ page }) => {
+  await page.goto('/cars/used')
+  const brands = page.getByRole('region', { name: 'Browse by brand' }).getByRole('link')
+  const shown = await brands.filter({ visible: true }).count()
+  await page.getByText('Show all brands').click()
+  expect(await brands.filter({ visible: true }).count()).toBeGreaterThan(shown)
+  await page.getByText('Is a high mileage bad?').click()
+  await expect(page.getByText('Not by itself.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('The newsletter has not started')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('This button is not connected')).toBeVisible()
+})

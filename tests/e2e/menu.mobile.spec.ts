@@ -1,0 +1,24 @@
+import { expect, test } from './support/test.ts'
+
+test('the menu covers the screen, changes tab and closes', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 0 }
+  expect([width, height]).toEqual([390, 844])
+  await expect(menu.getByRole('link', { name: 'Used vans' })).toBeVisible()
+  await menu.getByText('Trucks', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'Used trucks' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Used vans' })).toBeHidden()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})
+
+test('a link of the menu leads on and closes it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Buy a Car Online' }).click()
+  await expect(page).toHaveURL(/\/car-search$/)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})

@@ -1,0 +1,35 @@
+import { expect, test } from './support/test.ts'
+
+test('a page asked for without a connection says so, in our own look, and comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await context.setOffline(true)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have drifted out of signal')
+  await expect(page.getByRole('main').getByRole('link', { name: '0151 496 0123', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true)
+  expect(await page.evaluate(() => getComputedStyle(document.body).minBlockSize)).not.toBe('0px')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and help')
+})
+
+test('nothing but that page and its files is kept', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/car-search?make=BMW')
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
+})

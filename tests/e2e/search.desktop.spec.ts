@@ -1,0 +1,135 @@
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+const column = 'complementary'
+
+test('a filter in the column narrows results and options at once, and the address says so', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(column, { name: 'Filters' })
+  const { total } = await countOf(request, 'car')
+  await expect(resultsHeading(page)).toHaveText(`${total.toLocaleString('en-GB')} cars`)
+
+  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
+  const ford = await countOf(request, 'car', 'make=Ford')
+  await expect(resultsHeading(page)).toHaveText(`${ford.total} cars`)
+  await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
+  const models = filters.getByLabel('Model', { exact: true }).locator('option')
+  await expect(models).toHaveCount(ford.fields.model.length + 1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ford cars for sale')
+})
+
+test('another make clears the model', async ({ page, request }) => {
+  const { value: model } = (await countOf(request, 'car', 'make=Ford')).fields.model[0] ?? { value: '' }
+  await page.goto(`/car-search?${new URLSearchParams({ make: 'Ford', model })}`)
+  const filters = page.getByRole(column, { name: 'Filters' })
+  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue(model)
+  await filters.getByLabel('Make', { exact: true }).selectOption('BMW')
+  await expect(page).toHaveURL(/\/car-search\?make=BMW$/)
+  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
+})
+
+test('Back from a vehicle restores filters and place', async ({ page }) => {
+  await page.goto('/van-search')
+  const filters = page.getByRole(column, { name: 'Filters' })
+  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
+  await expect(page).toHaveURL(/make=Ford/)
+  await filters.getByLabel('Gearbox').selectOption('Manual')
+  await expect(page).toHaveURL(/make=Ford&gearbox=Manual/)
+  const heading = await resultsHeading(page).textContent()
+  const card = page.getByRole('article').nth(10)
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/vehicles\//)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/make=Ford&gearbox=Manual/)
+  await expect(resultsHeading(page)).toHaveText(heading ?? '')
+  await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('changing filters makes one step of history', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(column, { name: 'Filters' })
+  await filters.getByLabel('Make', { exact: true }).selectOption('Audi')
+  await expect(page).toHaveURL(/make=Audi/)
+  await filters.getByLabel('Make', { exact: true }).selectOption('BMW')
+  await expect(page).toHaveURL(/make=BMW/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/car-search$/)
+  await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
+})
+
+test('filters survive page 2, and a change begins at page 1 again', async ({ page }) => {
+  await page.goto('/car-search?fuelType=Petrol')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Petrol')
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
+})
+
+test('a range of the visitor’s own stays among the prices', async ({ page }) => {
+  await page.goto('/car-search?price=7250-12345')
+  const price = page.getByRole(column, { name: 'Filters' }).getByLabel('Price')
+  await expect(price).toHaveValue('7250-12345')
+  await expect(price.locator('option:checked')).toHaveText(/^£7,250 to £12,345 \(\d+\)$/)
+})
+
+test('a chip takes its filter off', async ({ page }) => {
+  await page.goto('/car-search?make=Ford&fuelType=Petrol')
+  await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
+  await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
+  await expect(resultsHeading(page)).toBeFocused()
+})
+
+test('the distance order asks for a postcode and keeps it in the tab', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByLabel('Sort by').selectOption('distance')
+  await expect(page).toHaveURL(/sort=distance$/)
+  await page.getByLabel('Your postcode').fill('M1 1AA')
+  await page.getByLabel('Your postcode').press('Enter')
+  await expect(page).toHaveURL(/sort=distance&postcode=M1\+1AA$/)
+
+  await page.getByLabel('Sort by').selectOption('mileage')
+  await expect(page).toHaveURL(/sort=mileage$/)
+  await expect(page.getByLabel('Your postcode')).toHaveCount(0)
+
+  await page.goto('/van-search')
+  await page.getByLabel('Sort by').selectOption('distance')
+  await expect(page).toHaveURL(/\/van-search\?sort=distance&postcode=M1\+1AA$/)
+})
+
+test('when results cannot be had, the list stays and the fault is logged', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.goto('/car-search')
+  const before = await page.getByRole('article').allTextContents()
+  await page.route('**/car-search.data*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('Ford')
+  await expect.poll(() => logged.join('\n')).toContain('Error fetching search results:')
+  await expect(page.getByRole('region', { name: /cars/ })).toHaveAttribute('aria-busy', 'false')
+  expect(await page.getByRole('article').allTextContents()).toEqual(before)
+
+  await page.unroute('**/car-search.data*')
+  await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
+})
+
+test('cab type and wheelbase are offered for vans and trucks only', async ({ page }) => {
+  for (const [path, offered] of [
+    ['/car-search', 0],
+    ['/van-search', 1],
+    ['/truck-search', 1],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole(column, { name: 'Filters' }).getByLabel('Cab type')).toHaveCount(offered)
+  }
+})

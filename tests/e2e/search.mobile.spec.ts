@@ -1,0 +1,102 @@
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+for (const [shortcut, label] of [
+  ['Make and model', 'Make'],
+  ['Price', 'Price'],
+  ['Year', 'Year'],
+  ['Mileage', 'Mileage'],
+  ['Gearbox', 'Gearbox'],
+  ['Body type', 'Body type'],
+] as const)
+  test(`the shortcut ${shortcut} opens the modal at its filter`, async ({ page }) => {
+    await page.goto('/car-search')
+    await page.getByRole('button', { name: shortcut, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+    const select = dialog.getByLabel(label, { exact: true })
+    await expect(select).toBeFocused()
+    await expect(select).toBeInViewport({ ratio: 1 })
+  })
+
+test('the modal counts as it filters, and its Search button closes it', async ({ page, request }) => {
+  await page.goto('/van-search')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  const { total } = await countOf(request, 'van')
+  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${total} vans`)
+  await expect(dialog.getByLabel('Sort by')).toHaveValue('relevance')
+
+  await dialog.getByLabel('Make', { exact: true }).selectOption('Ford')
+  const ford = await countOf(request, 'van', 'make=Ford')
+  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${ford.total} vans`)
+  await expect(dialog.getByLabel('Model', { exact: true }).locator('option')).toHaveCount(
+    ford.fields.model.length + 1,
+  )
+  await dialog.getByRole('button', { name: /^Search/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(resultsHeading(page)).toHaveText(`${ford.total} vans`)
+  await expect(resultsHeading(page)).toBeInViewport()
+})
+
+test('sorting in the modal reorders the results', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await page.getByRole('dialog').getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const texts = await page.getByRole('article').allTextContents()
+  const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test('Clear all resets every filter', async ({ page, request }) => {
+  await page.goto('/car-search?make=Ford&fuelType=Petrol')
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  const { total } = await countOf(request, 'car')
+  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(
+    `Search ${total.toLocaleString('en-GB')} cars`,
+  )
+  await expect(dialog.getByLabel('Make', { exact: true })).toHaveValue('')
+  await expect(page).toHaveURL(/\/car-search$/)
+})
+
+test('a press outside, Escape and the close button close the modal', async ({ page }) => {
+  await page.goto('/truck-search')
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  const opener = page.getByRole('button', { name: 'Price', exact: true })
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(200, 20)
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the page behind keeps its place while the modal is open', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  // Pressed by script, because the pointer of a test first scrolls the page to what it presses.
+  await page.getByRole('button', { name: 'Gearbox', exact: true }).dispatchEvent('click')
+  await expect(page.getByRole('dialog').getByLabel('Gearbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => scrollY)).toBe(1500)
+})
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/truck-search?make=Scania')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

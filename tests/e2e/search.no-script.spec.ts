@@ -1,0 +1,64 @@
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+test('the filters are a form to send', async ({ page, request }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  const { total } = await countOf(request, 'car', 'make=Ford')
+  await expect(resultsHeading(page)).toHaveText(`${total} cars`)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
+})
+
+test('pages and chips are links', async ({ page }) => {
+  await page.goto('/car-search?fuelType=Petrol')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
+  await expect(page).toHaveURL(/\/car-search$/)
+})
+
+test('the distance order asks for a postcode on the next page', async ({ page }) => {
+  await page.goto('/car-search?sort=distance')
+  await page.getByLabel('Your postcode').fill('M1')
+  await page.getByRole('button', { name: 'Apply' }).last().click()
+  await expect(page).toHaveURL(/postcode=M1/)
+  await expect(page.getByLabel('Your postcode')).toHaveValue('M1')
+})
+
+test('on a phone the form is a link away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/car-search')
+  await page.getByRole('link', { name: 'Filter and sort' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByRole('heading', { name: 'Filter cars' })).toBeInViewport()
+  await filters.getByLabel('Gearbox').selectOption('Manual')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Manual')
+})
+
+test('an address that is half understood is answered as far as it goes', async ({ page }) => {
+  const response = await page.goto('/car-search?make=Ford&price=cheap&sort=best&page=first')
+  expect(response?.status()).toBe(200)
+  const main = page.getByRole('main')
+  for (const named of ['Price:', 'Sort by:', 'Page:']) await expect(main).toContainText(named)
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Ford')
+})
+
+test('a page past the last links to the last', async ({ page }) => {
+  const response = await page.goto('/truck-search?page=999999999999')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('link', { name: /See the last page/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an empty result says which filter to drop', async ({ page, request }) => {
+  await page.goto('/car-search?make=Ford&price=1-2')
+  await expect(page.getByRole('heading', { name: 'No cars match all of these filters' })).toBeVisible()
+  const { total } = await countOf(request, 'car', 'make=Ford')
+  await page.getByRole('link', { name: `${total} cars without price £1 to £2` }).click()
+  await expect(resultsHeading(page)).toHaveText(`${total} cars`)
+})

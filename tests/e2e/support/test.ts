@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type LeadServiceStub, startLeadService } from './start-lead-service.ts'
+import { type Site, startSite } from './start-site.ts'
+
+interface WorkerFixtures {
+  workerLeadService: LeadServiceStub
+  /** The built site with the demo stock, shared by the tests of a worker. `page.goto('/…')` goes there. */
+  site: Site
+}
+
+interface TestFixtures {
+  /** Where `site` sends applications; empty, up and content at the start of each test that names it. */
+  leadService: LeadServiceStub
+  /** A folder with the demo stock for a test that starts and kills a site of its own. */
+  demoDataDir: string
+}
+
+let clients = 0
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workerLeadService: [
+    async ({ browserName: _browser }, use) => {
+      const service = await startLeadService()
+      await use(service)
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ workerLeadService }, use) => {
+      const dataDir = await copyDemoData()
+      const env = { LEAD_SERVICE_URL: workerLeadService.url, TRUST_PROXY: '1' }
+      const site = await startSite({ dataDir, env })
+      await use(site)
+      await site.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  leadService: async ({ workerLeadService }, use) => {
+    await workerLeadService.reset()
+    await use(workerLeadService)
+  },
+  demoDataDir: async ({ browserName: _browser }, use) => {
+    const dataDir = await copyDemoData()
+    await use(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  // Each test is a visitor of its own, so that none meets the limits that another used up.
+  extraHTTPHeaders: async ({ browserName: _browser }, use) => {
+    clients += 1
+    await use({ 'x-forwarded-for': `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}` })
+  },
+})
+
+export { expect } from '@playwright/test'
+
+async function copyDemoData(): Promise<string> {
+  const demo = process.env.DEMO_DATA_DIR
+  if (!demo) throw new Error('The demo data was not prepared: see globalSetup in playwright.config.ts')
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-site-'))
+  await cp(demo, dataDir, { recursive: true })
+  return dataDir
+}

@@ -1,0 +1,32 @@
+import { stockFile } from '../../server/store/data-files.ts'
+import { openSqliteStock } from '../../server/store/sqlite/stock-store.ts'
+import { faultsInBothSchemes } from './support/accessibility.ts'
+import { startSite } from './support/start-site.ts'
+import { expect, test } from './support/test.ts'
+
+test('a vehicle that has been sold is gone, and others like it are offered', async ({
+  page,
+  demoDataDir,
+}) => {
+  const store = await openSqliteStock(stockFile(demoDataDir))
+  const id = await store.write(async (writer) => {
+    for await (const [record] of store.all()) {
+      if (record && (await writer.remove(record.metadata.stockId))) return record.metadata.stockId
+    }
+    throw new Error('The demo stock is empty')
+  })
+  await store.close()
+  const site = await startSite({ dataDir: demoDataDir })
+  try {
+    const response = await page.goto(`${site.url}/vehicles/${id}`)
+    expect(response?.status()).toBe(410)
+    await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()
+    await expect(page.getByText('has left our forecourt')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(
+      0,
+    )
+    expect(await faultsInBothSchemes(page)).toEqual([])
+  } finally {
+    await site.stop()
+  }
+})

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { type Answer, type FakeLeadService, startFakeLeadService } from '#server/leads/fake-lead-service.ts'
+import { type Child, startChild } from '#server/store/contract/child-process.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import { testKey } from './test-key.ts'
+
+const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
+const patience = { timeout: 20_000, interval: 10 }
+
+describe('delivery, with processes that die and services that fail', () => {
+  let file: string
+  let dispose: () => Promise<void>
+  let outbox: Outbox
+  let service: FakeLeadService
+  const workers: Child[] = []
+
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'applications.db')
+    outbox = await openSqliteOutbox(file, testKey)
+  })
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.kill()))
+    await service.close()
+    await outbox.close()
+    await dispose()
+  })
+
+  async function startWorker(): Promise<Child> {
+    const worker = startChild(new URL('./worker-process.ts', import.meta.url), file, service.url)
+    workers.push(worker)
+    expect(await worker.nextLine()).toBe('ready')
+    return worker
+  }
+  const add = (id: string) => outbox.add({ id, payload }, Date.now())
+  const entry = async (id: string) => (await outbox.show(id))?.entry
+  const becomes = (id: string, state: string) =>
+    vi.waitFor(async () => expect(await entry(id)).toMatchObject({ state }), patience)
+
+  it('arrives once after the service was away for three tries and the worker was killed in between', async () => {
+    service = await startFakeLeadService(() => ({ status: 201 }))
+    const port = Number(new URL(service.url).port)
+    await service.close()
+    await add('a')
+    const first = await startWorker()
+    await vi.waitFor(async () => expect((await entry('a'))?.failures).toBeGreaterThanOrEqual(3), patience)
+    await first.kill()
+    expect(await entry('a')).toMatchObject({ state: 'waiting', lastFailure: 'ECONNREFUSED' })
+    service = await startFakeLeadService(() => ({ status: 201 }), port)
+    await startWorker()
+    await becomes('a', 'delivered')
+    expect([...service.applications]).toEqual([['a', [payload]]])
+  })
+
+  it('comes again under the same key when the worker was killed before it learnt the outcome', async () => {
+    const silence = new Promise<Answer>(() => {})
+    service = await startFakeLeadService((call) => (call === 0 ? silence : { status: 201 }))
+    await add('a')
+    const first = await startWorker()
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), patience)
+    await first.kill()
+    await startWorker()
+    await becomes('a', 'delivered')
+    expect(service.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['a', 'a'])
+    expect([...service.applications]).toEqual([['a', [payload]]])
+  })
+
+  it('rests once the service refuses it, until somebody retries', async () => {
+    service = await startFakeLeadService((call) => ({ status: call === 0 ? 422 : 201 }))
+    await add('a')
+    await startWorker()
+    await becomes('a', 'rejected')
+    await add('b')
+    await becomes('b', 'delivered')
+    expect(service.calls).toHaveLength(2)
+    await outbox.retry('a', Date.now())
+    await becomes('a', 'delivered')
+  })
+
+  it('is sent once by two workers that share the file', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `id${index}`)
+    service = await startFakeLeadService(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return { status: 201 }
+    })
+    await Promise.all([startWorker(), startWorker()])
+    await Promise.all(ids.map(add))
+    for (const id of ids) await becomes(id, 'delivered')
+    expect(service.calls).toHaveLength(60)
+    expect([...service.applications.keys()].sort()).toEqual(ids.sort())
+  })
+})

@@ -1,0 +1,18 @@
+// Takes applications in until one cannot be kept: node desk-process.ts <applications.db>
+// Names each that was accepted, then says `unavailable`.
+import { pino } from 'pino'
+import { createApplicationDesk } from '#server/leads/application-desk.ts'
+import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import { testKey } from './test-key.ts'
+
+const [file = ''] = process.argv.slice(2)
+const outbox = await openSqliteOutbox(file, testKey)
+const desk = createApplicationDesk(outbox, { log: pino({ level: 'silent' }), onAccepted: () => {} })
+for (;;) {
+  const submission = await desk.submit(
+    { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) },
+    null,
+  )
+  console.log(submission.state === 'accepted' ? submission.id : submission.state)
+  if (submission.state !== 'accepted') break
+}

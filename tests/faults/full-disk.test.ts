@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApplicationDesk } from '#server/leads/application-desk.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import { testKey } from './test-key.ts'
+
+const body = { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) }
+const log = pino({ level: 'silent' })
+
+describe('a disk that takes no more', () => {
+  let folder: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    ;({ folder, dispose } = await createTemporaryFolder())
+  })
+  afterEach(() => dispose())
+
+  it('leaves every accepted application whole and none half-written', async () => {
+    const file = join(folder, 'applications.db')
+    // No file may grow past 600 blocks of 512 bytes: the kernel refuses the write, as a full disk would.
+    const script = new URL('./desk-process.ts', import.meta.url).pathname
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      'ulimit -f 600 && exec "$0" "$@"',
+      process.execPath,
+      script,
+      file,
+    ])
+    const lines = stdout.trim().split('\n')
+    const accepted = lines.slice(0, -1)
+    expect(lines.at(-1)).toBe('unavailable')
+    expect(accepted.length).toBeGreaterThan(10)
+
+    const outbox = await openSqliteOutbox(file, testKey)
+    const kept = await outbox.list({ limit: 10_000, offset: 0 })
+    expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
+    for (const id of accepted) {
+      expect((await outbox.show(id))?.application?.payload.address1).toBe(body.address1)
+    }
+    await outbox.close()
+    const db = new DatabaseSync(file)
+    expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    db.close()
+  })
+})
+
+const mountPoint = join(tmpdir(), `forecourt-small-disk-${process.pid}`)
+
+function mountSmallDisk(): boolean {
+  try {
+    mkdirSync(mountPoint, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', mountPoint], { stdio: 'ignore' })
+    return true
+  } catch {
+    rmSync(mountPoint, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Only root may mount a disk of 512 KiB; where it may not, the test above stands alone. */
+const isMounted = mountSmallDisk()
+
+describe.skipIf(!isMounted)('a full disk that gets room again', () => {
+  afterEach(() => {
+    execFileSync('umount', [mountPoint])
+    rmSync(mountPoint, { recursive: true, force: true })
+  })
+
+  it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
+    const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
+    const desk = createApplicationDesk(outbox, { log, onAccepted: () => {} })
+    const accepted: string[] = []
+    let key = 0
+    for (; ; key += 1) {
+      const submission = await desk.submit(body, `key ${key}`)
+      if (submission.state !== 'accepted') {
+        expect(submission).toEqual({ state: 'unavailable' })
+        break
+      }
+      accepted.push(submission.id)
+    }
+    execFileSync('mount', ['-o', 'remount,size=4m', mountPoint])
+    const again = await desk.submit(body, `key ${key}`)
+    if (again.state === 'accepted') accepted.push(again.id)
+    const kept = await outbox.list({ limit: 10_000, offset: 0 })
+    await outbox.close()
+    expect(again.state).toBe('accepted')
+    expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
+  })
+})

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StockStore } from '#domain/stock/store.ts'
+import { importStock } from '#server/feed/import-stock.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { countByPrice, feedOf, startImport } from './stock-import.ts'
+
+const timeout = 120_000
+const patience = { timeout: 60_000, interval: 2 }
+
+let dataDir: string
+let dispose: () => Promise<void>
+let store: StockStore
+
+beforeEach(async () => {
+  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  store = await openSqliteStock(stockFile(dataDir))
+  await bring(feedOf(0, 300, 1))
+})
+afterEach(async () => {
+  await store.close()
+  await dispose()
+})
+
+async function bring(feed: string, options: { replace?: boolean } = {}) {
+  const file = join(dataDir, 'feed')
+  await writeFile(file, feed)
+  return importStock(file, store, { now: new Date(), ...options })
+}
+
+/** Whether some process is in the middle of a write. */
+function isHeld(): boolean {
+  const db = new DatabaseSync(stockFile(dataDir), { timeout: 0 })
+  try {
+    db.exec('BEGIN IMMEDIATE')
+    db.exec('ROLLBACK')
+    return false
+  } catch {
+    return true
+  } finally {
+    db.close()
+  }
+}
+const becomesHeld = () => vi.waitFor(() => expect(isHeld()).toBe(true), patience)
+
+function expectSound(): void {
+  const db = new DatabaseSync(stockFile(dataDir))
+  expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+}
+
+describe('an import that is killed', { timeout }, () => {
+  it.each([[[]], [['--replace']]])('half-way (%j) leaves the stock as it was', async (flags) => {
+    const running = startImport(dataDir, '-', ...flags)
+    running.process.stdin?.write(feedOf(150, 2_000, 2))
+    await becomesHeld()
+    running.process.kill('SIGKILL')
+    expect(await running.ended).toMatchObject({ code: null })
+    expect([await countByPrice(store), await store.changeNumber()]).toEqual([{ 1: 300 }, 1])
+    expectSound()
+    expect(await bring(feedOf(150, 400, 3), { replace: true })).toMatchObject({ added: 100, removed: 150 })
+  })
+
+  it.each([[[]], [['--replace']]])('at any moment (%j) leaves it as before or as after', async (flags) => {
+    const others = flags.length === 0 ? { 1: 150 } : {}
+    let before: Record<string, number> = { 1: 300 }
+    // From while it still writes to after it has ended: on any machine some are before the commit, some after.
+    for (const [round, delayMs] of [0, 15, 40, 100, 250, 1_500].entries()) {
+      const price = 2 + round
+      const running = startImport(dataDir, '-', ...flags)
+      running.process.stdin?.write(feedOf(150, 1_000, price))
+      await becomesHeld()
+      running.process.stdin?.end(feedOf(1_000, 2_000, price))
+      await Promise.race([sleep(delayMs), running.ended])
+      running.process.kill('SIGKILL')
+      await running.ended
+      const found = await countByPrice(store)
+      expect([before, { ...others, [price]: 1_850 }]).toContainEqual(found)
+      expectSound()
+      before = found
+    }
+    const last = startImport(dataDir, '-', ...flags)
+    last.process.stdin?.end(feedOf(150, 2_000, 99))
+    expect((await last.ended).code).toBe(0)
+    expect(await countByPrice(store)).toEqual({ ...others, 99: 1_850 })
+  })
+})
+
+describe('two imports at once', { timeout }, () => {
+  it('go in one after the other, each whole', async () => {
+    const first = startImport(dataDir, '-', '--json')
+    first.process.stdin?.write(feedOf(0, 300, 2))
+    await becomesHeld()
+    const file = join(dataDir, 'second.ndjson')
+    await writeFile(file, feedOf(100, 400, 3))
+    const second = startImport(dataDir, file, '--json', '--replace')
+    let secondIsOver = false
+    void second.ended.then(() => {
+      secondIsOver = true
+    })
+    await sleep(1_000)
+    expect([secondIsOver, await countByPrice(store)]).toEqual([false, { 1: 300 }])
+    first.process.stdin?.end(feedOf(300, 350, 2))
+    const [one, two] = await Promise.all([first.ended, second.ended])
+    expect([one.code, two.code]).toEqual([0, 0])
+    expect(JSON.parse(one.output)).toMatchObject({ added: 50, changed: 300 })
+    expect(JSON.parse(two.output)).toMatchObject({ added: 50, changed: 250, removed: 100 })
+    expect([await countByPrice(store), await store.changeNumber()]).toEqual([{ 3: 300 }, 3])
+  })
+
+  it('say so when the other takes too long', async () => {
+    const impatient = await openSqliteStock(stockFile(dataDir), { writeWaitMs: 50 })
+    const running = startImport(dataDir, '-')
+    running.process.stdin?.write(feedOf(0, 300, 2))
+    await becomesHeld()
+    const feed = join(dataDir, 'feed')
+    await expect(importStock(feed, impatient, { now: new Date() })).rejects.toThrow(
+      'is being written by another process',
+    )
+    await impatient.close()
+    running.process.kill('SIGKILL')
+    await running.ended
+    expect(await countByPrice(store)).toEqual({ 1: 300 })
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { importStock } from '#server/feed/import-stock.ts'
+import { sign } from '#server/feed/notifications/signature.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { type Site, startSite } from '../e2e/support/start-site.ts'
+import { feedOf, startImport } from './stock-import.ts'
+
+const timeout = 120_000
+/** What is promised is two seconds; a machine that runs other tests beside gets more. */
+const patience = { timeout: 20_000, interval: 50 }
+
+// The site is what `npm run build` made; `npm test` does so first.
+describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeout }, () => {
+  let dataDir: string
+  let dispose: () => Promise<void>
+  let site: Site | undefined
+  beforeEach(async () => {
+    ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  })
+  afterEach(async () => {
+    await site?.stop('SIGKILL')
+    await dispose()
+  })
+
+  async function fill(): Promise<void> {
+    const feed = join(dataDir, 'first.ndjson')
+    await writeFile(feed, feedOf(0, 50, 9_000))
+    const store = await openSqliteStock(stockFile(dataDir))
+    await importStock(feed, store, { now: new Date() })
+    await store.close()
+  }
+  const start = async (env: Record<string, string> = {}) => {
+    site = await startSite({ dataDir, env })
+    return site
+  }
+  const priceOf = async (id: string) => {
+    const response = await fetch(`${site?.url}/api/vehicles/${id}`)
+    const body = await response.json()
+    return response.ok ? body.adverts.retailAdverts.totalPrice.amountGBP : response.status
+  }
+  const countAt = async (pounds: number) => {
+    const query = `price=${pounds}&pageSize=1`
+    const response = await fetch(`${site?.url}/api/vehicles/search/car?${query}`)
+    return Number(response.headers.get('x-total-count'))
+  }
+  const becomes = (pounds: number, count: number) =>
+    vi.waitFor(async () => expect(await countAt(pounds)).toBe(count), patience)
+
+  it('shows what the command imports, without a restart', async () => {
+    await fill()
+    await start()
+    expect(await countAt(9_000)).toBe(50)
+    const running = startImport(dataDir, '-', '--replace')
+    running.process.stdin?.end(feedOf(10, 60, 8_000))
+    expect(await running.ended).toMatchObject({ code: 0 })
+    await becomes(8_000, 50)
+    expect(await countAt(9_000)).toBe(0)
+    expect([await priceOf('v5'), await priceOf('v59')]).toEqual([410, 8_000])
+  })
+
+  it('shows what a notification brings, while an import is running', async () => {
+    await fill()
+    const secret = 'between us'
+    await start({ STOCK_WEBHOOK_SECRET: secret })
+    const importing = startImport(dataDir, '-')
+    importing.process.stdin?.write(feedOf(0, 10, 7_000))
+    const [data] = feedOf(40, 41, 6_000).split('\n')
+    const body = `{"id":"e1","type":"STOCK_UPDATE","data":${data}}`
+    const response = await fetch(`${site?.url}/api/stock/notifications`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'autotrader-signature': sign(body, secret, Date.now()) },
+      body,
+    })
+    expect(response.status).toBe(202)
+    importing.process.stdin?.end()
+    await becomes(6_000, 1)
+    await becomes(7_000, 10)
+  })
+
+  it('follows a feed at an address from its first start on, and stops cleanly', async () => {
+    let edition = feedOf(0, 50, 9_000)
+    const server = createServer((request, answer) => {
+      const tag = `"${edition.length}"`
+      const known = request.headers['if-none-match'] === tag
+      answer.writeHead(known ? 304 : 200, { etag: tag }).end(known ? '' : edition)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock`
+    const running = await start({ STOCK_FEED: url, STOCK_FEED_INTERVAL_SECONDS: '1' })
+    expect(await countAt(9_000)).toBe(50)
+    edition = feedOf(10, 70, 8_500)
+    await becomes(8_500, 60)
+    expect(await countAt(9_000)).toBe(0)
+    expect(await running.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+
+const command = fileURLToPath(new URL('../../server/cli/stock-process.ts', import.meta.url))
+
+export interface RunningImport {
+  process: ChildProcess
+  /** Resolves when it has ended, with what it wrote. Its code is null when a signal ended it. */
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+/** `forecourt stock import` in a process of its own. */
+export function startImport(dataDir: string, ...args: string[]): RunningImport {
+  const child = spawn(process.execPath, [command, 'stock', 'import', ...args], {
+    cwd: dataDir,
+    env: { DATA_DIR: dataDir },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  // A killed reader breaks the pipe, which is no news.
+  child.stdin.on('error', () => undefined)
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))
+  return { process: child, ended }
+}
+
+/** Vehicles `v<from>` up to, not including, `v<to>`, all at one price, a record a line. */
+export function feedOf(from: number, to: number, pounds: number): string {
+  const example = exampleRecord()
+  const { retailAdverts } = example.adverts
+  const lines = Array.from({ length: to - from }, (_, index) =>
+    JSON.stringify({
+      ...example,
+      metadata: { stockId: `v${from + index}`, lifecycleState: 'FORECOURT' },
+      adverts: { retailAdverts: { ...retailAdverts, totalPrice: { amountGBP: pounds } } },
+    }),
+  )
+  return `${lines.join('\n')}\n`
+}
+
+/** How many vehicles are on the forecourt at each price. */
+export async function countByPrice(store: StockStore): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for await (const batch of store.all()) {
+    for (const { adverts } of batch) {
+      const price = String(adverts.retailAdverts.totalPrice?.amountGBP)
+      counts[price] = (counts[price] ?? 0) + 1
+    }
+  }
+  return counts
+}

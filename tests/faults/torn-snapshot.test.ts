@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeDemoStock } from '#demo/make-demo-stock.ts'
+import { createStockIndex } from '#domain/search/create-stock-index.ts'
+import { dealership } from '#domain/search/distance.ts'
+import { createScanIndex } from '#domain/search/oracle.ts'
+import { parseFilters } from '#domain/search/parse-query.ts'
+import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { prepareRecord } from '#server/feed/prepare-record.ts'
+import { createCatalogue, type LiveCatalogue } from '#server/stock/catalogue.ts'
+import { listingRules } from '#server/stock/listing-rules.ts'
+import { openLiveStock } from '#server/stock/live-stock.ts'
+import { readStock } from '#server/stock/open-stock.ts'
+import { saveSnapshot } from '#server/stock/snapshot.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+
+const timeout = 60_000
+const records = [...makeDemoStock({ count: 400 })]
+
+let dataDir: string
+let dispose: () => Promise<void>
+let store: StockStore
+let lines: { msg: string; why?: string; fromSnapshot?: boolean; later?: number }[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+
+beforeEach(async () => {
+  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  store = await openSqliteStock(stockFile(dataDir))
+  await put(0, 300)
+  await save()
+})
+afterEach(async () => {
+  await store.close()
+  await dispose()
+})
+
+async function put(from: number, to: number, pounds?: number) {
+  const some = structuredClone(records.slice(from, to))
+  for (const { adverts } of some)
+    if (pounds !== undefined) adverts.retailAdverts.totalPrice = { amountGBP: pounds }
+  await store.write((writer) => writer.put(some.map((record) => prepareRecord(record))))
+}
+
+async function save(rules?: string) {
+  const place = { file: stockSnapshotFile(dataDir), rules: rules ?? (await listingRules()) }
+  await saveSnapshot(store, await readStock(store, createStockIndex), place)
+}
+
+/** Starts as the site does; answers must be those of the plain scan over the records as they are now. */
+async function expectRightStart() {
+  lines = []
+  const live = await openLiveStock(store, {
+    stockFile: null,
+    snapshotFile: stockSnapshotFile(dataDir),
+    log,
+    warmUp: false,
+  })
+  const oracle = await createCatalogue(store, { createIndex: createScanIndex })
+  while (await live.catalogue.reappraise());
+  while (await oracle.reappraise());
+  expect(await answersOf(live.catalogue)).toEqual(await answersOf(oracle))
+  expect(live.catalogue.version()).toBe(await store.changeNumber())
+  const { fromSnapshot, later } = lines.find(({ msg }) => msg === 'stock open') ?? {}
+  const refusals = lines.filter(({ msg }) => msg.includes('thrown away')).map(({ why }) => why)
+  return { fromSnapshot, later, refusals, live }
+}
+
+async function answersOf(catalogue: LiveCatalogue) {
+  const { total, ids } = catalogue.listIds({ offset: 0, limit: 1_000 })
+  const appraisals = ids.map((id) => catalogue.appraise(id))
+  const searches = []
+  for (const type of vehicleTypes) {
+    for (const text of [
+      '',
+      'make=ford',
+      'price=5000-20000&fuelType=diesel',
+      'pricePosition=good price&year=2015-',
+    ]) {
+      const { filters } = parseFilters(new URLSearchParams(text))
+      for (const sort of Object.keys(sortOrders) as SortOrder[]) {
+        const query = { type, filters, sort, from: dealership, offset: 0, limit: 40 }
+        const found = await catalogue.searchWithFacets(query)
+        searches.push({ ...found, records: found.records.map(({ metadata }) => metadata.stockId) })
+      }
+    }
+  }
+  return { total, ids, appraisals, searches }
+}
+
+async function changeSnapshot(change: (bytes: Buffer) => Buffer) {
+  const file = stockSnapshotFile(dataDir)
+  await writeFile(file, change(await readFile(file)))
+}
+
+/** Numbers from 0 to before `below`, the same each time. */
+function createDraw() {
+  let state = 7
+  return (below: number) => {
+    state = Math.imul(state, 48_271) & 0x7fff_ffff
+    return state % below
+  }
+}
+
+describe('a start from a snapshot', { timeout }, () => {
+  it('answers as one from the records does', async () => {
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 0, refusals: [] })
+  })
+
+  it('applies what changed since', async () => {
+    await put(250, 400, 9_000)
+    await store.write((writer) => writer.remove(records[3]?.metadata.stockId ?? ''))
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 151, refusals: [] })
+  })
+
+  it('needs none', async () => {
+    await rm(stockSnapshotFile(dataDir))
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [] })
+  })
+})
+
+describe('a snapshot that is off', { timeout }, () => {
+  it('is thrown away wherever it was cut off', async () => {
+    const draw = createDraw()
+    for (let i = 0; i < 6; i++) {
+      await save()
+      await changeSnapshot((bytes) => bytes.subarray(0, i === 0 ? 0 : draw(bytes.length)))
+      expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: ['it cannot be read'] })
+    }
+  })
+
+  it('is thrown away whichever bit is not as it was', async () => {
+    const draw = createDraw()
+    for (let i = 0; i < 8; i++) {
+      await save()
+      await changeSnapshot((bytes) => {
+        const at = draw(bytes.length)
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << draw(8))
+        return bytes
+      })
+      const { fromSnapshot, refusals } = await expectRightStart()
+      expect([fromSnapshot, refusals.length]).toEqual([false, 1])
+    }
+  })
+
+  it('is thrown away when it is something else altogether', async () => {
+    await changeSnapshot(() => Buffer.from('{"not": "a snapshot"}'))
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: ['it cannot be read'] })
+    await rm(stockSnapshotFile(dataDir))
+    await mkdir(stockSnapshotFile(dataDir))
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [expect.any(String)] })
+  })
+
+  it('is thrown away when another version made it', async () => {
+    await save('other rules')
+    expect(await expectRightStart()).toMatchObject({ refusals: ['it was made by another version'] })
+  })
+
+  it('is thrown away when it is of another stock, also with the same change number', async () => {
+    const other = await createTemporaryFolder()
+    const own = store
+    store = await openSqliteStock(stockFile(other.folder))
+    await put(0, 200)
+    await copyFile(stockSnapshotFile(dataDir), stockSnapshotFile(other.folder))
+    const ownFolder = dataDir
+    dataDir = other.folder
+    expect(await expectRightStart()).toMatchObject({ refusals: ['it is not of this stock'] })
+    await store.close()
+    await other.dispose()
+    ;[store, dataDir] = [own, ownFolder]
+  })
+
+  it('is thrown away when the stock was brought back from a backup and went another way', async () => {
+    const backup = `${stockFile(dataDir)}.backup`
+    await store.close()
+    await copyFile(stockFile(dataDir), backup)
+    store = await openSqliteStock(stockFile(dataDir))
+    await put(0, 100, 5_000)
+    await save()
+    await store.close()
+    await copyFile(backup, stockFile(dataDir))
+    store = await openSqliteStock(stockFile(dataDir))
+    expect(await expectRightStart()).toMatchObject({ refusals: ['it is not of this stock'] })
+    await put(100, 200, 6_000)
+    expect(await expectRightStart()).toMatchObject({ refusals: ['it is not of this stock'] })
+  })
+})
+
+describe('writing a snapshot', { timeout }, () => {
+  it('leaves a good one behind, whenever it is killed', async () => {
+    const script = fileURLToPath(new URL('./snapshot-process.ts', import.meta.url))
+    await rm(stockSnapshotFile(dataDir))
+    for (const delayMs of [0, 1, 3, 7, 12, 20]) {
+      const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(child.stdout, 'data')
+      await sleep(delayMs)
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, refusals: [] })
+    }
+  })
+
+  it('harms nothing where it cannot be', async () => {
+    await rm(stockSnapshotFile(dataDir))
+    await mkdir(`${stockSnapshotFile(dataDir)}.draft`)
+    const { live } = await expectRightStart()
+    await live.follow()()
+    expect(lines.filter(({ msg }) => msg.includes('cannot write the snapshot'))).toHaveLength(1)
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [] })
+  })
+
+  it('is done by a site that begins without one', async () => {
+    await rm(stockSnapshotFile(dataDir))
+    const { live } = await expectRightStart()
+    await live.follow()()
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 0 })
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { articleJsonLd } from '#app/features/found/article-json-ld.ts'
+import { breadcrumbJsonLd } from '#app/features/found/breadcrumb-json-ld.ts'
+import { dealerJsonLd } from '#app/features/found/dealer-json-ld.ts'
+import type { JsonLd } from '#app/features/found/json-ld.ts'
+import { bareRecord, exampleRecord } from '#app/features/vehicle/example-record.ts'
+import { vehicleJsonLd } from '#app/features/vehicle/vehicle-json-ld.ts'
+import { faultsIn } from './faults-in.ts'
+
+const origin = 'https://pierhead.example'
+const url = `${origin}/articles/credit-score`
+
+const words = { title: 'Credit scores', description: 'What they say.', updated: '2026-11-21' }
+const documents: Record<string, JsonLd> = {
+  'a van': vehicleJsonLd(exampleRecord(), 'van', url),
+  'a car': vehicleJsonLd(exampleRecord(), 'car', url),
+  'the dealer': dealerJsonLd(origin),
+  'an article': articleJsonLd(words, url),
+  'a breadcrumb': breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'Articles' }], url),
+}
+
+/** As a browser gets it: without members that are undefined. */
+function written(document: JsonLd): JsonLd {
+  return JSON.parse(JSON.stringify(document))
+}
+
+describe.each(Object.entries(documents))('%s', (_name, document) => {
+  it('says what schema.org and its readers ask for, and nothing else', () => {
+    expect(faultsIn(written(document))).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  it('of a vehicle of which little is known has no more to be missed than its pictures', () => {
+    expect(faultsIn(written(vehicleJsonLd(bareRecord(), 'car', url)))).toEqual(['Car.image: missing'])
+  })
+
+  it('leads an article to the dealer, who wrote it', () => {
+    expect(documents['an article']).toMatchObject({
+      author: { '@type': 'Organization', name: 'Pierhead Motors', '@id': documents['the dealer']?.['@id'] },
+      dateModified: '2026-11-21',
+    })
+  })
+
+  it('ends a breadcrumb at the page itself', () => {
+    expect(documents['a breadcrumb']).toMatchObject({
+      itemListElement: [{ item: `${origin}/` }, { position: 2, name: 'Articles', item: url }],
+    })
+  })
+})
+
+describe('the check of structured data', () => {
+  const car = () => written(vehicleJsonLd(exampleRecord(), 'car', url))
+
+  it.each<[fault: string, document: unknown]>([
+    ['@context: not https://schema.org', { ...car(), '@context': 'http://example.org' }],
+    ['Car.name: missing', { ...car(), name: null }],
+    ['Car.wheels: not a property of Car', { ...car(), wheels: 4 }],
+    ['Car.url: "/vehicles/1" is no url', { ...car(), url: '/vehicles/1' }],
+    ['Car.numberOfDoors: "5" is no number', { ...car(), numberOfDoors: '5' }],
+    ['Car.brand: no document', { ...car(), brand: 'Ford' }],
+    ['Car.offers: no Brand is known here', { ...car(), offers: { '@type': 'Brand', name: 'Ford' } }],
+    ['Spaceship: no Spaceship is known here', { '@context': 'https://schema.org', '@type': 'Spaceship' }],
+  ])('finds %s', (fault, document) => {
+    expect(faultsIn(document).some((found) => found.startsWith(fault))).toBe(true)
+  })
+
+  it('finds steps that are out of order', () => {
+    const step = { '@type': 'ListItem', position: 2, name: 'Vans', item: url }
+    expect(faultsIn({ ...documents['a breadcrumb'], itemListElement: [step] })).toEqual([
+      'BreadcrumbList: positions 2',
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { mdxPlugin } from './mdx-plugin.config.ts'
+
+export default defineConfig({
+  plugins: [mdxPlugin, reactRouter()],
+  environments: {
+    // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.
+    ssr: {
+      build: {
+        // On the server words are read whole for their titles, so parting them into chunks has no use there.
+        rolldownOptions: { input: 'app/handler.ts', checks: { ineffectiveDynamicImport: false } },
+      },
+    },
+  },
+})
