@@ -1,21 +1,16 @@
+import { inSteps, runToEnd, type Steps } from '../search/engine/steps.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type PricePosition, pricePositionWords } from '../stock/price-position.ts'
 import { priceRelevance } from '../stock/relevance.ts'
 import { tolerances } from '../valuation/comparable-filters.ts'
 import type { Appraisable } from './comparable-facts.ts'
+import { type FactColumns, factsOfListings } from './fact-columns.ts'
 import { type Group, milesOf, placeOfKey } from './group.ts'
 import { medianOf } from './median.ts'
 import { mostComparables, nearestRows } from './nearest-rows.ts'
+import { codeOf } from './position-codes.ts'
 import { pricePositionOf } from './position-of-ratio.ts'
-import {
-  addRow,
-  codeOf,
-  createRowTable,
-  draftRow,
-  dropRow,
-  type RowDraft,
-  type RowTable,
-} from './row-table.ts'
+import { addRow, createRowTable, draftRow, dropRow, type RowDraft, type RowTable } from './row-table.ts'
 
 /** How a price stands among its comparables. */
 export interface Appraisal {
@@ -36,6 +31,11 @@ export interface Appraiser {
   /** A listing fresh from its record, with its position as word and in its relevance; from now on searches know it. */
   positioned(listing: Listing): Listing
   /**
+   * The positions of all rows that it began with, as `codeOf` has them; from now on searches know them. Nothing may
+   * have changed yet.
+   */
+  positionAll(): Steps<Uint8Array>
+  /**
    * Looks at no more than `look` of the vehicles whose comparables have changed: the ids, at most `limit`, of those
    * whose position is no longer what searches know. They stay so until `positioned` or `forget`.
    */
@@ -46,8 +46,15 @@ export interface Appraiser {
 
 /** Begins with `listings`, each id once; all of them wait to be looked at. */
 export function createAppraiser(listings: Iterable<Appraisable> = []): Appraiser {
-  const table = createRowTable(listings)
+  return runToEnd(openAppraiser(factsOfListings([...listings])))
+}
+
+/** Begins with the vehicles of `facts`, each id once; all of them wait to be looked at. */
+export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
+  const table = yield* createRowTable(facts)
   const queue: number[] = []
+  /** Of the rows that it began with, those below this wait too. */
+  let unseen = table.size
   const found = new Float32Array(mostComparables)
 
   function queueUp(row: number): void {
@@ -97,8 +104,6 @@ export function createAppraiser(listings: Iterable<Appraisable> = []): Appraiser
     return codeOf(position && pricePositionWords[position])
   }
 
-  for (const row of table.ids.keys()) queueUp(row)
-
   return {
     put,
     forget(id) {
@@ -121,10 +126,26 @@ export function createAppraiser(listings: Iterable<Appraisable> = []): Appraiser
       const words = { ...listing.words, pricePosition }
       return { ...listing, words, relevance: listing.relevance + priceRelevance(position) }
     },
+    *positionAll() {
+      const positions = new Uint8Array(table.size)
+      yield* inSteps(
+        table.size,
+        (from, to) => {
+          for (let row = from; row < to; row++)
+            if (table.groups[row] !== null) positions[row] = codeOfRow(row)
+        },
+        1_024,
+      )
+      table.told.set(positions)
+      table.stale.fill(0)
+      unseen = 0
+      return positions
+    },
     moved({ look, limit }) {
       const rows: number[] = []
-      for (let looked = 0; looked < look && rows.length < limit && queue.length > 0; ) {
-        const row = queue.pop() as number
+      for (let looked = 0; looked < look && rows.length < limit; ) {
+        const row = queue.pop() ?? (unseen > 0 ? --unseen : -1)
+        if (row < 0) break
         if (table.stale[row] === 0) continue
         looked++
         if (codeOfRow(row) === table.told[row]) table.stale[row] = 0
@@ -132,9 +153,9 @@ export function createAppraiser(listings: Iterable<Appraisable> = []): Appraiser
       }
       // Passed over when they come up again, unless nobody has told the searches.
       queue.push(...rows)
-      return rows.map((row) => table.ids[row] as string)
+      return rows.map((row) => table.ids.at(row))
     },
-    waiting: () => queue.length > 0,
+    waiting: () => queue.length > 0 || unseen > 0,
   }
 }
 

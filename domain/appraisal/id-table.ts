@@ -1,23 +1,22 @@
+import { hashOf, type RowIds } from './row-ids.ts'
+
 /** The number of the row that each id has: open hashing over one typed array, a quarter of the memory of a Map. */
 export interface IdTable {
   /** -1 when no row has the id. */
   find(id: string): number
-  /** The id at `ids[row]`, which no row has yet. */
+  /** The id of `row`, which no row in the table has yet. */
   add(row: number): void
-  /** Before `ids[row]` is given up. */
+  /** Before the id of `row` is given up. */
   remove(row: number): void
 }
 
-/**
- * @param ids By row; read, never written.
- * @param expected How many rows there will be, at a guess.
- */
-export function createIdTable(ids: readonly string[], expected = 0): IdTable {
+/** @param expected How many rows there will be, at a guess. */
+export function createIdTable(ids: Pick<RowIds, 'at' | 'hashAt'>, expected = 0): IdTable {
   // Row + 1; 0 is an empty cell. The number of cells is a power of two.
   let cells = new Uint32Array(2 ** Math.ceil(Math.log2(expected / 0.7 + 1024)))
   let size = 0
 
-  const homeOf = (row: number) => hashOf(ids[row] as string) & (cells.length - 1)
+  const homeOf = (row: number) => ids.hashAt(row) & (cells.length - 1)
   const next = (cell: number) => (cell + 1) & (cells.length - 1)
 
   function place(row: number): void {
@@ -36,7 +35,7 @@ export function createIdTable(ids: readonly string[], expected = 0): IdTable {
     find(id) {
       for (let cell = hashOf(id) & (cells.length - 1); cells[cell] !== 0; cell = next(cell)) {
         const row = (cells[cell] as number) - 1
-        if (ids[row] === id) return row
+        if (ids.at(row) === id) return row
       }
       return -1
     },
@@ -60,11 +59,4 @@ export function createIdTable(ids: readonly string[], expected = 0): IdTable {
       cells[gap] = 0
     },
   }
-}
-
-/** FNV-1a of the code units. */
-function hashOf(id: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
 }

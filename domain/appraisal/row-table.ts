@@ -1,15 +1,20 @@
-import { pricePositions, pricePositionWords } from '../stock/price-position.ts'
+import { inSteps, type Steps } from '../search/engine/steps.ts'
 import { type Appraisable, comparableFacts } from './comparable-facts.ts'
+import { type FactColumns, notCompared } from './fact-columns.ts'
 import { ageKey, type Group, insertRow, type RowValues, removeRow } from './group.ts'
 import { createIdTable, type IdTable } from './id-table.ts'
+import { codeOf } from './position-codes.ts'
+import { createRowIds, type RowIds } from './row-ids.ts'
+import { sortGroup } from './sort-group.ts'
 
 /** The vehicles that can be compared, each in a numbered row; numbers of rows that were left are given out again. */
 export interface RowTable extends RowValues {
+  /** Rows are below this. */
+  size: number
   rows: IdTable
-  /** By row. */
-  ids: string[]
-  /** By row. */
-  groups: Group[]
+  ids: RowIds
+  /** By row; null where there is no vehicle. */
+  groups: (Group | null)[]
   groupNamed: Map<string, Group>
   /** The position that searches were last told, as `codeOf` has it. */
   told: Uint8Array
@@ -41,42 +46,52 @@ export function draftRow(listing: Appraisable): RowDraft | null {
   }
 }
 
-/** Rows that are compared with one another lie side by side, so that comparing walks through memory in order. */
-export function createRowTable(listings: Iterable<Appraisable>): RowTable {
-  const drafts = new Map<string, RowDraft[]>()
-  let count = 0
-  for (const listing of listings) {
-    const draft = draftRow(listing)
-    if (draft === null) continue
-    count++
-    const members = drafts.get(draft.group)
-    if (members) members.push(draft)
-    else drafts.set(draft.group, [draft])
-  }
-  const ids: string[] = []
-  const rows = createIdTable(ids, count)
+/** Row by row what `facts` say. All rows are stale. */
+export function* createRowTable(facts: FactColumns): Steps<RowTable> {
+  const { names, groups: numbers, keys, standards, told } = facts
+  const size = keys.length
+  const ids = createRowIds(facts.ids)
+  const rows = createIdTable(ids, size)
   const table: RowTable = {
+    size,
     rows,
     ids,
-    groups: [],
+    groups: new Array<Group | null>(size).fill(null),
     groupNamed: new Map(),
     free: [],
-    ...columnsOf(count + 1024),
+    ...columnsOf(size + 1024, { keys, standards, told, stale: new Uint8Array(size).fill(1) }),
   }
-  for (const [name, members] of drafts) {
-    members.sort((a, b) => a.key - b.key || a.standard - b.standard)
-    const group: Group = { name, rows: [] }
-    group.rows = members.map((draft) => write(table, draft, group))
+  const members = yield* membersOf(numbers, names.length)
+  for (const [number, name] of names.entries()) {
+    const group: Group = { name, rows: sortGroup(members[number] as Uint32Array, table) }
+    for (const row of group.rows) table.groups[row] = group
     table.groupNamed.set(name, group)
+    yield
   }
+  yield* inSteps(size, (from, to) => {
+    for (let row = from; row < to; row++) {
+      if (numbers[row] !== notCompared) rows.add(row)
+      else {
+        table.stale[row] = 0
+        table.free.push(row)
+      }
+    }
+  })
   return table
 }
 
 /** Takes a row for a vehicle that has none. */
-export function addRow(table: RowTable, draft: RowDraft): number {
+export function addRow(table: RowTable, { id, key, standard, told, ...draft }: RowDraft): number {
   const group = table.groupNamed.get(draft.group) ?? { name: draft.group, rows: [] }
   table.groupNamed.set(draft.group, group)
-  const row = write(table, draft, group)
+  const row = table.free.pop() ?? table.size++
+  if (row === table.keys.length) Object.assign(table, columnsOf(row * 2, table))
+  table.ids.set(row, id)
+  table.rows.add(row)
+  table.groups[row] = group
+  table.keys[row] = key
+  table.standards[row] = standard
+  table.told[row] = told
   insertRow(group, table, row)
   return row
 }
@@ -87,43 +102,42 @@ export function dropRow(table: RowTable, row: number): void {
   removeRow(group, table, row)
   if (group.rows.length === 0) table.groupNamed.delete(group.name)
   table.rows.remove(row)
-  table.ids[row] = ''
+  table.groups[row] = null
   table.stale[row] = 0
   table.free.push(row)
 }
 
-/** A position's word as a number; 0 for none. */
-export function codeOf(word: string | undefined): number {
-  return word === undefined ? 0 : words.indexOf(word) + 1
+/** The rows of each group. */
+function* membersOf(numbers: Uint32Array, groups: number): Steps<Uint32Array[]> {
+  const counts = new Uint32Array(groups)
+  for (const number of numbers) if (number !== notCompared) counts[number] = (counts[number] as number) + 1
+  yield
+  const members = Array.from(counts, (count) => new Uint32Array(count))
+  const sizes = new Uint32Array(groups)
+  yield* inSteps(numbers.length, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const number = numbers[row] as number
+      if (number === notCompared) continue
+      const size = sizes[number] as number
+      ;(members[number] as Uint32Array)[size] = row
+      sizes[number] = size + 1
+    }
+  })
+  return members
 }
 
-const words: readonly string[] = pricePositions.map((position) => pricePositionWords[position])
+type RowColumns = Pick<RowTable, 'keys' | 'standards' | 'told' | 'stale'>
 
-/** The place in the group's order is left to the caller. */
-function write(table: RowTable, { id, key, standard, told }: RowDraft, group: Group): number {
-  const row = table.free.pop() ?? table.ids.length
-  if (row === table.keys.length) Object.assign(table, columnsOf(row * 2, table))
-  table.ids[row] = id
-  table.rows.add(row)
-  table.groups[row] = group
-  table.keys[row] = key
-  table.standards[row] = standard
-  table.told[row] = told
-  return row
-}
-
-function columnsOf(length: number, from?: RowTable) {
+function columnsOf(length: number, { keys, standards, told, stale }: RowColumns): RowColumns {
   const columns = {
     keys: new Uint32Array(length),
     standards: new Float32Array(length),
     told: new Uint8Array(length),
     stale: new Uint8Array(length),
   }
-  if (from) {
-    columns.keys.set(from.keys)
-    columns.standards.set(from.standards)
-    columns.told.set(from.told)
-    columns.stale.set(from.stale)
-  }
+  columns.keys.set(keys)
+  columns.standards.set(standards)
+  columns.told.set(told)
+  columns.stale.set(stale)
   return columns
 }

@@ -8,7 +8,6 @@ import { dealership } from './distance.ts'
 import { runToEnd } from './engine/steps.ts'
 import { createScanIndex } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
-import { readListings } from './read-listings.ts'
 import { createStockIndexFromColumns, exportColumns, settleIndex, takeIndex } from './snapshot.ts'
 import type { StockIndex } from './stock-index.ts'
 import { warmUp } from './warm-up.ts'
@@ -94,21 +93,6 @@ describe('a snapshot of the stock index', () => {
       }),
       { numRuns: 60 },
     )
-  })
-})
-
-describe('reading an index', () => {
-  it('gives the asked fields of each listing, words as they are shown', () => {
-    const index = createStockIndex([
-      car('1', 'Ford'),
-      car('2', 'FORD'),
-      { ...car('3', 'Škoda'), type: 'van' },
-    ])
-    index.apply([{ id: '2', listing: null }])
-    expect([...readListings(index, ['make', 'price', 'year'])]).toEqual([
-      { id: '1', type: 'car', words: { make: 'Ford' }, numbers: { price: 5000 } },
-      { id: '3', type: 'van', words: { make: 'Škoda' }, numbers: { price: 5000 } },
-    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { createAppraiser } from '#domain/appraisal/appraiser.ts'
-import { appraisedFields } from '#domain/appraisal/comparable-facts.ts'
-import { readListings } from '#domain/search/read-listings.ts'
+import { openAppraiser } from '#domain/appraisal/appraiser.ts'
+import { factsOfColumns } from '#domain/appraisal/facts-of-columns.ts'
+import { listingColumnsOf } from '#domain/search/listing-columns.ts'
 import { exportColumns, openColumns, settleIndex, tagOf, takeIndex } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -60,7 +60,8 @@ export async function loadSnapshot(
   if ((await store.markOf(tag.upTo)) !== tag.mark) return { refused: 'it is not of this stock' }
   const index = await runInTurns(openColumns(bytes))
   if (index === null) return { refused: 'it is damaged' }
-  return { index, appraiser: createAppraiser(readListings(index, appraisedFields)), version: tag.from }
+  const facts = await runInTurns(factsOfColumns(listingColumnsOf(index)))
+  return { index, appraiser: await runInTurns(openAppraiser(facts)), version: tag.from }
 }
 
 function parseTag(text: string | null) {
