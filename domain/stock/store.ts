@@ -48,7 +48,10 @@ export interface StockStore {
    * same stock, not a copy that went another way. Null when there is none or it is too long ago.
    */
   markOf(change: number): Promise<string | null>
-  /** Ids touched after `after`, by change number then id, at most `limit`; each id once, in its present state. */
+  /**
+   * Ids touched after `after`, by change number, at most `limit`; each id once, in its present state. `after` is the
+   * last that was read, or with an empty id stands before the whole of its change.
+   */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
   /**
    * Every listed record once, in no promised order, read in batches so that memory stays bounded. Of several `parts`

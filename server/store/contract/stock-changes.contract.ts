@@ -90,7 +90,7 @@ export function testStockChanges(driver: StockDriver): void {
         expect(await idsOf()).toEqual(['a'])
         expect(await store.count()).toBe(1)
         expect(await store.changeNumber()).toBe(1)
-        expect(await store.changesSince({ change: 1, id: 'zzz' }, 10)).toEqual([])
+        expect(await store.changesSince({ change: 1, id: 'a' }, 10)).toEqual([])
       })
       expect(await idsOf()).toEqual(['b'])
       expect(await store.changeNumber()).toBe(2)

@@ -14,9 +14,14 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
   const readChange = db.prepare('SELECT change FROM revision')
   const readMark = db.prepare('SELECT mark FROM write_mark WHERE change = ?')
+  // Two ranges, because SQLite does not seek by (change, key) together: it would read a large change again for every slice.
+  const changed = `id, change, key,
+    CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json`
   const readChanges = db.prepare(
-    `SELECT id, change, CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json
-     FROM vehicle WHERE (change, id) > (?, ?) ORDER BY change, id LIMIT ?`,
+    `SELECT ${changed} FROM vehicle
+       WHERE change = :change AND key > coalesce((SELECT key FROM vehicle WHERE id = :id), 0)
+     UNION ALL SELECT ${changed} FROM vehicle WHERE change > :change
+     ORDER BY change, key LIMIT :limit`,
   )
   const readLastKey = db.prepare('SELECT max(key) AS key FROM vehicle')
   const readBatch = db.prepare(
@@ -48,7 +53,7 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       return mark === undefined ? null : String(mark)
     },
     async changesSince(after, limit) {
-      return readChanges.all(after.change, after.id, limit).map(
+      return readChanges.all({ change: after.change, id: after.id, limit }).map(
         ({ id, change, json }): StockChange => ({
           id: String(id),
           change: Number(change),

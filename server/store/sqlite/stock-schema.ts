@@ -40,4 +40,10 @@ const second = `
   INSERT INTO write_mark SELECT change, lower(hex(randomblob(16))) FROM revision WHERE change > 0;
 `
 
-export const stockSchema: Schema = { applicationId: 0x46435354, migrations: [first, second] }
+// Equal changes follow one another by key, so that an import writes at the end; by id it would write all over.
+const third = `
+  DROP INDEX vehicle_by_change;
+  CREATE INDEX vehicle_by_change ON vehicle (change);
+`
+
+export const stockSchema: Schema = { applicationId: 0x46435354, migrations: [first, second, third] }

@@ -35,7 +35,8 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
   const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
   const insertVehicle = db.prepare(
-    'INSERT INTO vehicle (key, id, change, state, version, updated, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO vehicle (key, id, change, state, version, updated, hash) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
   )
   const insertRecord = db.prepare('INSERT INTO record (key, json) VALUES (?, ?)')
   const updateVehicle = db.prepare(
@@ -55,27 +56,52 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     const change = Number(nextChange.get()?.change)
     let key = Number(nextKey.get()?.key)
     let touched = false
+    /** Whether the last id was new, and so perhaps the next. */
+    let expectsNew = true
     let ended = false
     const put = createKeySet()
 
-    function putOne({ record, json, hash }: PreparedRecord): keyof WriteCounts {
-      const id = record.metadata.stockId
-      const before = findHeld.get(id) as unknown as Held | undefined
-      if (before) put.add(before.key)
-      if (before?.hash === hash) return 'unchanged'
-      const age = recordAge(record)
-      if (before && isOlder(age, before)) return 'stale'
-      const now: Held = { key: before?.key ?? key++, state: stateAfter(record, before), hash, ...age }
-      if (before) {
-        updateVehicle.run(change, now.state, now.version, now.updated, hash, now.key)
-        updateRecord.run(changedJson(now.key, record, json), now.key)
-      } else {
-        insertVehicle.run(now.key, id, change, now.state, now.version, now.updated, hash)
-        insertRecord.run(now.key, json ?? JSON.stringify(record))
-        put.add(now.key)
-      }
+    /** In a feed of new vehicles, looking each of them up first would cost as much as keeping it. */
+    function putOne(prepared: PreparedRecord): keyof WriteCounts {
+      if (expectsNew && add(prepared)) return 'added'
+      const before = findHeld.get(prepared.record.metadata.stockId) as unknown as Held | undefined
+      expectsNew = before === undefined
+      if (before) return putHeld(prepared, before)
+      add(prepared)
+      return 'added'
+    }
+
+    /** False, and nothing is done, when the id is known. */
+    function add({ record, json, hash }: PreparedRecord): boolean {
+      const { version, updated } = recordAge(record)
+      const state = stateAfter(record, neverListed)
+      const { changes } = insertVehicle.run(
+        key,
+        record.metadata.stockId,
+        change,
+        state,
+        version,
+        updated,
+        hash,
+      )
+      if (changes === 0) return false
+      insertRecord.run(key, json ?? JSON.stringify(record))
+      put.add(key)
+      key += 1
       touched = true
-      return before ? 'changed' : 'added'
+      return true
+    }
+
+    function putHeld({ record, json, hash }: PreparedRecord, before: Held): keyof WriteCounts {
+      put.add(before.key)
+      if (before.hash === hash) return 'unchanged'
+      const age = recordAge(record)
+      if (isOlder(age, before)) return 'stale'
+      const state = stateAfter(record, before.state)
+      updateVehicle.run(change, state, age.version, age.updated, hash, before.key)
+      updateRecord.run(changedJson(before.key, record, json), before.key)
+      touched = true
+      return 'changed'
     }
 
     function changedJson(key: number, record: StockRecord, json?: string): string {
@@ -135,8 +161,8 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   }
 }
 
-function stateAfter(record: PreparedRecord['record'], before: Held | undefined): VehicleState {
+function stateAfter(record: StockRecord, before: VehicleState): VehicleState {
   const state = listingState(record)
   if (state === 'forecourt' || state === 'reserved') return listed
-  return before === undefined || before.state === neverListed ? neverListed : left
+  return before === neverListed ? neverListed : left
 }
