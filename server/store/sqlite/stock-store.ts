@@ -12,8 +12,8 @@ import { prepareStockWriter, type TransactionWriter } from './stock-writer.ts'
  * @throws {Error} when the file cannot be opened or was written by newer code.
  */
 export async function openSqliteStock(file: string, { writeWaitMs = 120_000 } = {}): Promise<StockStore> {
-  // A record is two to three thousand bytes: pages of 4,096 would stay almost half empty.
-  const db = openDatabase(file, { schema: stockSchema, synchronous: 'NORMAL', pageSize: 8192 })
+  // Six records or so of two to three thousand bytes: small pages would stay half empty, and each costs a write.
+  const db = openDatabase(file, { schema: stockSchema, synchronous: 'NORMAL', pageSize: 16_384 })
   // KiB: an import touches the indices by id and by change at random, and they should stay in memory.
   db.exec('PRAGMA cache_size = -49152')
   const reader = openReader(file)
