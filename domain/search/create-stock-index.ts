@@ -1,6 +1,8 @@
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import type { ShelfColumns } from './columns-of-rows.ts'
 import { dealership } from './distance.ts'
+import { createBase } from './engine/base.ts'
 import { createRoll } from './engine/roll.ts'
 import {
   createShelf,
@@ -8,11 +10,13 @@ import {
   putOnShelf,
   type Shelf,
   searchShelf,
-  settleShelf,
   sizeOfShelf,
   takeOffShelf,
 } from './engine/shelf.ts'
-import { runToEnd } from './engine/steps.ts'
+import { runToEnd, type Steps } from './engine/steps.ts'
+import { createVocabulary } from './engine/vocabulary.ts'
+import { createGatherer } from './gather-listings.ts'
+import { packListings } from './listing-batch.ts'
 import type { Facets, Filters } from './query.ts'
 import type { ListingChange, StockIndex } from './stock-index.ts'
 
@@ -26,18 +30,34 @@ export function createStockIndex(
   listings: Iterable<Listing>,
   { mergeAfter = defaultMergeAfter } = {},
 ): StockIndex {
-  const shelves = vehicleTypes.map((type) => [type, createShelf(mergeAfter)] as const)
-  const byType = Object.fromEntries(shelves) as Record<VehicleType, Shelf>
   const unique = new Map<string, Listing>()
   for (const listing of listings) unique.set(listing.id, listing)
-  for (const listing of unique.values()) putOnShelf(byType[listing.type], listing)
-  for (const type of vehicleTypes) runToEnd(settleShelf(byType[type]))
-  return createIndexOf(byType)
+  const gatherer = createGatherer()
+  const all = [...unique.values()]
+  for (let from = 0; from < all.length; from += batchSize)
+    gatherer.add(packListings(all.slice(from, from + batchSize)))
+  return runToEnd(openShelves(runToEnd(gatherer.columns()), mergeAfter))
 }
 
-export type Shelves = Readonly<Record<VehicleType, Shelf>>
+const batchSize = 8_192
 
-export function createIndexOf(shelves: Shelves): StockIndex {
+/** The index that begins with these columns; by position in `vehicleTypes`. */
+export function* openShelves(
+  columns: readonly ShelfColumns[],
+  mergeAfter = defaultMergeAfter,
+): Steps<StockIndex> {
+  const shelves: Partial<Record<VehicleType, Shelf>> = {}
+  for (const [position, type] of vehicleTypes.entries()) {
+    const { columns: own, dictionaries } = columns[position] as ShelfColumns
+    const vocabulary = createVocabulary(dictionaries)
+    shelves[type] = createShelf(mergeAfter, vocabulary, yield* createBase(own, vocabulary))
+  }
+  return createIndexOf(shelves as Shelves)
+}
+
+type Shelves = Readonly<Record<VehicleType, Shelf>>
+
+function createIndexOf(shelves: Shelves): StockIndex {
   function apply({ id, listing }: ListingChange) {
     vehicleTypes.some((type) => takeOffShelf(shelves[type], id))
     if (listing !== null) putOnShelf(shelves[listing.type], listing)

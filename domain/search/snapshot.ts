@@ -1,13 +1,12 @@
 import { filterDefinitions } from '../stock/filter-fields.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
-import { createIndexOf, defaultMergeAfter, type Shelves, shelvesOf } from './create-stock-index.ts'
-import { createBase } from './engine/base.ts'
+import type { ShelfColumns } from './columns-of-rows.ts'
+import { defaultMergeAfter, openShelves, shelvesOf } from './create-stock-index.ts'
 import { addToChecksum, emptyChecksum } from './engine/checksum.ts'
 import type { Column } from './engine/column-list.ts'
 import { readShelf, type SavedShelf, saveShelf, type TakenShelf, takeShelf } from './engine/saved-shelf.ts'
-import { createShelf, settleShelf } from './engine/shelf.ts'
+import { settleShelf } from './engine/shelf.ts'
 import { runToEnd, type Steps } from './engine/steps.ts'
-import { createVocabulary } from './engine/vocabulary.ts'
 import type { StockIndex } from './stock-index.ts'
 
 /** What stands at the end of a file: where everything is, and what it stands for. */
@@ -82,14 +81,9 @@ export function* openColumns(
   if (checksum !== expected) return null
 
   const cursor = { at: 0 }
-  const shelves: Partial<Shelves> = {}
-  for (const [position, type] of vehicleTypes.entries()) {
-    const { columns, dictionaries } = yield* readShelf(contents.shelves[position] as SavedShelf, file, cursor)
-    const vocabulary = createVocabulary(dictionaries)
-    const base = yield* createBase(columns, vocabulary)
-    Object.assign(shelves, { [type]: createShelf(mergeAfter, vocabulary, base) })
-  }
-  return createIndexOf(shelves as Shelves)
+  const shelves: ShelfColumns[] = []
+  for (const saved of contents.shelves) shelves.push(yield* readShelf(saved, file, cursor))
+  return yield* openShelves(shelves, mergeAfter)
 }
 
 /** `openColumns` in one go, where the file was written under `tag`. */

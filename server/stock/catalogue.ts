@@ -1,10 +1,13 @@
-import type { ListingChange } from '#domain/search/stock-index.ts'
+import { createAppraiser } from '#domain/appraisal/appraiser.ts'
+import type { ListingChange, StockIndex } from '#domain/search/stock-index.ts'
+import type { Listing } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockChange, StockStore } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
-import { type CreateIndex, type OpenedStock, readStock } from './open-stock.ts'
+import { listingsOf } from './listings-of.ts'
+import type { OpenedStock } from './open-stock.ts'
 import { createRecordCache } from './record-cache.ts'
 
 /** A catalogue that `followStock` keeps as fresh as the store. */
@@ -26,12 +29,17 @@ interface CatalogueOptions {
   cachedRecords?: number
 }
 
-/** Reads the whole stock into an index. Answers reflect the store as it was, until changes are applied. */
+/** Reads the whole stock into any index, listing by listing. Answers reflect the store as it was, until changes are applied. */
 export async function createCatalogue(
   store: StockStore,
-  { createIndex, ...options }: CatalogueOptions & { createIndex: CreateIndex },
+  { createIndex, ...options }: CatalogueOptions & { createIndex(listings: Listing[]): StockIndex },
 ): Promise<LiveCatalogue> {
-  return createCatalogueOf(store, await readStock(store, createIndex), options)
+  const version = await store.changeNumber()
+  const listings: Listing[] = []
+  for await (const records of store.all()) listings.push(...listingsOf(records))
+  const appraiser = createAppraiser(listings)
+  const index = createIndex(listings.map(appraiser.positioned))
+  return createCatalogueOf(store, { index, appraiser, version }, options)
 }
 
 /** Answers as `opened` does, until changes are applied. */

@@ -1,4 +1,3 @@
-import { createStockIndex } from '#domain/search/create-stock-index.ts'
 import { warmUpInSteps } from '#domain/search/warm-up.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
@@ -32,7 +31,7 @@ export async function openLiveStock(
 ): Promise<LiveStock> {
   const start = performance.now()
   const place = { file: snapshotFile, rules: await listingRules() }
-  const opened = await openStock(store, { createIndex: createStockIndex, stockFile, place, log })
+  const opened = await openStock(store, { stockFile, place, log })
   const catalogue = createCatalogueOf(store, opened)
   const later = (await catchUp(store, catalogue)) ?? 0
   if (warmUp) await runInTurns(warmUpInSteps(opened.index))

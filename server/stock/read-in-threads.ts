@@ -1,7 +1,6 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Listing } from '#domain/stock/listing.ts'
-import { type ListingBatch, unpackListings } from './listing-batch.ts'
+import type { ListingBatch } from '#domain/search/listing-batch.ts'
 
 export interface ReadTask {
   file: string
@@ -15,20 +14,23 @@ export interface ReadTask {
  *
  * @throws {Error} when a thread fails.
  */
-export async function* readInThreads(file: string, parts: number): AsyncGenerator<Listing[], void> {
+export async function* readInThreads(file: string, parts: number): AsyncGenerator<ListingBatch[], void> {
   const script = new URL('./read-thread.ts', import.meta.url)
   const workers = Array.from({ length: parts }, (_, part) => {
     const workerData: ReadTask = { file, part, parts }
     return new Worker(script, { workerData })
   })
+  // Heard from the beginning, failures too.
+  const streams = workers.map((worker) =>
+    batchesOf(on(worker, 'message', { close: ['exit'] }) as AsyncIterable<unknown[]>),
+  )
   try {
     // A share at a time per thread and always in the same order, so that one stock gives one index.
-    const streams = workers.map((worker) => batchesOf(worker))
     while (streams.length > 0) {
       for (const stream of [...streams]) {
         const next = await stream.next()
         if (next.done) streams.splice(streams.indexOf(stream), 1)
-        else yield unpackListings(next.value)
+        else yield next.value
       }
     }
   } finally {
@@ -36,20 +38,11 @@ export async function* readInThreads(file: string, parts: number): AsyncGenerato
   }
 }
 
-/** Asks for the next batch before it hands out the last, so that the thread always has something to do. */
-async function* batchesOf(worker: Worker): AsyncGenerator<ListingBatch, void> {
-  const ask = async (): Promise<ListingBatch | null> => {
-    worker.postMessage('next')
-    return (await once(worker, 'message'))[0]
+async function* batchesOf(messages: AsyncIterable<unknown[]>): AsyncGenerator<ListingBatch[], void> {
+  for await (const message of messages) {
+    const [batches] = message as [ListingBatch[] | null]
+    if (batches === null) return
+    yield batches
   }
-  let asked = ask()
-  // Heard when its turn comes.
-  asked.catch(() => undefined)
-  for (;;) {
-    const batch = await asked
-    if (batch === null) return
-    asked = ask()
-    asked.catch(() => undefined)
-    yield batch
-  }
+  throw new Error('A thread that reads the stock has ended before its share')
 }

@@ -1,23 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { buffersOf, packListings } from '#domain/search/listing-batch.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import { buffersOf, packListings } from './listing-batch.ts'
+import { listingsOf } from './listings-of.ts'
 import type { ReadTask } from './read-in-threads.ts'
-import { listingsOf } from './read-listings.ts'
 
-// A thread of `readInThreads`: a batch for each message, null after the last.
+// A thread of `readInThreads`: batches as they are read, then null. It waits for nobody: what is not taken at once takes
+// no more room than the index will.
 
 const { file, part, parts } = workerData as ReadTask
 const store = await openSqliteStock(file)
-const batches = store.all({ part, parts })[Symbol.asyncIterator]()
-
-parentPort?.on('message', async () => {
-  const { value, done } = await batches.next()
-  if (done) {
-    parentPort?.postMessage(null)
-    parentPort?.close()
-    await store.close()
-    return
-  }
-  const batch = packListings(listingsOf(value))
-  parentPort?.postMessage(batch, buffersOf(batch))
-})
+for await (const records of store.all({ part, parts })) {
+  const batches = packListings(listingsOf(records))
+  parentPort?.postMessage(batches, buffersOf(batches))
+}
+parentPort?.postMessage(null)
+await store.close()

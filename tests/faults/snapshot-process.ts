@@ -1,6 +1,5 @@
 // Opens the stock at a folder and writes its snapshot again and again, until killed.
 
-import { createStockIndex } from '#domain/search/create-stock-index.ts'
 import { listingRules } from '#server/stock/listing-rules.ts'
 import { readStock } from '#server/stock/open-stock.ts'
 import { saveSnapshot } from '#server/stock/snapshot.ts'
@@ -10,7 +9,7 @@ import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openSqliteStock(stockFile(dataDir))
 const place = { file: stockSnapshotFile(dataDir), rules: await listingRules() }
-const stock = await readStock(store, createStockIndex)
+const stock = await readStock(store, null)
 for (;;) {
   await saveSnapshot(store, stock, place)
   process.stdout.write('saved\n')

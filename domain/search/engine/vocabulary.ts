@@ -96,7 +96,7 @@ export const bandLows = numberFields.map((field) => Uint32Array.from(bandsOf(fie
 
 const noWord = { key: '', label: '' }
 
-function formatPlace({ latitude, longitude }: Place): string {
+export function formatPlace({ latitude, longitude }: Place): string {
   return `${latitude} ${longitude}`
 }
 

@@ -1,0 +1,69 @@
+import type { ShelfColumns } from '../search/columns-of-rows.ts'
+import { compareWords } from '../search/compare-words.ts'
+import { inSteps, type Steps } from '../search/engine/steps.ts'
+import { asListingColumns } from '../search/listing-columns.ts'
+import { wordKey } from '../search/word-key.ts'
+import { filterFields } from '../stock/filter-fields.ts'
+import { pricePositions, pricePositionWords } from '../stock/price-position.ts'
+import { priceRelevance } from '../stock/relevance.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
+import { type Appraiser, openAppraiser } from './appraiser.ts'
+import { factsOfColumns } from './facts-of-columns.ts'
+import { positionOfCode } from './position-codes.ts'
+
+/**
+ * The columns of listings fresh from their records with the position of each price, as word and in their relevance,
+ * and the appraiser that knows them.
+ *
+ * @param shelves By position in `vehicleTypes`. Their relevance is changed in place.
+ */
+export function* appraiseColumns(
+  shelves: readonly ShelfColumns[],
+): Steps<{ shelves: ShelfColumns[]; appraiser: Appraiser }> {
+  const described = vehicleTypes.map((type, position) => {
+    const { columns, dictionaries } = shelves[position] as ShelfColumns
+    return asListingColumns(type, columns, (axis) => dictionaries[axis]?.labels ?? [])
+  })
+  const appraiser = yield* openAppraiser(yield* factsOfColumns(described))
+  const positions = yield* appraiser.positionAll()
+  const appraised: ShelfColumns[] = []
+  let start = 0
+  for (const shelf of shelves) {
+    const end = start + shelf.columns.size
+    appraised.push(yield* writePositions(shelf, positions.slice(start, end)))
+    start = end
+  }
+  return { shelves: appraised, appraiser }
+}
+
+const axis = filterFields.indexOf('pricePosition')
+const labels = ['', ...pricePositions.map((position) => pricePositionWords[position])]
+const order = Uint32Array.of(1, 2, 3, 4).sort((a, b) =>
+  compareWords(labels[a] as string, labels[b] as string),
+)
+const bonuses = Uint16Array.from(labels, (_, code) => priceRelevance(positionOfCode(code)))
+
+function* writePositions(
+  { columns, dictionaries }: ShelfColumns,
+  positions: Uint8Array,
+): Steps<ShelfColumns> {
+  const { relevance } = columns
+  const listings = labels.map(() => 0)
+  yield* inSteps(positions.length, (from, to) => {
+    for (let d = from; d < to; d++) {
+      const code = positions[d] as number
+      listings[code] = (listings[code] as number) + 1
+      relevance[d] = (relevance[d] as number) + (bonuses[code] as number)
+    }
+  })
+  listings[0] = 0
+  return {
+    columns: { ...columns, codes: columns.codes.with(axis, positions) },
+    dictionaries: dictionaries.with(axis, {
+      keys: labels.map(wordKey),
+      labels: [...labels],
+      listings,
+      order,
+    }),
+  }
+}
