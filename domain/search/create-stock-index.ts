@@ -2,7 +2,7 @@ import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import type { ShelfColumns } from './columns-of-rows.ts'
 import { dealership } from './distance.ts'
-import { createBase } from './engine/base.ts'
+import { createBase } from './engine/create-base.ts'
 import { createRoll } from './engine/roll.ts'
 import {
   createShelf,

@@ -1,6 +1,6 @@
 import { filterFields } from '../../stock/filter-fields.ts'
 import type { Facets, FacetValue } from '../query.ts'
-import type { Tally } from './count-base.ts'
+import type { Tally } from './tally.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What was counted, in the order in which it is offered; values that nothing has are left out. */

@@ -1,8 +1,7 @@
 import type { Base } from './base.ts'
-import { type Bitset, sizeOf } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import type { Condition } from './conditions.ts'
 import { fillRange, type NumberOrder } from './number-order.ts'
-import type { Scratch } from './scratch.ts'
 import { setOfWord, type WordSets } from './word-sets.ts'
 
 export interface BaseMatch {
@@ -16,37 +15,21 @@ export interface BaseMatch {
   wanted: readonly Bitset[]
 }
 
-export function matchBase(base: Base, conditions: readonly Condition[], scratch: Scratch): BaseMatch {
+/** The sets of the answer are the base's own and hold until the next match. */
+export function matchBase(base: Base, conditions: readonly Condition[]): BaseMatch {
+  const { live, liveSize, scratch, kernels } = base
   const { passing, nearly } = scratch
-  const wanted = conditions.map((condition, i) => setOf(base, condition, scratch.forCondition(i)))
+  const wanted = conditions.map((condition, i) => setOf(base, condition, scratch.wanted[i] as Bitset))
   const [first, ...others] = wanted
-  if (first === undefined) return { conditions, passing: base.live, nearly, wanted, size: base.liveSize }
-  divide(base.live, first, passing, nearly)
-  for (const set of others) narrow(passing, nearly, set)
-  return { conditions, passing, nearly, wanted, size: sizeOf(passing) }
+  if (first === undefined) return { conditions, passing: live, nearly, wanted, size: liveSize }
+  kernels.divide(live, first, passing, nearly)
+  for (const set of others) kernels.narrow(passing, nearly, set)
+  return { conditions, passing, nearly, wanted, size: kernels.sizeOf(passing) }
 }
 
-function divide(live: Bitset, wanted: Bitset, passing: Bitset, nearly: Bitset): void {
-  for (let w = 0; w < live.length; w++) {
-    const all = live[w] as number
-    const want = wanted[w] as number
-    passing[w] = all & want
-    nearly[w] = all & ~want
-  }
-}
-
-function narrow(passing: Bitset, nearly: Bitset, wanted: Bitset): void {
-  for (let w = 0; w < passing.length; w++) {
-    const all = passing[w] as number
-    const want = wanted[w] as number
-    nearly[w] = ((nearly[w] as number) & want) | (all & ~want)
-    passing[w] = all & want
-  }
-}
-
-function setOf(base: Base, condition: Condition, spare: Bitset): Bitset {
-  if (condition.kind === 'word')
-    return setOfWord(base.words[condition.axis] as WordSets, condition.code, spare)
-  fillRange(base.orders[condition.position] as NumberOrder, condition.low, condition.high, spare)
+function setOf({ words, orders, kernels }: Base, condition: Condition, spare: Bitset): Bitset {
+  if (condition.kind === 'word') return setOfWord(words[condition.axis] as WordSets, condition.code, spare)
+  const { position, low, high } = condition
+  fillRange(orders[position] as NumberOrder, low, high, spare, kernels)
   return spare
 }

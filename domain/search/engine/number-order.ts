@@ -1,5 +1,7 @@
-import { addTo, type Bitset, removeFrom, wordsFor } from './bitset.ts'
+import type { Arena } from './arena.ts'
+import { addTo, type Bitset, removeFrom } from './bitset.ts'
 import type { CodeColumn } from './columns.ts'
+import type { Kernels } from './kernels/kernels.ts'
 import { inSteps, type Steps } from './steps.ts'
 
 /**
@@ -10,47 +12,110 @@ export interface NumberOrder {
   values: CodeColumn
   /** Those whose value is known, ascending by value, then by id. */
   documents: Uint32Array
-  /** Milestone i holds the first i × `spacing` of `documents`. */
+  /** Milestone i holds the first `positions[i]` of `documents`; the first is empty. */
+  positions: Uint32Array
   milestones: readonly Bitset[]
-  spacing: number
+  runs: Runs | null
 }
 
-const milestonesPerField = 28
+/** Documents that are counted under one code are neighbours in the order, with a milestone at each border. */
+export interface Runs {
+  codes: readonly number[]
+  /** Run i lies between the milestones `borders[i]` and `borders[i + 1]`. */
+  borders: readonly number[]
+}
 
-export function* createNumberOrder(documents: Uint32Array, values: CodeColumn): Steps<NumberOrder> {
-  const spacing = Math.max(2_048, Math.ceil(values.length / milestonesPerField))
-  let milestone = new Uint32Array(wordsFor(values.length))
-  const milestones = [milestone]
-  for (let start = 0; start + spacing <= documents.length; start += spacing) {
-    milestone = milestone.slice()
-    yield
-    const set = milestone
-    yield* inSteps(spacing, (from, to) => {
+export type OrderPlan = Pick<NumberOrder, 'values' | 'documents' | 'positions' | 'runs'>
+
+/** Milestones lie no further apart than this part of the stock. */
+const stretches = 28
+/** A field with more values than this has no milestones at their borders. */
+const mostRuns = 40
+
+/** `documents` sorted by `values`; `codes` under which they are counted. */
+export function* planOrder(documents: Uint32Array, values: CodeColumn, codes: CodeColumn): Steps<OrderPlan> {
+  const borders: number[] = []
+  const runCodes: number[] = []
+  yield* inSteps(documents.length, (from, to) => {
+    for (let i = from; i < to && runCodes.length <= mostRuns; i++) {
+      const code = codes[documents[i] as number] as number
+      if (code === runCodes.at(-1)) continue
+      runCodes.push(code)
+      borders.push(i)
+    }
+  })
+  const few = runCodes.length <= mostRuns
+  const spacing = Math.max(2_048, Math.ceil(values.length / stretches))
+  const positions = placeMilestones(few ? borders : [], documents.length, spacing)
+  const runs = few && {
+    codes: runCodes,
+    borders: [...borders, documents.length].map((border) => positions.indexOf(border)),
+  }
+  return { values, documents, positions: Uint32Array.from(positions), runs: runs || null }
+}
+
+/** At 0, at each border, at the end, and in between so that no two are further apart than `spacing`. */
+function placeMilestones(borders: readonly number[], end: number, spacing: number): number[] {
+  const positions = [0]
+  for (const border of [...borders, end]) {
+    const before = positions.at(-1) as number
+    const pieces = Math.ceil((border - before) / spacing)
+    for (let piece = 1; piece <= pieces; piece++)
+      positions.push(before + Math.round(((border - before) * piece) / pieces))
+  }
+  return positions
+}
+
+/** Takes a set for each milestone from `arena`. */
+export function* createNumberOrder(
+  { values, documents, positions, runs }: OrderPlan,
+  words: number,
+  arena: Arena,
+): Steps<NumberOrder> {
+  const milestones: Bitset[] = []
+  let filled = 0
+  for (const position of positions) {
+    const set = arena.u32(words)
+    const before = milestones.at(-1)
+    if (before !== undefined) set.set(before)
+    const start = filled
+    yield* inSteps(position - start, (from, to) => {
       for (let i = start + from; i < start + to; i++) addTo(set, documents[i] as number)
     })
+    filled = position
     milestones.push(set)
   }
-  return { values, documents, milestones, spacing }
+  return { values, documents, positions, milestones, runs }
 }
 
+/** Writing the difference of two milestones takes as long as adding so many documents for each word of a set. */
+const addedPerWord = 1 / 8
+
 /** Fills `set` with the documents whose stored value lies in `low…high`. */
-export function fillRange(order: NumberOrder, low: number, high: number, set: Bitset): void {
+export function fillRange(
+  order: NumberOrder,
+  low: number,
+  high: number,
+  set: Bitset,
+  kernels: Kernels,
+): void {
   const [from, to] = sliceOf(order, low, high)
-  const { documents, milestones, spacing } = order
-  if (to - from <= spacing) {
+  const { documents, positions, milestones } = order
+  const first = nearestMilestone(positions, from)
+  const last = nearestMilestone(positions, to)
+  const start = positions[first] as number
+  const end = positions[last] as number
+  const astray = Math.abs(start - from) + Math.abs(end - to)
+  if (to - from <= astray + set.length * addedPerWord) {
     set.fill(0)
     for (let i = from; i < to; i++) addTo(set, documents[i] as number)
     return
   }
-  const first = nearestMilestone(order, from)
-  const last = nearestMilestone(order, to)
-  const below = milestones[first] as Bitset
-  const upTo = milestones[last] as Bitset
-  for (let w = 0; w < set.length; w++) set[w] = (upTo[w] as number) & ~(below[w] as number)
-  for (let i = from; i < first * spacing; i++) addTo(set, documents[i] as number)
-  for (let i = first * spacing; i < from; i++) removeFrom(set, documents[i] as number)
-  for (let i = last * spacing; i < to; i++) addTo(set, documents[i] as number)
-  for (let i = to; i < last * spacing; i++) removeFrom(set, documents[i] as number)
+  kernels.without(milestones[last] as Bitset, milestones[first] as Bitset, set)
+  for (let i = from; i < start; i++) addTo(set, documents[i] as number)
+  for (let i = start; i < from; i++) removeFrom(set, documents[i] as number)
+  for (let i = end; i < to; i++) addTo(set, documents[i] as number)
+  for (let i = to; i < end; i++) removeFrom(set, documents[i] as number)
 }
 
 /** Where in `documents` the stored values `low…high` begin and end. */
@@ -70,6 +135,13 @@ function positionOfValue({ documents, values }: NumberOrder, value: number): num
   return low
 }
 
-function nearestMilestone({ milestones, spacing }: NumberOrder, position: number): number {
-  return Math.min(milestones.length - 1, Math.round(position / spacing))
+function nearestMilestone(positions: Uint32Array, position: number): number {
+  let [low, high] = [0, positions.length - 1]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((positions[middle] as number) < position) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [positions[low - 1], positions[low] as number]
+  return before !== undefined && position - before < after - position ? low - 1 : low
 }

@@ -11,10 +11,10 @@ export interface Pack {
   size: number
   axes: readonly number[]
   /** For each of `axes`: pack code → code of the axis. */
-  digits: readonly Uint8Array[]
+  digits: readonly Uint32Array[]
 }
 
-/** Codes of a field in a pack fit in a byte, with room to spare. */
+/** Codes of a field in a pack are below this. */
 export const widestInPack = 128
 /** Small enough for the counts of a pack to stay near the processor. */
 export const largestPack = 4_096
@@ -47,8 +47,8 @@ export function* extendPack(
     size: combinations.length,
     axes: [...pack.axes, axis],
     digits: [
-      ...pack.digits.map((digits) => Uint8Array.from(before, (code) => digits[code] as number)),
-      Uint8Array.from(combinations, (combination) => combination % capacity),
+      ...pack.digits.map((digits) => Uint32Array.from(before, (code) => digits[code] as number)),
+      Uint32Array.from(combinations, (combination) => combination % capacity),
     ],
   }
 }

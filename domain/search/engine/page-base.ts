@@ -1,7 +1,7 @@
 import type { Place } from '../../stock/listing.ts'
 import type { SortOrder } from '../../stock/sort-orders.ts'
 import type { Base } from './base.ts'
-import { type Bitset, readMembers } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import type { BaseMatch } from './match-base.ts'
 import { baseKey } from './sort-values.ts'
 import { walkOrder } from './walk-order.ts'
@@ -38,7 +38,8 @@ function select(
   start: number,
   end: number,
 ) {
-  const documents = membersOf(passing, size)
+  const { documents } = base.scratch
+  base.kernels.readMembers(passing, documents)
   const key = baseKey(base, sort, from)
   const keys = new Float64Array(size)
   for (let i = 0; i < size; i++) keys[i] = key(documents[i] as number)
@@ -49,7 +50,9 @@ function select(
     return (idRank[documents[a] as number] as number) - (idRank[documents[b] as number] as number)
   }
   const best =
-    end <= keptInOrder ? smallest(size, end, compare) : Array.from(documents, (_, i) => i).sort(compare)
+    end <= keptInOrder
+      ? smallest(size, end, compare)
+      : Array.from({ length: size }, (_, i) => i).sort(compare)
   return best.slice(start, end).map((i) => documents[i] as number)
 }
 
@@ -68,10 +71,4 @@ function smallest(size: number, wanted: number, compare: (a: number, b: number) 
     if (best.length > wanted) best.pop()
   }
   return best
-}
-
-function membersOf(set: Bitset, size: number): Uint32Array {
-  const documents = new Uint32Array(size)
-  readMembers(set, documents)
-  return documents
 }

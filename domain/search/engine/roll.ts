@@ -1,8 +1,7 @@
 import { filterFields } from '../../stock/filter-fields.ts'
 import { compareCodeUnits, compareWords } from '../compare-words.ts'
 import { wordKey } from '../word-key.ts'
-import { has } from './bitset.ts'
-import { countRange } from './groups.ts'
+import { has, sizeOfRange } from './bitset.ts'
 import { idOf } from './id-column.ts'
 import type { Shelf } from './shelf.ts'
 import { axes } from './vocabulary.ts'
@@ -87,7 +86,7 @@ function gather(shelf: Shelf, found: Map<string, Group>): void {
   const [makes, models] = codes as [Uint32Array, Uint32Array]
   for (let g = 0; g + 1 < starts.length; g++) {
     const [from, to] = [starts[g] as number, starts[g + 1] as number]
-    const size = countRange(base.live, from, to)
+    const size = sizeOfRange(base.live, from, to)
     if (size === 0) continue
     const group = groupOf(makes[g] as number, models[g] as number)
     group.size += size

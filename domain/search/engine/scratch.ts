@@ -1,7 +1,6 @@
 import { filterFields } from '../../stock/filter-fields.ts'
+import type { Arena } from './arena.ts'
 import { type Bitset, wordsFor } from './bitset.ts'
-import { largestPack } from './pack.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** Room that queries over one base use again and again, so that they leave no litter. */
 export interface Scratch {
@@ -9,42 +8,33 @@ export interface Scratch {
   nearly: Bitset
   /** The documents being counted. */
   subject: Bitset
-  forCondition(position: number): Bitset
-  /** The members of `subject`, one by one. */
+  /** What each condition asks for: one set for each filter there is. */
+  wanted: readonly Bitset[]
+  /** The members of a set, one by one. */
   documents: Uint32Array
-  /** The members of `nearly`. */
-  others: Uint32Array
-  /** Counts by code of a pack, all 0 between uses. */
-  packCounts: Int32Array
-  /** For each filter field a count of 0 for every code. */
-  tally(vocabulary: Vocabulary): Int32Array[]
+  /** Numbers of a lane: those of a few documents, or those that were counted. */
+  numbers: Uint32Array
 }
 
-export function createScratch(size: number): Scratch {
+/** Up to this many documents are counted field by field; beyond, lanes are counted and taken apart afterwards. */
+export const fewDocuments = 1_000
+
+const sets = 3 + filterFields.length
+
+/** Lengths in bytes of what `createScratch` takes from the arena. */
+export function scratchLengths(size: number): number[] {
+  return [...Array.from({ length: sets }, () => wordsFor(size) * 4), size * 4]
+}
+
+/** `widest` is the size of the largest lane. */
+export function createScratch(size: number, widest: number, arena: Arena): Scratch {
   const words = wordsFor(size)
-  const sets: Bitset[] = []
-  let tallies: Int32Array[] = []
   return {
-    passing: new Uint32Array(words),
-    nearly: new Uint32Array(words),
-    subject: new Uint32Array(words),
-    forCondition(position) {
-      const set = sets[position] ?? new Uint32Array(words)
-      sets[position] = set
-      return set
-    },
-    documents: new Uint32Array(size),
-    others: new Uint32Array(size),
-    packCounts: new Int32Array(largestPack),
-    tally(vocabulary) {
-      tallies = filterFields.map((_, axis) => {
-        const counts = tallies[axis]
-        const capacity = vocabulary.capacity(axis)
-        return counts !== undefined && counts.length >= capacity
-          ? counts.fill(0)
-          : new Int32Array(capacity * 2)
-      })
-      return tallies
-    },
+    passing: arena.u32(words),
+    nearly: arena.u32(words),
+    subject: arena.u32(words),
+    wanted: filterFields.map(() => arena.u32(words)),
+    documents: arena.u32(size),
+    numbers: new Uint32Array(Math.max(fewDocuments, widest)),
   }
 }

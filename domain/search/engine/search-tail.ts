@@ -1,7 +1,7 @@
 import { numberFields } from '../../stock/filter-fields.ts'
 import type { Condition } from './conditions.ts'
-import type { Tally } from './count-base.ts'
 import type { Tail } from './tail.ts'
+import type { Tally } from './tally.ts'
 import { axes, placeAxis } from './vocabulary.ts'
 
 /** The slots of a tail that pass all conditions; adds its facets to `tally` when one is given. */

@@ -1,25 +1,27 @@
 import type { Listing } from '../../stock/listing.ts'
 import type { Facets, SearchQuery } from '../query.ts'
 import type { SearchHits } from '../stock-index.ts'
-import { type Base, bury, codeAxes, createBase, findLive, readCodes } from './base.ts'
+import { type Base, bury, codeAxes, findLive, readCodes } from './base.ts'
 import { emptyColumns } from './columns.ts'
 import { type Condition, compileFilters } from './conditions.ts'
-import { countBase, type Tally } from './count-base.ts'
+import { countBase } from './count-base.ts'
+import { createBase } from './create-base.ts'
 import { listFacets } from './list-facets.ts'
 import { matchBase } from './match-base.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { pageOf, type TailHit, tailHits } from './page.ts'
-import { createScratch, type Scratch } from './scratch.ts'
 import { searchTail } from './search-tail.ts'
 import { runToEnd, type Steps } from './steps.ts'
 import { addListing, createTail, removeListing, type Tail, tailCapacity } from './tail.ts'
+import { createTallies, type Tally } from './tally.ts'
 import { axes, createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The listings of one type of vehicle: a large base that answers fast, and short tails of what came since. */
 export interface Shelf {
   vocabulary: Vocabulary
   base: Base
-  scratch: Scratch
+  /** An empty tally; only one at a time. */
+  tally(): Tally
   /** Being merged with the base; nothing is added to them any more. */
   frozen: Tail[]
   tails: Tail[]
@@ -39,11 +41,10 @@ export function createShelf(
   vocabulary = createVocabulary(),
   base = runToEnd(createBase(emptyColumns(codeAxes), vocabulary)),
 ): Shelf {
-  const scratch = createScratch(base.columns.size)
   return {
     vocabulary,
     base,
-    scratch,
+    tally: createTallies(vocabulary),
     frozen: [],
     tails: [],
     merge: null,
@@ -136,14 +137,12 @@ function* merge(shelf: Shelf): Steps<void> {
   const retired = vocabulary.dictionaries.map((dictionary) => dictionary?.retired().slice() ?? [])
   const columns = yield* mergeColumns(shelf.base, shelf.frozen, vocabulary)
   const base = yield* createBase(columns, vocabulary)
-  const scratch = createScratch(base.columns.size)
   for (const [i, id] of shelf.gone.entries()) {
     if (i % 500 === 499) yield
     const document = findLive(base, id)
     if (document >= 0) bury(base, document)
   }
   shelf.base = base
-  shelf.scratch = scratch
   shelf.frozen = []
   shelf.gone = []
   shelf.revision++
@@ -156,12 +155,12 @@ export function searchShelf(
   query: SearchQuery,
   withFacets: boolean,
 ): SearchHits & { facets: Facets | null } {
-  const { base, scratch, vocabulary } = shelf
+  const { base, vocabulary } = shelf
   const conditions = compileFilters(query.filters, vocabulary)
   const cached = conditions.length === 0 ? shelf.unfiltered : null
-  const tally = withFacets && cached === null ? scratch.tally(vocabulary) : null
-  const match = matchBase(base, conditions, scratch)
-  if (tally !== null) countBase(base, match, tally, scratch)
+  const tally = withFacets && cached === null ? shelf.tally() : null
+  const match = matchBase(base, conditions)
+  if (tally !== null) countBase(base, match, tally)
   const hits = searchTails(shelf, conditions, query, tally)
   const ids = pageOf(base, match, hits, query)
   const facets = tally === null ? cached : listFacets(tally, vocabulary)

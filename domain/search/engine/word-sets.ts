@@ -1,3 +1,4 @@
+import type { Arena } from './arena.ts'
 import { addTo, type Bitset, wordsFor } from './bitset.ts'
 import type { CodeColumn } from './columns.ts'
 import { inSteps, type Steps } from './steps.ts'
@@ -10,15 +11,21 @@ export interface WordSets {
   starts: Uint32Array
 }
 
-export function* createWordSets(codes: CodeColumn, counts: Uint32Array): Steps<WordSets> {
-  const commonFrom = Math.max(64, codes.length / 32)
-  const common = new Map<number, Bitset>()
+/** The words that one in 32 of `size` documents has, or more, by their counts. */
+export function commonCodes(counts: Uint32Array, size: number): number[] {
+  const least = Math.max(64, size / 32)
+  const codes: number[] = []
+  for (let code = 1; code < counts.length; code++) if ((counts[code] as number) >= least) codes.push(code)
+  return codes
+}
+
+/** Takes a set for each common word from `arena`. */
+export function* createWordSets(codes: CodeColumn, counts: Uint32Array, arena: Arena): Steps<WordSets> {
+  const words = wordsFor(codes.length)
+  const common = new Map(commonCodes(counts, codes.length).map((code) => [code, arena.u32(words)]))
   const starts = new Uint32Array(counts.length + 1)
   for (let code = 1; code < counts.length; code++) {
-    const count = counts[code] as number
-    const isCommon = count >= commonFrom
-    if (isCommon) common.set(code, new Uint32Array(wordsFor(codes.length)))
-    starts[code + 1] = (starts[code] as number) + (isCommon ? 0 : count)
+    starts[code + 1] = (starts[code] as number) + (common.has(code) ? 0 : (counts[code] as number))
   }
   yield
   const next = starts.slice()

@@ -1,0 +1,50 @@
+import { compiled } from './compiled.data.ts'
+import type { Kernels } from './kernels.ts'
+
+/** What kernels/kernels.ts exports; addresses and lengths in bytes. */
+interface Exports {
+  without(set: number, taken: number, out: number, bytes: number): void
+  divide(all: number, wanted: number, passing: number, nearly: number, bytes: number): void
+  narrow(passing: number, nearly: number, wanted: number, bytes: number): void
+  sizeOf(set: number, bytes: number): number
+  sizeOfBoth(set: number, other: number, bytes: number): number
+  readMembers(set: number, out: number, bytes: number): number
+  countRows(set: number, rows: number, starts: number, lanes: number, counts: number, bytes: number): void
+  countRanges(set: number, starts: number, ranges: number, counts: number): void
+}
+
+const module = compile()
+
+function compile(): WebAssembly.Module | null {
+  const binary = Uint8Array.from(atob(compiled), (character) => character.charCodeAt(0))
+  return WebAssembly.validate(binary) ? new WebAssembly.Module(binary) : null
+}
+
+/** The kernels of kernels/kernels.ts over `memory`; null where the engine has no vector instructions. */
+export function createCompiledKernels(memory: WebAssembly.Memory): Kernels | null {
+  if (module === null) return null
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } })
+  const run = exports as unknown as Exports
+  return {
+    without: (set, taken, out) =>
+      run.without(set.byteOffset, taken.byteOffset, out.byteOffset, set.byteLength),
+    divide: (all, wanted, passing, nearly) =>
+      run.divide(all.byteOffset, wanted.byteOffset, passing.byteOffset, nearly.byteOffset, all.byteLength),
+    narrow: (passing, nearly, wanted) =>
+      run.narrow(passing.byteOffset, nearly.byteOffset, wanted.byteOffset, passing.byteLength),
+    sizeOf: (set) => run.sizeOf(set.byteOffset, set.byteLength),
+    sizeOfBoth: (set, other) => run.sizeOfBoth(set.byteOffset, other.byteOffset, set.byteLength),
+    readMembers: (set, out) => run.readMembers(set.byteOffset, out.byteOffset, set.byteLength),
+    countRows: (set, rows, starts, counts) =>
+      run.countRows(
+        set.byteOffset,
+        rows.byteOffset,
+        starts.byteOffset,
+        starts.length,
+        counts.byteOffset,
+        set.byteLength,
+      ),
+    countRanges: (set, starts, counts) =>
+      run.countRanges(set.byteOffset, starts.byteOffset, starts.length - 1, counts.byteOffset),
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The loops of the stock index over whole sets, in AssemblyScript. What each does is said, and written plainly, in
+ * `domain/search/engine/kernels`; a test compares the two. All addresses and lengths are in bytes; sets
+ * start at multiples of 16 and are multiples of 16 long.
+ */
+export function without(set: usize, taken: usize, out: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    v128.store(out + at, v128.andnot(v128.load(set + at), v128.load(taken + at)))
+  }
+}
+
+export function divide(all: usize, wanted: usize, passing: usize, nearly: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    const each = v128.load(all + at)
+    const want = v128.load(wanted + at)
+    v128.store(passing + at, v128.and(each, want))
+    v128.store(nearly + at, v128.andnot(each, want))
+  }
+}
+
+export function narrow(passing: usize, nearly: usize, wanted: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    const pass = v128.load(passing + at)
+    const want = v128.load(wanted + at)
+    const near = v128.and(v128.load(nearly + at), want)
+    v128.store(nearly + at, v128.or(near, v128.andnot(pass, want)))
+    v128.store(passing + at, v128.and(pass, want))
+  }
+}
+
+export function sizeOf(set: usize, bytes: usize): u32 {
+  let total = i32x4.splat(0)
+  for (let at: usize = 0; at < bytes; at += 16) total = i32x4.add(total, countBits(v128.load(set + at)))
+  return sumOf(total)
+}
+
+export function sizeOfBoth(set: usize, other: usize, bytes: usize): u32 {
+  let total = i32x4.splat(0)
+  for (let at: usize = 0; at < bytes; at += 16) {
+    total = i32x4.add(total, countBits(v128.and(v128.load(set + at), v128.load(other + at))))
+  }
+  return sumOf(total)
+}
+
+export function readMembers(set: usize, out: usize, bytes: usize): u32 {
+  let next = out
+  for (let at: usize = 0; at < bytes; at += 16) {
+    if (!v128.any_true(v128.load(set + at))) continue
+    for (let half = at; half < at + 16; half += 8) {
+      let bits = load<u64>(set + half)
+      const first = half << 3
+      while (bits !== 0) {
+        store<u32>(next, u32(first + usize(ctz(bits))))
+        next += 4
+        bits &= bits - 1
+      }
+    }
+  }
+  return u32((next - out) >> 2)
+}
+
+export function countRows(
+  set: usize,
+  rows: usize,
+  starts: usize,
+  lanes: usize,
+  counts: usize,
+  bytes: usize,
+): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    if (!v128.any_true(v128.load(set + at))) continue
+    for (let half = at; half < at + 16; half += 8) {
+      let bits = load<u64>(set + half)
+      while (bits !== 0) {
+        const row = rows + ((half << 3) + usize(ctz(bits))) * (lanes << 1)
+        bits &= bits - 1
+        for (let lane: usize = 0; lane < lanes; lane++) {
+          const code = load<u32>(starts + (lane << 2)) + u32(load<u16>(row + (lane << 1)))
+          const count = counts + (usize(code) << 2)
+          store<u32>(count, load<u32>(count) + 1)
+        }
+      }
+    }
+  }
+}
+
+export function countRanges(set: usize, starts: usize, ranges: usize, counts: usize): void {
+  let start: usize = load<u32>(starts)
+  for (let range: usize = 0; range < ranges; range++) {
+    const end: usize = load<u32>(starts + (range << 2), 4)
+    const last = (end - 1) >> 6
+    let word = start >> 6
+    let bits = load<u64>(set + (word << 3)) & (~u64(0) << (start & 63))
+    let total: u64 = 0
+    while (word < last) {
+      total += popcnt(bits)
+      word++
+      bits = load<u64>(set + (word << 3))
+    }
+    total += popcnt(bits & (~u64(0) >> (63 - ((end - 1) & 63))))
+    store<u32>(counts + (range << 2), u32(total))
+    start = end
+  }
+}
+
+function countBits(set: v128): v128 {
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(set)))
+}
+
+function sumOf(total: v128): u32 {
+  const pairs = i64x2.extend_low_i32x4_u(total)
+  const others = i64x2.extend_high_i32x4_u(total)
+  const sums = i64x2.add(pairs, others)
+  return u32(i64x2.extract_lane(sums, 0) + i64x2.extract_lane(sums, 1))
+}
