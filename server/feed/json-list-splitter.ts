@@ -1,7 +1,8 @@
 import { FeedError } from './feed-error.ts'
-import { largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
+import { isBroken, largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
 import { createJsonValueScanner, isSpace } from './json-value-scanner.ts'
 import { parseJsonRow } from './parse-json-row.ts'
+import { createRecordSeam } from './record-seam.ts'
 
 /** What the splitter expects, or is inside of. */
 type State =
@@ -34,6 +35,7 @@ export interface JsonListSplitter {
  */
 export function createJsonListSplitter(wrapper: 'envelope' | 'array'): JsonListSplitter {
   const scanner = createJsonValueScanner()
+  const seam = createRecordSeam()
   let state: State = 'start'
   let outerLines = 0
   let offset = 0
@@ -43,12 +45,15 @@ export function createJsonListSplitter(wrapper: 'envelope' | 'array'): JsonListS
   let elementOffset = 0
   let key = ''
   let foundList = false
+  /** Where the last record ended that the scanner went through; -1 when in an earlier chunk. */
+  let scannedEnd = -1
 
   const line = () => 1 + outerLines + scanner.newlines()
 
   function push(chunk: Buffer): ReadRow[] {
     const rows: ReadRow[] = []
     let at = 0
+    scannedEnd = -1
     while (at < chunk.length && state !== 'lost') {
       const scanned = state === 'inside element' || state === 'value' || state === 'key'
       if (scanned) at = continueValue(chunk, at, rows)
@@ -79,7 +84,25 @@ export function createJsonListSplitter(wrapper: 'envelope' | 'array'): JsonListS
     held = 0
     elementLine = line()
     elementOffset = offset + at
-    return at
+    return next === 'inside element' ? skipToSeam(chunk, at, rows) : at
+  }
+
+  /** Takes the record at once if it ends where the seam says; else leaves it to the scanner. */
+  function skipToSeam(chunk: Buffer, at: number, rows: ReadRow[]): number {
+    if (scannedEnd >= 0) seam.learn(chunk, scannedEnd, at)
+    scannedEnd = -1
+    const end = seam.guessEnd(chunk, at)
+    if (end < 0) return at
+    const bytes = chunk.subarray(at, end)
+    const row = parseJsonRow(bytes, elementLine, elementOffset)
+    if (isBroken(row)) {
+      seam.forget()
+      return at
+    }
+    rows.push(row)
+    outerLines += countNewlines(bytes)
+    state = 'after element'
+    return end
   }
 
   function nextState(char: string): State | null {
@@ -124,7 +147,9 @@ export function createJsonListSplitter(wrapper: 'envelope' | 'array'): JsonListS
     const found = scanner.scan(chunk, at)
     const end = found < 0 ? chunk.length : found
     hold(chunk.subarray(at, end), rows)
-    if (found >= 0) finishValue(rows)
+    if (found < 0) return end
+    finishValue(rows)
+    if (state === 'after element') scannedEnd = end
     return end
   }
 
@@ -168,6 +193,12 @@ export function createJsonListSplitter(wrapper: 'envelope' | 'array'): JsonListS
   }
 
   return { push, end }
+}
+
+function countNewlines(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) count += 1
+  return count
 }
 
 function startsValue(char: string): boolean {

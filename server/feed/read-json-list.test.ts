@@ -23,6 +23,39 @@ describe('the records of a JSON list', () => {
     )
   })
 
+  it('are the same in one piece, where seams are looked for, as byte by byte, where they cannot be', async () => {
+    const twins = fc.record({ a: fc.oneof(fc.jsonValue(), fc.array(fc.record({ a: fc.integer() }))) })
+    const damage = fc.record({ at: fc.nat(500), by: fc.constantFrom('', '}', '"', ',', '},{"a"', '\n') })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(twins, fc.jsonValue()), { minLength: 3 }),
+        indent,
+        fc.option(damage),
+        async (values, space, fault) => {
+          const sound = JSON.stringify(values, null, space)
+          const text = fault ? sound.slice(0, fault.at) + fault.by + sound.slice(fault.at + 1) : sound
+          expect(await read(text, 'array')).toEqual(await read(text, 'array', 1))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are found where a list inside of them, or a text, looks like the seam between them', async () => {
+    const nested = [{ a: 1 }, { a: 2 }]
+    const values = [
+      { a: 1 },
+      { a: 2 },
+      { a: nested, b: '},{"a"' },
+      { a: 3 },
+      { b: 1 },
+      { b: nested },
+      { a: 4 },
+    ]
+    const rows = await read(JSON.stringify(values), 'array')
+    expect(rows.map((row) => 'value' in row && row.value)).toEqual(values)
+  })
+
   it('are those under results, whatever else the envelope holds', async () => {
     const others = fc.dictionary(
       fc.string().filter((key) => key !== 'results'),
