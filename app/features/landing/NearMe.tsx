@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { rememberPostcode } from '../search/tab-postcode.ts'
@@ -6,6 +6,21 @@ import { rememberPostcode } from '../search/tab-postcode.ts'
 /** The postcode of the used-cars page: kept in the tab for the order "Distance", sent nowhere from here. */
 export function NearMe() {
   const [kept, setKept] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  function keep() {
+    const postcode = input.current?.value.trim() ?? ''
+    if (postcode === '') return
+    rememberPostcode(postcode)
+    setKept(true)
+  }
+
+  // It may have been typed and left before the script came, or brought back by the browser.
+  const keepEarly = useEffectEvent(() => {
+    if (input.current !== document.activeElement) keep()
+  })
+  useEffect(() => keepEarly(), [])
+
   return (
     <Field
       label="Your postcode"
@@ -17,16 +32,12 @@ export function NearMe() {
       }
     >
       <Input
+        ref={input}
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={10}
         placeholder="L3 0ZZ"
-        onBlur={({ target }) => {
-          const postcode = target.value.trim()
-          if (postcode === '') return
-          rememberPostcode(postcode)
-          setKept(true)
-        }}
+        onBlur={keep}
       />
     </Field>
   )

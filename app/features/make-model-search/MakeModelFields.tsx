@@ -1,10 +1,9 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
 import classes from './MakeModelSearch.module.css'
-import type { TypeChoice } from './make-model-choice.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { type TypeChoice, toTypeChoice } from './make-model-choice.ts'
 import type { useMakeModelSearch } from './use-make-model-search.ts'
 
 const typeLabels: Record<TypeChoice, string> = { '': 'Any', car: 'Cars', van: 'Vans', truck: 'Trucks' }
@@ -19,21 +18,18 @@ interface MakeModelFieldsProps {
 
 /** The selects of type, make and model, inside a form. */
 export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProps) {
-  const { choice, chooseType, chooseMake, chooseModel } = search
+  const { choice, chooseType, chooseMake, chooseModel, chooseEarly } = search
+  const makeSelect = useRef<HTMLSelectElement>(null)
+  useEarlyChoice(() => makeSelect.current?.form, chooseEarly)
   const id = useId()
-  const ids = { type: `${id}type`, make: `${id}make`, model: `${id}model` }
-  useEarlyChoice(ids, ({ type, make }) => {
-    if (type !== null && type !== choice.type) chooseType(type)
-    else if (make !== choice.make) chooseMake(make)
-  })
   return (
     <>
       {types.length > 1 ? (
-        <Field label="Type" id={ids.type}>
+        <Field label="Type" id={`${id}type`}>
           <Select
             name="type"
             value={choice.type}
-            onChange={({ target: { value } }) => chooseType(isVehicleType(value) ? value : '')}
+            onChange={({ target }) => chooseType(toTypeChoice(target.value))}
           >
             {types.map((type) => (
               <option key={type} value={type}>
@@ -43,13 +39,18 @@ export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProp
           </Select>
         </Field>
       ) : null}
-      <Field label="Make" id={ids.make}>
-        <Select name="make" value={choice.make} onChange={({ target }) => chooseMake(target.value)}>
+      <Field label="Make" id={`${id}make`}>
+        <Select
+          ref={makeSelect}
+          name="make"
+          value={choice.make}
+          onChange={({ target }) => chooseMake(target.value)}
+        >
           <option value="">Any make</option>
           <Options values={choice.makes} />
         </Select>
       </Field>
-      <Field label="Model" id={ids.model}>
+      <Field label="Model" id={`${id}model`}>
         <Select
           name="model"
           value={choice.model}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMake, chooseType, type MakeModelChoice, searchHref } from './make-model-choice.ts'
+import { chooseMake, chooseType, fitToLists, type MakeModelChoice, searchHref } from './make-model-choice.ts'
 
 const chosen: MakeModelChoice = {
   type: 'car',
@@ -24,6 +24,20 @@ describe('choosing a make and model', () => {
 
   it('clears model and the list of models when the make is cleared', () => {
     expect(chooseMake(chosen, '')).toMatchObject({ make: '', model: '', models: [] })
+  })
+})
+
+describe('lists that have come', () => {
+  it('keep a make and model that they have', () => {
+    expect(fitToLists(chosen)).toEqual(chosen)
+  })
+
+  it('clear a model that is not among them', () => {
+    expect(fitToLists({ ...chosen, models: ['1 Series'] })).toMatchObject({ make: 'BMW', model: '' })
+  })
+
+  it('clear a make that is not among them, and its models with it', () => {
+    expect(fitToLists({ ...chosen, makes: ['Audi'] })).toMatchObject({ make: '', model: '', models: [] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A type of vehicle, or '' for any. */
 export type TypeChoice = VehicleType | ''
@@ -12,6 +12,11 @@ export interface MakeModelChoice {
   models: readonly string[]
 }
 
+/** What the control of the type holds; anything that is no type is any. */
+export function toTypeChoice(value: string): TypeChoice {
+  return isVehicleType(value) ? value : ''
+}
+
 /** The makes stay until those of the new type have come. */
 export function chooseType(choice: MakeModelChoice, type: TypeChoice): MakeModelChoice {
   return { ...choice, type, make: '', model: '', models: [] }
@@ -20,6 +25,13 @@ export function chooseType(choice: MakeModelChoice, type: TypeChoice): MakeModel
 /** The models stay until those of the new make have come; without a make there are none. */
 export function chooseMake(choice: MakeModelChoice, make: string): MakeModelChoice {
   return { ...choice, make, model: '', models: make === '' ? [] : choice.models }
+}
+
+/** A make that its list does not have is given up, and so is a model. */
+export function fitToLists(choice: MakeModelChoice): MakeModelChoice {
+  const { make, model, makes, models } = choice
+  if (!makes.includes(make)) return { ...choice, make: '', model: '', models: [] }
+  return models.includes(model) ? choice : { ...choice, model: '' }
 }
 
 /**

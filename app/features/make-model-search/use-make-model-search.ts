@@ -1,44 +1,71 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EarlyChoice } from '../early-choice/use-early-choice.ts'
 import { fetchMakes, fetchModels } from './distinct-values.ts'
-import { chooseMake, chooseType, type MakeModelChoice, type TypeChoice } from './make-model-choice.ts'
+import {
+  chooseMake,
+  chooseType,
+  fitToLists,
+  type MakeModelChoice,
+  type TypeChoice,
+  toTypeChoice,
+} from './make-model-choice.ts'
+
+interface Waiting {
+  makes?: AbortController
+  models?: AbortController
+}
+
+function giveUp({ makes, models }: Waiting): void {
+  makes?.abort()
+  models?.abort()
+}
 
 /** The form's choices, with lists that follow them. A list that cannot be had is logged and left as it was. */
 export function useMakeModelSearch(initial: MakeModelChoice) {
   const [choice, setChoice] = useState(initial)
   // Answers to an earlier choice are of no use: a later one gives up waiting for them.
-  const waiting = useRef<AbortController>(undefined)
-  useEffect(() => () => waiting.current?.abort(), [])
+  const waiting = useRef<Waiting>({})
+  useEffect(() => () => giveUp(waiting.current), [])
 
-  function load(fetchList: (signal: AbortSignal) => Promise<Partial<MakeModelChoice>>, complaint: string) {
-    waiting.current?.abort()
+  function load(
+    list: 'makes' | 'models',
+    fetchLists: (signal: AbortSignal) => Promise<Partial<MakeModelChoice>>,
+  ) {
+    waiting.current[list]?.abort()
     const controller = new AbortController()
-    waiting.current = controller
-    fetchList(controller.signal)
+    waiting.current[list] = controller
+    fetchLists(controller.signal)
       .then((lists) => {
-        if (!controller.signal.aborted) setChoice((current) => ({ ...current, ...lists }))
+        if (!controller.signal.aborted) setChoice((current) => fitToLists({ ...current, ...lists }))
       })
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) console.error(complaint, error)
+        if (!controller.signal.aborted) console.error(`Error fetching ${list}:`, error)
       })
   }
 
   return {
     choice,
     chooseType(type: TypeChoice) {
+      giveUp(waiting.current)
       setChoice((current) => chooseType(current, type))
-      load(async (signal) => ({ makes: await fetchMakes(type, signal) }), 'Error fetching makes:')
+      load('makes', async (signal) => ({ makes: await fetchMakes(type, signal) }))
     },
     chooseMake(make: string) {
       setChoice((current) => chooseMake(current, make))
-      if (make === '') waiting.current?.abort()
-      else
-        load(
-          async (signal) => ({ models: await fetchModels(choice.type, make, signal) }),
-          'Error fetching models:',
-        )
+      if (make === '') waiting.current.models?.abort()
+      else load('models', async (signal) => ({ models: await fetchModels(choice.type, make, signal) }))
     },
     chooseModel(model: string) {
       setChoice((current) => ({ ...current, model }))
+    },
+    /** From lists that may have belonged to another type or make: what the right ones do not have is given up. */
+    chooseEarly(early: EarlyChoice) {
+      const type = toTypeChoice(early.type ?? choice.type)
+      const { make = choice.make, model = choice.model } = early
+      if (type === choice.type && make === choice.make && model === choice.model) return
+      setChoice((current) => ({ ...current, type, make, model }))
+      if (type !== choice.type) load('makes', async (signal) => ({ makes: await fetchMakes(type, signal) }))
+      if (make !== '') load('models', async (signal) => ({ models: await fetchModels(type, make, signal) }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchPath } from '../make-model-search/make-model-choice.ts'
 import classes from './FilterForm.module.css'
@@ -7,6 +7,7 @@ import type { SearchView } from './search-view.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
 interface FilterFormProps {
+  ref?: Ref<HTMLFormElement>
   view: SearchView
   form: SearchForm
   id: string
@@ -16,10 +17,11 @@ interface FilterFormProps {
 }
 
 /** The filters as a GET form. With script each change applies at once and sending the form only ends it. */
-export function FilterForm({ view, form, id, children, onSubmit }: FilterFormProps) {
+export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFormProps) {
   const { values } = form.choice
   return (
     <form
+      ref={ref}
       id={id}
       action={searchPath(view.type)}
       autoComplete="off"

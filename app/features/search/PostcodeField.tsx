@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 
@@ -18,9 +18,13 @@ export function PostcodeField({ postcode, id, formId, onChoose }: PostcodeFieldP
     setChosen(postcode)
     setText(postcode)
   }
+  // What was typed before the script came; the form applies it once the visitor has left the field.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setText((served) => input.current?.value ?? served), [])
   return (
     <Field label="Your postcode" id={id}>
       <Input
+        ref={input}
         name="postcode"
         form={formId}
         value={text}

@@ -1,11 +1,11 @@
 import { Rss } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -29,9 +29,10 @@ const formId = 'filters'
 
 export function SearchPage({ view }: { view: SearchView }) {
   const form = useSearchChoice(view)
-  const navigate = useNavigate()
   const [modal, setModal] = useState<{ open: boolean; startAt: FilterField | null }>(closed)
   const count = useRef<HTMLHeadingElement>(null)
+  const column = useRef<HTMLFormElement>(null)
+  useEarlyChoice(() => column.current, form.chooseEarly)
   const { type, choice, active, total, page, pageCount } = view
   const focusCount = () => count.current?.focus({ preventScroll: true })
 
@@ -50,7 +51,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       />
       <Container className={classes.columns}>
         <aside aria-label="Filters" className={classes.filters}>
-          <FilterForm view={view} form={form} id={formId} onSubmit={focusCount}>
+          <FilterForm ref={column} view={view} form={form} id={formId} onSubmit={focusCount}>
             <h2 className={classes.filtersHeading}>Filter {nounOf(type)}</h2>
             <Button type="submit" className={classes.scriptless}>
               Apply
@@ -98,7 +99,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         form={form}
         {...modal}
         onClose={() => setModal(closed)}
-        onClear={() => navigate(searchHref(type, { ...choice, values: {} }), form.refinement)}
+        onClear={form.clear}
         onSearch={() => {
           setModal(closed)
           count.current?.scrollIntoView()

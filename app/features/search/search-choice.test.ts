@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
 
 const nothing: SearchChoice = { values: {}, sort: 'relevance', postcode: '' }
 
@@ -57,5 +57,36 @@ describe('choosing a filter', () => {
       model: 'Focus',
       derivative: '1.0 Zetec',
     })
+  })
+})
+
+describe('choosing several at once', () => {
+  const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
+  const choice: SearchChoice = { ...nothing, values }
+
+  it('keeps what was not changed, and the order', () => {
+    const changed = { fuelType: 'Petrol', colour: '', sort: 'mileage' }
+    expect(chooseAll(choice, changed)).toEqual({
+      values: { make: 'Ford', model: 'Focus', fuelType: 'Petrol' },
+      sort: 'mileage',
+      postcode: '',
+    })
+  })
+
+  it('clears the model of the make before, and keeps one that was chosen with the make', () => {
+    expect(chooseAll(choice, { make: 'BMW' }).values).toEqual({ make: 'BMW', colour: 'Blue' })
+    expect(chooseAll(choice, { make: 'BMW', model: 'X1' }).values).toEqual({
+      make: 'BMW',
+      model: 'X1',
+      colour: 'Blue',
+    })
+  })
+
+  it('changes nothing for values that are chosen already', () => {
+    expect(chooseAll(choice, { make: 'Ford', sort: 'relevance', postcode: '' })).toEqual(choice)
+  })
+
+  it('passes over an order that is none', () => {
+    expect(chooseAll(choice, { sort: 'best' }).sort).toBe('relevance')
   })
 })

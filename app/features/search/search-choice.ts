@@ -1,6 +1,7 @@
 import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { EarlyChoice } from '../early-choice/use-early-choice.ts'
 import { searchPath } from '../make-model-search/make-model-choice.ts'
 
 /** What each filter in use asks for, as the address writes it. */
@@ -50,4 +51,19 @@ export function chooseFilter(values: FilterValues, field: FilterField, value: st
   const kept = { ...values }
   for (const cleared of [field, ...dependentsOf(field)]) delete kept[cleared]
   return value === '' ? kept : { ...kept, [field]: value }
+}
+
+/**
+ * What was changed in the form of a search, by the names of its controls, as if one after the other in its own order:
+ * a make clears the model that was there before, not one that was chosen with it.
+ */
+export function chooseAll(choice: SearchChoice, changed: EarlyChoice): SearchChoice {
+  let { values } = choice
+  for (const field of filterFields) {
+    const value = changed[field]
+    if (value !== undefined && value !== (choice.values[field] ?? ''))
+      values = chooseFilter(values, field, value)
+  }
+  const { sort = choice.sort, postcode = choice.postcode } = changed
+  return { values, sort: isSortOrder(sort) ? sort : choice.sort, postcode: postcode.trim() }
 }

@@ -1,8 +1,10 @@
+import { startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
+import type { EarlyChoice } from '../early-choice/use-early-choice.ts'
 import { searchPath } from '../make-model-search/make-model-choice.ts'
-import { chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
 
@@ -22,6 +24,10 @@ export interface SearchForm {
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
+  /** What was chosen in the form before the script came. */
+  chooseEarly: (early: EarlyChoice) => void
+  /** Takes off every filter. */
+  clear: () => void
 }
 
 /**
@@ -32,18 +38,31 @@ export function useSearchChoice(view: SearchView): SearchForm {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { location: next } = useNavigation()
-  const busy = next?.pathname === searchPath(view.type)
-  const choice = busy ? readChoice(new URLSearchParams(next.search)) : view.choice
+  // The router says where it goes when React comes to it: a second change before then must not forget the first.
+  const [asked, setAsked] = useState<{ choice: SearchChoice; of: SearchView } | null>(null)
+  // The change that the history has, drawn or not.
+  const made = useRef<typeof asked>(null)
+  const isNext = next?.pathname === searchPath(view.type)
+  const isAsked =
+    asked?.of === view && (!next || searchHref(view.type, asked.choice) === next.pathname + next.search)
+  const choice = isAsked ? asked.choice : isNext ? readChoice(new URLSearchParams(next.search)) : view.choice
   const refinement: Refinement = {
     replace: state?.refined === true,
     state: { refined: true },
     preventScrollReset: true,
   }
-  const go = (change: Partial<SearchChoice>) =>
-    navigate(searchHref(view.type, { ...choice, ...change }), refinement)
+  async function go(change: Partial<SearchChoice>) {
+    const wanted = { choice: { ...choice, ...change }, of: view }
+    const replace = refinement.replace || (asked?.of === view && made.current === asked)
+    setAsked(wanted)
+    await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace })
+    made.current = wanted
+    // Where the results could not be had the view is still the same. In a transition, as what the router brings is.
+    startTransition(() => setAsked((current) => (current === wanted ? null : current)))
+  }
   return {
     choice,
-    busy,
+    busy: isAsked || isNext,
     refinement,
     chooseFilter: (field, value) => go({ values: chooseFilter(choice.values, field, value) }),
     chooseSort: (sort) => go({ sort, postcode: choice.postcode || recallPostcode() }),
@@ -51,5 +70,11 @@ export function useSearchChoice(view: SearchView): SearchForm {
       rememberPostcode(postcode)
       if (postcode !== choice.postcode) go({ postcode })
     },
+    chooseEarly: (early) => {
+      if (early.postcode !== undefined) rememberPostcode(early.postcode.trim())
+      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, early)
+      if (searchHref(view.type, wanted) !== searchHref(view.type, choice)) go(wanted)
+    },
+    clear: () => go({ values: {} }),
   }
 }

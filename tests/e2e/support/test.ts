@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { scriptListens } from './script.ts'
 import { type LeadServiceStub, startLeadService } from './start-lead-service.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -48,6 +49,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const dataDir = await copyDemoData()
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
+  },
+  // A visitor looks before pressing: `goto` answers once the page listens. Not so with `waitUntil: 'commit'`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await scriptListens(page)
+      return response
+    }
+    await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
   // Each test is a visitor of its own, so that none meets the limits that another used up.

@@ -1,0 +1,173 @@
+import { holdScripts, scriptListens } from './support/script.ts'
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+// What a visitor chooses while the script is still on its way is kept, and takes effect when it has come.
+
+test('filters and order chosen early are applied together, as one step of history', async ({
+  page,
+  request,
+}) => {
+  const script = await holdScripts(page)
+  await page.goto('/van-search', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
+  await filters.getByLabel('Gearbox').selectOption('Manual')
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  script.arrive()
+  const { total } = await countOf(request, 'van', 'make=Ford&gearbox=Manual')
+  await expect(resultsHeading(page)).toHaveText(`${total} vans`)
+  await expect(page).toHaveURL(/\/van-search\?make=Ford&gearbox=Manual&sort=price_asc$/)
+  await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('Ford')
+  await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/van-search$/)
+  await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
+})
+
+test('a make chosen early clears the model that was there, and leaves the other filters', async ({
+  page,
+  request,
+}) => {
+  const { value: model } = (await countOf(request, 'car', 'make=Ford')).fields.model[0] ?? { value: '' }
+  const query = new URLSearchParams({ make: 'Ford', model, gearbox: 'Manual' })
+  const script = await holdScripts(page)
+  await page.goto(`/car-search?${query}`, { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue(model)
+  await filters.getByLabel('Make', { exact: true }).selectOption('')
+  script.arrive()
+  await expect(page).toHaveURL(/\/car-search\?gearbox=Manual$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Ford')
+  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
+  await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
+})
+
+test('a page on which nothing was chosen early stays as it is', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/truck-search?make=Scania&sort=mileage', { waitUntil: 'commit' })
+  await expect(resultsHeading(page)).toBeVisible()
+  script.arrive()
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL(/\/truck-search\?make=Scania&sort=price_asc$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/truck-search\?make=Scania&sort=mileage$/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('mileage')
+})
+
+test('a postcode typed and left early is applied, and stays in the tab', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
+  await page.getByLabel('Your postcode').fill('M1 1AA')
+  await page.getByLabel('Your postcode').blur()
+  script.arrive()
+  await expect(page).toHaveURL(/sort=distance&postcode=M1\+1AA$/)
+  await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
+  expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1 1AA')
+})
+
+test('a postcode that is still being typed when the script comes can be typed to its end', async ({
+  page,
+}) => {
+  const script = await holdScripts(page)
+  await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
+  const postcode = page.getByLabel('Your postcode')
+  await postcode.pressSequentially('M1 1')
+  script.arrive()
+  await scriptListens(page)
+  await postcode.pressSequentially('AA')
+  await expect(postcode).toHaveValue('M1 1AA')
+  await expect(page).toHaveURL(/sort=distance$/)
+  await postcode.press('Enter')
+  await expect(page).toHaveURL(/sort=distance&postcode=M1\+1AA$/)
+})
+
+test('a make chosen early is kept, and brings its models', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/vans/used', { waitUntil: 'commit' })
+  const search = page.getByRole('region', { name: /^Search / })
+  await search.getByLabel('Make').selectOption('Ford')
+  await expect(search.getByLabel('Model')).toBeDisabled()
+  script.arrive()
+  await expect(search.getByLabel('Model')).toBeEnabled()
+  await expect(search.getByLabel('Make')).toHaveValue('Ford')
+  await search.getByLabel('Model').selectOption('Transit')
+  await search.getByRole('button', { name: 'View Deals' }).click()
+  await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
+})
+
+test('a model chosen early goes along', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/vans/used?make=Ford', { waitUntil: 'commit' })
+  const search = page.getByRole('region', { name: /^Search / })
+  await search.getByLabel('Model').selectOption('Transit')
+  script.arrive()
+  await scriptListens(page)
+  await search.getByRole('button', { name: 'View Deals' }).click()
+  await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transit')
+})
+
+test('type, make, year and mileage of a valuation entered early are all kept', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/valuation', { waitUntil: 'commit' })
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('Type').selectOption('Vans')
+  await form.getByLabel('Make').selectOption('Ford')
+  await form.getByLabel('Year').fill('2019')
+  await form.getByLabel('Mileage').fill('60000')
+  script.arrive()
+  await expect(form.getByLabel('Model').getByRole('option', { name: 'Transit', exact: true })).toBeAttached()
+  await expect(form.getByLabel('Type')).toHaveValue('van')
+  await form.getByRole('button', { name: 'Show the range' }).click()
+  await expect(page).toHaveURL(/\?type=van&make=Ford&model=&year=2019&mileage=60000$/)
+})
+
+test('a make that the type chosen early does not have is given up', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('region', { name: 'Search our stock' })
+  await search.getByLabel('Make').selectOption('Audi')
+  await search.getByLabel('Type').selectOption('Trucks')
+  script.arrive()
+  await expect(search.getByLabel('Make').getByRole('option', { name: 'DAF' })).toBeAttached()
+  await expect(search.getByLabel('Type')).toHaveValue('truck')
+  await expect(search.getByLabel('Make')).toHaveValue('')
+  await expect(search.getByLabel('Model')).toBeDisabled()
+})
+
+test('a leasing audience chosen early narrows the guides', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/trucks/leasing', { waitUntil: 'commit' })
+  await page.getByLabel('Who is it for?').selectOption('personal')
+  script.arrive()
+  await expect(page.getByText('None of our guides fits.')).toBeVisible()
+  await expect(page.getByLabel('Who is it for?')).toHaveValue('personal')
+})
+
+test('a postcode of the used cars typed early is kept in the tab', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/cars/used', { waitUntil: 'commit' })
+  await page.getByLabel('Your postcode').fill('M1 1AA')
+  await page.getByLabel('Your postcode').blur()
+  script.arrive()
+  await expect(page.getByText('Kept in this tab.')).toBeVisible()
+  await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
+})
+
+test('until the script has come the application is a page of its own, which keeps what is typed', async ({
+  page,
+}) => {
+  const script = await holdScripts(page)
+  await page.goto('/van-search', { waitUntil: 'commit' })
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
+  await expect(page).toHaveURL(/\/apply$/)
+  await page.getByLabel('Surname').fill('Quillfeather')
+  script.arrive()
+  await page.getByRole('radio', { name: 'Full UK' }).check()
+  await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
+})
