@@ -7,6 +7,9 @@ export default defineConfig({
     include: [
       '{app,content,domain,server,demo,scripts,tests/faults,tests/load,tests/structured-data}/**/*.test.{ts,tsx}',
     ],
-    testTimeout: 30_000,
+    // Far more than a quiet machine needs: they only say how long a slow one may take.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
   },
 })

@@ -43,7 +43,7 @@ describe('delivering applications', () => {
   }
   const entry = async (id: string) => (await outbox.show(id))?.entry
   const becomes = (id: string, expected: object) =>
-    vi.waitFor(async () => expect(await entry(id)).toMatchObject(expected), { timeout: 10_000, interval: 5 })
+    vi.waitFor(async () => expect(await entry(id)).toMatchObject(expected), { timeout: 60_000, interval: 5 })
 
   it('delivers what waits, each once', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await outbox.add({ id, payload }, Date.now())
@@ -103,7 +103,7 @@ describe('delivering applications', () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     let finish = (_: Answer) => {}
     const running = await start(() => new Promise((resolve) => (finish = resolve)))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 60_000 })
     const stopped = running.stop()
     finish({ status: 201 })
     await stopped
@@ -113,7 +113,7 @@ describe('delivering applications', () => {
   it('gives back what the service holds up when it stops, without counting a failure', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     const running = await start(() => new Promise(() => {}), { drainMs: 20 })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 60_000 })
     await running.stop()
     expect(await entry('a')).toMatchObject({ state: 'waiting', failures: 0 })
     expect(await outbox.claim(Date.now(), { limit: 1, leaseMs: 1 })).toHaveLength(1)

@@ -24,7 +24,7 @@ describe('the client of the lead service', () => {
     options: { path?: string; token?: string; timeoutMs?: number; signal?: AbortSignal } = {},
   ) {
     server = await startFakeLeadService(() => answer)
-    const { path = '', token = null, timeoutMs = 5_000, signal = new AbortController().signal } = options
+    const { path = '', token = null, timeoutMs = 60_000, signal = new AbortController().signal } = options
     return createLeadService({ url: server.url + path, token, timeoutMs }).deliver(application, signal)
   }
 

@@ -41,7 +41,7 @@ describe('following the stock', () => {
     return follower
   }
   const reaches = (change: number) =>
-    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 10_000, interval: 2 })
+    vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 60_000, interval: 2 })
 
   it('shows what another process writes, slice by slice', async () => {
     follow()
@@ -78,7 +78,7 @@ describe('following the stock', () => {
     let steps = 5
     const busy: LiveCatalogue = { ...catalogue, maintain: () => --steps > 0 }
     follower = followStock(store, busy, { log, pollMs: 3_600_000 })
-    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 60_000 })
   })
 
   it('survives a store that fails for a while, and says so', async () => {
@@ -115,7 +115,7 @@ describe('following the stock', () => {
     catalogue.reached(99)
     follow()
     await vi.waitFor(() => expect(lines.join()).toContain('restart to read an older stock'), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
   })
 

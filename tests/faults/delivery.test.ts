@@ -8,7 +8,11 @@ import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
-const patience = { timeout: 20_000, interval: 10 }
+const patience = { timeout: 120_000, interval: 10 }
+/** Longer than any pause of a slow machine: what a living worker has claimed, no other takes over. */
+const longLeaseMs = 240_000
+/** For a worker that is to be killed: the next one waits so long for what it had claimed. */
+const shortLeaseMs = 4_000
 
 describe('delivery, with processes that die and services that fail', () => {
   let file: string
@@ -30,8 +34,9 @@ describe('delivery, with processes that die and services that fail', () => {
     await dispose()
   })
 
-  async function startWorker(): Promise<Child> {
-    const worker = startChild(new URL('./worker-process.ts', import.meta.url), file, service.url)
+  async function startWorker(leaseMs = longLeaseMs): Promise<Child> {
+    const script = new URL('./worker-process.ts', import.meta.url)
+    const worker = startChild(script, file, service.url, String(leaseMs))
     workers.push(worker)
     expect(await worker.nextLine()).toBe('ready')
     return worker
@@ -46,7 +51,7 @@ describe('delivery, with processes that die and services that fail', () => {
     const port = Number(new URL(service.url).port)
     await service.close()
     await add('a')
-    const first = await startWorker()
+    const first = await startWorker(shortLeaseMs)
     await vi.waitFor(async () => expect((await entry('a'))?.failures).toBeGreaterThanOrEqual(3), patience)
     await first.kill()
     expect(await entry('a')).toMatchObject({ state: 'waiting', lastFailure: 'ECONNREFUSED' })
@@ -60,7 +65,7 @@ describe('delivery, with processes that die and services that fail', () => {
     const silence = new Promise<Answer>(() => {})
     service = await startFakeLeadService((call) => (call === 0 ? silence : { status: 201 }))
     await add('a')
-    const first = await startWorker()
+    const first = await startWorker(shortLeaseMs)
     await vi.waitFor(() => expect(service.calls).toHaveLength(1), patience)
     await first.kill()
     await startWorker()

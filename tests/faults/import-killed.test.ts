@@ -10,7 +10,7 @@ import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { countByPrice, feedOf, startImport } from './stock-import.ts'
 
-const timeout = 120_000
+const timeout = 480_000
 const patience = { timeout: 60_000, interval: 2 }
 
 let dataDir: string

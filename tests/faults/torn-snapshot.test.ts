@@ -22,7 +22,7 @@ import { createTemporaryFolder } from '#server/store/contract/temporary-folder.t
 import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 
-const timeout = 60_000
+const timeout = 240_000
 const records = [...makeDemoStock({ count: 400 })]
 
 let dataDir: string

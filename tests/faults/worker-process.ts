@@ -1,16 +1,16 @@
-// A delivery worker in a process of its own: node worker-process.ts <applications.db> <lead service>
+// A delivery worker in a process of its own: node worker-process.ts <applications.db> <lead service> <lease, ms>
 import { pino } from 'pino'
 import { deliverApplications } from '#server/leads/deliver-applications.ts'
 import { createLeadService } from '#server/leads/lead-service.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
-const [file = '', url = ''] = process.argv.slice(2)
+const [file = '', url = '', leaseMs = ''] = process.argv.slice(2)
 const outbox = await openSqliteOutbox(file, testKey)
-deliverApplications(outbox, createLeadService({ url, token: null, timeoutMs: 1_000 }), {
+deliverApplications(outbox, createLeadService({ url, token: null, timeoutMs: 240_000 }), {
   log: pino({ level: 'silent' }),
   backoff: { firstMs: 10, longestMs: 40 },
   pollMs: 10,
-  leaseMs: 1_500,
+  leaseMs: Number(leaseMs),
 })
 console.log('ready')

@@ -29,7 +29,7 @@ async function sendAll({ app }: TestApp, requests: readonly string[]) {
   return { statuses, failures }
 }
 
-it('answers 10,000 absurd requests without one failure of its own', { timeout: 120_000 }, async () => {
+it('answers 10,000 absurd requests without one failure of its own', { timeout: 480_000 }, async () => {
   const site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })] })
   const requests = fc.sample(absurdRequest, { seed, numRuns: 10_000 })
   const { statuses, failures } = await sendAll(site, requests)
@@ -41,7 +41,7 @@ it('answers 10,000 absurd requests without one failure of its own', { timeout: 1
   expect(statuses.get('200')).toBeGreaterThan(500)
 })
 
-it.skipIf(!existsSync(clientDir))('renders pages for absurd addresses', { timeout: 120_000 }, async () => {
+it.skipIf(!existsSync(clientDir))('renders pages for absurd addresses', { timeout: 480_000 }, async () => {
   const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
   const site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })], pagesOn })
   const requests = fc.sample(absurdRequest, { seed, numRuns: 1_000 })

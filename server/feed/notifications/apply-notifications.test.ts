@@ -33,7 +33,7 @@ it('tries until the stock can be written, loses nothing and keeps the order', as
     await inbox.add({ event: `e${price}`, prepared: sample('a', { price }) }, 0)
     worker.wake()
   }
-  const patience = { timeout: 20_000, interval: 5 }
+  const patience = { timeout: 60_000, interval: 5 }
   await vi.waitFor(
     () => expect(lines.filter((line) => line.includes('wait')).length).toBeGreaterThan(1),
     patience,
