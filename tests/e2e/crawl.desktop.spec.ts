@@ -19,7 +19,7 @@ let found: Crawl
 let pages: Page[]
 
 test.beforeAll(async ({ site }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   found = await crawl(site.url)
   pages = [...found.answers.values()].flatMap(({ path, document }) => (document ? [{ path, document }] : []))
 })

@@ -32,9 +32,11 @@ test('make and model go along to the results', async ({ page }) => {
   await form.getByLabel('Model').selectOption(model[0] ?? '')
   await form.getByRole('button', { name: 'View Deals' }).click()
   await expect(page).toHaveURL(
-    (url) => url.pathname === '/car-search' && url.searchParams.get('make') === 'Ford',
+    ({ pathname, searchParams }) =>
+      pathname === '/car-search' &&
+      searchParams.get('make') === 'Ford' &&
+      searchParams.get('model') === model[0],
   )
-  expect(new URL(page.url()).searchParams.get('model')).toBe(model[0])
 })
 
 test('another type clears make and model, and brings its own makes', async ({ page }) => {
@@ -45,7 +47,7 @@ test('another type clears make and model, and brings its own makes', async ({ pa
   await form.getByLabel('Type').selectOption('Trucks')
   await expect(form.getByLabel('Make')).toHaveValue('')
   await expect(form.getByLabel('Model')).toBeDisabled()
-  expect(await optionsOf(page, 'Model')).toEqual([])
+  await expect.poll(() => optionsOf(page, 'Model')).toEqual([])
   const { make = [] } = await distinct(page, 'truck')
   await expect.poll(() => optionsOf(page, 'Make')).toEqual(make)
 })
@@ -55,8 +57,7 @@ test('any type offers the makes of all three, each once', async ({ page }) => {
   await searchForm(page).getByLabel('Type').selectOption('Any')
   const lists = await Promise.all(['car', 'van', 'truck'].map((type) => distinct(page, type)))
   const all = new Set(lists.flatMap(({ make = [] }) => make))
-  await expect.poll(async () => new Set(await optionsOf(page, 'Make'))).toEqual(all)
-  expect(await optionsOf(page, 'Make')).toHaveLength(all.size)
+  await expect.poll(async () => (await optionsOf(page, 'Make')).sort()).toEqual([...all].sort())
   await searchForm(page).getByRole('button', { name: 'View Deals' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse our stock')
 })

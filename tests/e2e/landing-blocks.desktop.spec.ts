@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** What the page asks for from now on, but for React Router's own question which routes its links lead to. */
+/**
+ * What the page asks for from now on, but for React Router's own question which routes its links lead to, and for
+ * our pictures, which come when the page is scrolled to them.
+ */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (!request.url().includes('/__manifest?')) requests.push(request.url())
+    if (!/\/__manifest\?|\/media\//.test(request.url())) requests.push(request.url())
   })
   return requests
 }
@@ -113,6 +116,7 @@ test('the leasing selects narrow the guides, and touch neither address nor serve
   await guides.getByLabel('Price of the van').selectOption({ index: 1 })
   await expect.poll(count).toBeLessThan(personal)
   await guides.getByLabel('Price of the van').selectOption('')
+  await expect.poll(count).toBe(personal)
   await guides.getByLabel('Budget a month').selectOption({ index: 3 })
   await expect.poll(count).toBeLessThan(personal)
   await guides.getByLabel('Budget a month').selectOption('')
@@ -131,7 +135,7 @@ test('the header sells vans and trucks elsewhere, and cars not', async ({ page }
   ] as const) {
     await header.getByRole('link', { name: tab, exact: true }).hover()
     await expect(header.getByRole('link', { name: link })).toBeVisible()
-    expect(await header.getByRole('link', { name: link }).getAttribute('href')).toMatch(/^https:\/\/(?!127)/)
+    await expect(header.getByRole('link', { name: link })).toHaveAttribute('href', /^https:\/\/(?!127)/)
   }
   await expect(header.getByRole('link', { name: 'Sell your car' })).toHaveCount(0)
 })

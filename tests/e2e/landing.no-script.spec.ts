@@ -36,7 +36,7 @@ test('without script brands, questions, the newsletter and feedback still answer
   const brands = page.getByRole('region', { name: 'Browse by brand' }).getByRole('link')
   const shown = await brands.filter({ visible: true }).count()
   await page.getByText('Show all brands').click()
-  expect(await brands.filter({ visible: true }).count()).toBeGreaterThan(shown)
+  await expect.poll(() => brands.filter({ visible: true }).count()).toBeGreaterThan(shown)
   await page.getByText('Is a high mileage bad?').click()
   await expect(page.getByText('Not by itself.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -4,8 +4,7 @@ test('the menu covers the screen, changes tab and closes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 0 }
-  expect([width, height]).toEqual([390, 844])
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expect(menu.getByRole('link', { name: 'Used vans' })).toBeVisible()
   await menu.getByText('Trucks', { exact: true }).click()
   await expect(menu.getByRole('link', { name: 'Used trucks' })).toBeVisible()

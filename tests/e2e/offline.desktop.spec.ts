@@ -12,8 +12,8 @@ test('a page asked for without a connection says so, in our own look, and comes 
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have drifted out of signal')
   await expect(page.getByRole('main').getByRole('link', { name: '0151 496 0123', exact: true })).toBeVisible()
-  expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true)
-  expect(await page.evaluate(() => getComputedStyle(document.body).minBlockSize)).not.toBe('0px')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).minBlockSize)).not.toBe('0px')
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

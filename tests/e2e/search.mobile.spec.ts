@@ -1,3 +1,4 @@
+import type { StockRecord } from '#domain/stock/record.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,16 +39,21 @@ test('the modal counts as it filters, and its Search button closes it', async ({
   await expect(resultsHeading(page)).toBeInViewport()
 })
 
-test('sorting in the modal reorders the results', async ({ page }) => {
+test('sorting in the modal reorders the results', async ({ page, request }) => {
+  const found: StockRecord[] = await (await request.get('/api/vehicles/search/car?sort=price_asc')).json()
+  const prices = found.map(({ adverts }) => adverts.retailAdverts.totalPrice?.amountGBP)
+  expect(prices).toEqual(prices.toSorted((a, b) => Number(a) - Number(b)))
   await page.goto('/car-search')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await page.getByRole('dialog').getByLabel('Sort by').selectOption('price_asc')
   await expect(page).toHaveURL(/sort=price_asc/)
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  const texts = await page.getByRole('article').allTextContents()
-  const prices = texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const shown = async () => {
+    const texts = await page.getByRole('article').allTextContents()
+    return texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+  }
+  await expect.poll(shown).toEqual(prices)
 })
 
 test('Clear all resets every filter', async ({ page, request }) => {
@@ -74,6 +80,7 @@ test('a press outside, Escape and the close button close the modal', async ({ pa
   await expect(dialog).toBeHidden()
 
   await opener.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -90,7 +97,8 @@ test('the page behind keeps its place while the modal is open', async ({ page })
   await page.getByRole('button', { name: 'Gearbox', exact: true }).dispatchEvent('click')
   await expect(page.getByRole('dialog').getByLabel('Gearbox')).toBeFocused()
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => scrollY)).toBe(1500)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
 
 test('nothing is wider than the screen', async ({ page }) => {

@@ -26,5 +26,6 @@ test('the page runs without a complaint from the browser', async ({ page }) => {
   await page.goto('/truck-search?page=2')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=3/)
+  await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('Page 3')
   expect(complaints).toEqual([])
 })

@@ -37,7 +37,7 @@ test('an application refused three times and cut off by SIGKILL reaches the lead
   const data = { vehicleId: 'c1', vehicleDetails: { make: 'Ford', model: 'Focus' }, firstName: 'Grace' }
   const answer = await request.post(`${first.url}/api/finance-application`, { data })
   expect(answer.status()).toBe(201)
-  await expect.poll(() => failuresOf(demoDataDir), { timeout: 40_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => failuresOf(demoDataDir), { timeout: 120_000 }).toBeGreaterThanOrEqual(3)
   await first.stop('SIGKILL')
   leadService.answer(201)
   const second = await startSite({ dataDir: demoDataDir, env })
