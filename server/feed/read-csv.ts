@@ -1,12 +1,11 @@
+import { isUtf8 } from 'node:buffer'
+import { finished } from 'node:stream/promises'
 import { type CsvError, parse } from 'csv-parse'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { createRowMapper } from './column-maps/map-row.ts'
 import { decodeText } from './decode-text.ts'
-import { largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
+import { type BrokenRow, largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
 import { lineBlocks } from './line-blocks.ts'
-import { pipeThrough } from './pipe-through.ts'
-
-const rowsPerBatch = 500
 
 /**
  * The rows of a CSV file as records. A row with more or fewer cells than the heading is a broken row of its own;
@@ -20,19 +19,16 @@ export async function* readCsv(
   delimiter: string,
   mapFor: (heading: readonly string[]) => ColumnMap,
 ): AsyncGenerator<ReadRow[]> {
-  const lines = readLines(chunks, delimiter)
-  const heading = await lines.next()
-  if (heading.done) return
-  if (!('cells' in heading.value)) return yield [heading.value]
-  const toRow = createLineReader(heading.value.cells, mapFor)
-  let rows: ReadRow[] = []
-  for await (const line of lines) {
-    rows.push('cells' in line ? toRow(line) : line)
-    if (rows.length < rowsPerBatch) continue
-    yield rows
-    rows = []
+  let toRow: ((line: Line) => ReadRow) | null = null
+  for await (const lines of readLines(chunks, delimiter)) {
+    const rows: ReadRow[] = []
+    for (const line of lines) {
+      if (!('cells' in line)) rows.push(line)
+      else if (toRow) rows.push(toRow(line))
+      else toRow = createLineReader(line.cells, mapFor)
+    }
+    if (rows.length > 0) yield rows
   }
-  if (rows.length > 0) yield rows
 }
 
 interface Line {
@@ -41,12 +37,17 @@ interface Line {
   cells: string[]
 }
 
-/** Every line's cells; the file's fault, if it has one, comes last. */
+/** Every line's cells, in batches; the file's fault, if it has one, comes last. */
 async function* readLines(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,
-): AsyncGenerator<Line | Extract<ReadRow, { fault: string }>> {
+): AsyncGenerator<(Line | BrokenRow)[]> {
+  let lines: (Line | BrokenRow)[] = []
   let fault: CsvError | null = null
+  let failure: Error | null = null
+  let passed = 0
+  let blank = 0
+  // Nothing goes through it as a stream, which would cost more than the reading: rows are taken as they are found.
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n'],
@@ -54,7 +55,12 @@ async function* readLines(
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: largestRecord,
-    info: true,
+    // Its own count of lines is wrong where a cell holds CR LF.
+    on_record: (cells: string[], { empty_lines }) => {
+      blank = empty_lines
+      lines.push({ line: passed + blank + 1, cells })
+      passed += cells.reduce((breaks, cell) => breaks + countBreaks(cell), 1)
+    },
     // Unlike a thrown error, a skipped row does not take those along that were read just before it.
     skip_records_with_error: true,
     on_skip: (error) => {
@@ -62,30 +68,26 @@ async function* readLines(
       return undefined
     },
   })
-  let passed = 0
-  let blank = 0
-  for await (const { record, info } of pipeThrough<Parsed>(
-    textBlocks(chunks, () => fault !== null),
-    parser,
-  )) {
-    blank = info.empty_lines
-    yield { line: passed + blank + 1, cells: record }
-    passed += record.reduce((breaks, cell) => breaks + countBreaks(cell), 1)
+  parser.on('error', (error) => {
+    failure = error
+  })
+
+  function taken(): (Line | BrokenRow)[] {
+    if (failure) throw failure
+    const batch = lines
+    lines = []
+    return batch
   }
-  if (fault) yield { line: passed + blank + 1, fault: faultOf(fault), contained: false }
-}
 
-/** As csv-parse gives it with `info`. Its own count of lines is wrong where a cell holds CR LF. */
-interface Parsed {
-  record: string[]
-  info: { empty_lines: number }
-}
-
-async function* textBlocks(chunks: AsyncIterable<Buffer>, stopped: () => boolean): AsyncGenerator<string> {
   for await (const block of lineBlocks(chunks)) {
-    yield decodeText(block)
-    if (stopped()) return
+    parser.write(isUtf8(block) ? block : decodeText(block))
+    yield taken()
+    if (fault) break
   }
+  parser.end()
+  await finished(parser.resume()).catch(() => undefined)
+  if (fault) lines.push({ line: passed + blank + 1, fault: faultOf(fault), contained: false })
+  yield taken()
 }
 
 function createLineReader(
@@ -95,13 +97,17 @@ function createLineReader(
   const heading = firstCells.map((cell) => cell.trim())
   const toRecord = createRowMapper(mapFor(heading), heading)
   return ({ line, cells }) => {
-    const extra = cells.slice(heading.length).some((cell) => cell.trim() !== '')
+    const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {
       const fault = `has ${cells.length} cells where the heading has ${heading.length}`
       return { line, fault, contained: true }
     }
     return { line, value: toRecord(cells) }
   }
+}
+
+function isFilled(cell: string): boolean {
+  return cell.trim() !== ''
 }
 
 function countBreaks(cell: string): number {
