@@ -3,6 +3,12 @@
  * `domain/search/engine/kernels`; a test compares the two. All addresses and lengths are in bytes; sets
  * start at multiples of 16 and are multiples of 16 long.
  */
+export function both(set: usize, other: usize, out: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    v128.store(out + at, v128.and(v128.load(set + at), v128.load(other + at)))
+  }
+}
+
 export function without(set: usize, taken: usize, out: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) {
     v128.store(out + at, v128.andnot(v128.load(set + at), v128.load(taken + at)))
@@ -30,14 +36,25 @@ export function narrow(passing: usize, nearly: usize, wanted: usize, bytes: usiz
 
 export function sizeOf(set: usize, bytes: usize): u32 {
   let total = i32x4.splat(0)
-  for (let at: usize = 0; at < bytes; at += 16) total = i32x4.add(total, countBits(v128.load(set + at)))
+  for (let at: usize = 0; at < bytes; ) {
+    const end = endOfBlock(at, bytes)
+    let sums = i8x16.splat(0)
+    for (; at < end; at += 16) sums = i8x16.add(sums, i8x16.popcnt(v128.load(set + at)))
+    total = addBytes(total, sums)
+  }
   return sumOf(total)
 }
 
 export function sizeOfBoth(set: usize, other: usize, bytes: usize): u32 {
   let total = i32x4.splat(0)
-  for (let at: usize = 0; at < bytes; at += 16) {
-    total = i32x4.add(total, countBits(v128.and(v128.load(set + at), v128.load(other + at))))
+  for (let at: usize = 0; at < bytes; ) {
+    const end = endOfBlock(at, bytes)
+    let sums = i8x16.splat(0)
+    for (; at < end; at += 16) {
+      const both = v128.and(v128.load(set + at), v128.load(other + at))
+      sums = i8x16.add(sums, i8x16.popcnt(both))
+    }
+    total = addBytes(total, sums)
   }
   return sumOf(total)
 }
@@ -75,8 +92,8 @@ export function countRows(
         const row = rows + ((half << 3) + usize(ctz(bits))) * (lanes << 1)
         bits &= bits - 1
         for (let lane: usize = 0; lane < lanes; lane++) {
-          const code = load<u32>(starts + (lane << 2)) + u32(load<u16>(row + (lane << 1)))
-          const count = counts + (usize(code) << 2)
+          const number = load<u32>(starts + (lane << 2)) + u32(load<u16>(row + (lane << 1)))
+          const count = counts + (usize(number) << 2)
           store<u32>(count, load<u32>(count) + 1)
         }
       }
@@ -103,8 +120,14 @@ export function countRanges(set: usize, starts: usize, ranges: usize, counts: us
   }
 }
 
-function countBits(set: v128): v128 {
-  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(set)))
+/** Counts of bits are added up byte by byte for so long: a byte holds 31 times 8. */
+function endOfBlock(at: usize, bytes: usize): usize {
+  const end = at + 31 * 16
+  return end < bytes ? end : bytes
+}
+
+function addBytes(total: v128, sums: v128): v128 {
+  return i32x4.add(total, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(sums)))
 }
 
 function sumOf(total: v128): u32 {

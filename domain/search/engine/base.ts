@@ -16,8 +16,6 @@ export interface Base extends FacetSets, PlaceOrder {
   liveSize: number
   /** Position of each document in the order of ids. */
   idRank: Uint32Array
-  byRelevance: Uint32Array
-  byArrival: Uint32Array
 }
 
 /** The live document with this id, or -1. */

@@ -9,8 +9,16 @@ export type Condition =
   | { axis: number; kind: 'range'; position: number; low: number; high: number }
 
 export function compileFilters(filters: Filters, vocabulary: Vocabulary): Condition[] {
-  return filterFields.flatMap((field, axis) => compileFilter(field, axis, filters, vocabulary) ?? [])
+  const conditions: Condition[] = []
+  for (const [axis, field] of fields) {
+    if (filters[field] === undefined) continue
+    const condition = compileFilter(field, axis, filters, vocabulary)
+    if (condition !== null) conditions.push(condition)
+  }
+  return conditions
 }
+
+const fields = [...filterFields.entries()]
 
 function compileFilter(
   field: FilterField,

@@ -18,13 +18,13 @@ export function* createBase(columns: Columns, vocabulary: Vocabulary): Steps<Bas
   })
   const latestFirst = (a: number, b: number) =>
     (arrived[b] as number) - (arrived[a] as number) || (idRank[a] as number) - (idRank[b] as number)
+  const byRelevance = yield* sortByValue(byId, irrelevance)
+  const byArrival = yield* sortInSteps(byId.slice(), latestFirst)
   return {
     columns,
     liveSize: size,
     idRank,
-    byRelevance: yield* sortByValue(byId, irrelevance),
-    byArrival: yield* sortInSteps(byId.slice(), latestFirst),
-    ...(yield* createFacetSets(columns, vocabulary)),
+    ...(yield* createFacetSets(columns, vocabulary, { byRelevance, byArrival })),
     ...(yield* createPlaceOrder(columns, vocabulary)),
   }
 }

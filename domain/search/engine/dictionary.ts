@@ -17,6 +17,8 @@ export interface Dictionary {
   release(code: number): void
   /** Codes in the order in which the words are offered; retired ones may still be among them. */
   order(): Uint32Array
+  /** By code its position in `order`; of free codes any number. */
+  ranks(): Uint32Array
   /** A copy of every word, for a snapshot. */
   save(): DictionaryWords
   /** Codes retired so far: pass them to `reuse` once no column holds them. */
@@ -53,6 +55,8 @@ export function createDictionary(
   let retired: number[] = []
   let sorted = saved.order.filter((code) => (listings[code] as number) > 0)
   let unsorted: number[] = []
+  let ranked = sorted
+  let ranks = ranksOf(sorted)
 
   const compareCodes = (a: number, b: number) => compare(labels[a] as string, labels[b] as string)
 
@@ -90,6 +94,14 @@ export function createDictionary(
       retired.push(code)
     },
     order,
+    ranks() {
+      const current = order()
+      if (ranked !== current) {
+        ranked = current
+        ranks = ranksOf(current)
+      }
+      return ranks
+    },
     save: () => ({ keys: keys.slice(), labels: labels.slice(), order: order().slice() }),
     retired: () => retired,
     reuse(gone) {
@@ -101,6 +113,12 @@ export function createDictionary(
       unsorted = unsorted.filter((code) => !set.has(code))
     },
   }
+}
+
+export function ranksOf(order: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(order.reduce((highest, code) => Math.max(highest, code), 0) + 1)
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank
+  return ranks
 }
 
 /** `sorted` with all of `added`, itself sorted, each put after a binary search for its place. */

@@ -7,7 +7,8 @@ import { type Counters, counterLengths, createCounters, planCounters } from './c
 import { facetColumn } from './facet-column.ts'
 import { createGroups, type Groups } from './groups.ts'
 import type { Kernels } from './kernels/kernels.ts'
-import { createNumberOrder, type NumberOrder, type OrderPlan, planOrder } from './number-order.ts'
+import { type NumberOrder, type NumberOrderPlan, planNumberOrder } from './number-order.ts'
+import { type Order, placeMilestones, withMilestones } from './order.ts'
 import { sortByValue } from './radix-sort.ts'
 import { createScratch, type Scratch, scratchLengths } from './scratch.ts'
 import type { Steps } from './steps.ts'
@@ -21,6 +22,8 @@ export interface FacetSets {
   live: Bitset
   /** By position in `numberFields`. */
   orders: readonly NumberOrder[]
+  byRelevance: Order
+  byArrival: Order
   /** By axis; null where there are no words. */
   words: readonly (WordSets | null)[]
   counters: Counters
@@ -30,8 +33,18 @@ export interface FacetSets {
   scratch: Scratch
 }
 
+/** All documents in these orders. */
+interface Sorted {
+  byRelevance: Uint32Array
+  byArrival: Uint32Array
+}
+
 /** Counts first how much room everything takes, because such memory cannot grow. */
-export function* createFacetSets(columns: Columns, vocabulary: Vocabulary): Steps<FacetSets> {
+export function* createFacetSets(
+  columns: Columns,
+  vocabulary: Vocabulary,
+  { byRelevance, byArrival }: Sorted,
+): Steps<FacetSets> {
   const { size, byId } = columns
   const capacities = filterFields.map((_, axis) => vocabulary.capacity(axis))
   const facets: CodeColumn[] = []
@@ -43,14 +56,15 @@ export function* createFacetSets(columns: Columns, vocabulary: Vocabulary): Step
   }
   const groups = yield* createGroups(columns)
   const counterPlan = yield* planCounters(facets, capacities, groups)
-  const orderPlans: OrderPlan[] = []
+  const orderPlans: NumberOrderPlan[] = []
   for (const [position, values] of columns.values.entries()) {
     const axis = filterFields.indexOf(numberFields[position] as NumberField)
     const sorted = yield* sortByValue(byId, values)
-    orderPlans.push(yield* planOrder(sorted, values, facets[axis] as CodeColumn))
+    orderPlans.push(yield* planNumberOrder(sorted, values, facets[axis] as CodeColumn))
   }
 
-  const milestones = orderPlans.reduce((sum, { positions }) => sum + positions.length, 0)
+  const positions = placeMilestones(size, size)
+  const milestones = orderPlans.reduce((sum, plan) => sum + plan.positions.length, 2 * positions.length)
   const commonWords = totals.reduce(
     (sum, counts, axis) => sum + (hasWords(axis) ? commonCodes(counts, size).length : 0),
     0,
@@ -65,7 +79,7 @@ export function* createFacetSets(columns: Columns, vocabulary: Vocabulary): Step
   const live = arena.u32(wordsFor(size))
   fillSet(live, size)
   const orders: NumberOrder[] = []
-  for (const plan of orderPlans) orders.push(yield* createNumberOrder(plan, wordsFor(size), arena))
+  for (const plan of orderPlans) orders.push(yield* withMilestones(plan, wordsFor(size), arena))
   const words: (WordSets | null)[] = []
   for (const [axis, codes] of facets.entries())
     words.push(hasWords(axis) ? yield* createWordSets(codes, totals[axis] as Uint32Array, arena) : null)
@@ -76,6 +90,8 @@ export function* createFacetSets(columns: Columns, vocabulary: Vocabulary): Step
     kernels: arena.kernels,
     live,
     orders,
+    byRelevance: yield* withMilestones({ documents: byRelevance, positions }, wordsFor(size), arena),
+    byArrival: yield* withMilestones({ documents: byArrival, positions }, wordsFor(size), arena),
     words,
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },

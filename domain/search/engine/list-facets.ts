@@ -14,12 +14,30 @@ export function listFacets(tally: Tally, vocabulary: Vocabulary): Facets {
 
 function listAxis(counts: Int32Array, axis: number, vocabulary: Vocabulary): FacetValue[] {
   const values: FacetValue[] = []
-  const order = vocabulary.order(axis)
   const labels = vocabulary.labels(axis)
-  for (let i = 0; i < order.length; i++) {
-    const code = order[i] as number
+  for (const code of codesToList(counts, axis, vocabulary)) {
     const count = counts[code] as number
     if (count > 0) values.push({ value: labels[code] as string, count })
   }
   return values
+}
+
+/** Of long lists mostly little is left: then it is faster to find that first and to order it afterwards. */
+const longList = 1_024
+
+function codesToList(counts: Int32Array, axis: number, vocabulary: Vocabulary): Uint32Array {
+  const order = vocabulary.order(axis)
+  if (order.length < longList) return order
+  const ranks = vocabulary.ranks(axis)
+  const found = new Uint32Array(order.length / 8)
+  let size = 0
+  for (let code = 1; code < ranks.length; code++) {
+    if (counts[code] === 0) continue
+    if (size === found.length) return order
+    found[size++] = ranks[code] as number
+  }
+  return found
+    .subarray(0, size)
+    .sort()
+    .map((rank) => order[rank] as number)
 }

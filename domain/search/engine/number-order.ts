@@ -1,20 +1,16 @@
-import type { Arena } from './arena.ts'
 import { addTo, type Bitset, removeFrom } from './bitset.ts'
 import type { CodeColumn } from './columns.ts'
 import type { Kernels } from './kernels/kernels.ts'
+import { type Order, placeMilestones } from './order.ts'
 import { inSteps, type Steps } from './steps.ts'
 
 /**
  * One number field, ready for ranges and sorting. A range is a slice of `documents`; its set is the
  * difference of the two nearest milestones, put right for the few documents in between.
+ * Only documents whose value is known are in it, ascending by value, then by id.
  */
-export interface NumberOrder {
+export interface NumberOrder extends Order {
   values: CodeColumn
-  /** Those whose value is known, ascending by value, then by id. */
-  documents: Uint32Array
-  /** Milestone i holds the first `positions[i]` of `documents`; the first is empty. */
-  positions: Uint32Array
-  milestones: readonly Bitset[]
   runs: Runs | null
 }
 
@@ -25,15 +21,18 @@ export interface Runs {
   borders: readonly number[]
 }
 
-export type OrderPlan = Pick<NumberOrder, 'values' | 'documents' | 'positions' | 'runs'>
+/** All but the sets. */
+export type NumberOrderPlan = Omit<NumberOrder, 'milestones'>
 
-/** Milestones lie no further apart than this part of the stock. */
-const stretches = 28
 /** A field with more values than this has no milestones at their borders. */
 const mostRuns = 40
 
 /** `documents` sorted by `values`; `codes` under which they are counted. */
-export function* planOrder(documents: Uint32Array, values: CodeColumn, codes: CodeColumn): Steps<OrderPlan> {
+export function* planNumberOrder(
+  documents: Uint32Array,
+  values: CodeColumn,
+  codes: CodeColumn,
+): Steps<NumberOrderPlan> {
   const borders: number[] = []
   const runCodes: number[] = []
   yield* inSteps(documents.length, (from, to) => {
@@ -45,47 +44,15 @@ export function* planOrder(documents: Uint32Array, values: CodeColumn, codes: Co
     }
   })
   const few = runCodes.length <= mostRuns
-  const spacing = Math.max(2_048, Math.ceil(values.length / stretches))
-  const positions = placeMilestones(few ? borders : [], documents.length, spacing)
+  // Between two values, never between equal ones: there ranges end, and a descending order is cut there only.
+  const roundDown = (position: number) =>
+    firstOf({ documents, values }, valueAt({ documents, values }, position))
+  const positions = placeMilestones(documents.length, values.length, few ? borders : [], roundDown)
   const runs = few && {
     codes: runCodes,
     borders: [...borders, documents.length].map((border) => positions.indexOf(border)),
   }
-  return { values, documents, positions: Uint32Array.from(positions), runs: runs || null }
-}
-
-/** At 0, at each border, at the end, and in between so that no two are further apart than `spacing`. */
-function placeMilestones(borders: readonly number[], end: number, spacing: number): number[] {
-  const positions = [0]
-  for (const border of [...borders, end]) {
-    const before = positions.at(-1) as number
-    const pieces = Math.ceil((border - before) / spacing)
-    for (let piece = 1; piece <= pieces; piece++)
-      positions.push(before + Math.round(((border - before) * piece) / pieces))
-  }
-  return positions
-}
-
-/** Takes a set for each milestone from `arena`. */
-export function* createNumberOrder(
-  { values, documents, positions, runs }: OrderPlan,
-  words: number,
-  arena: Arena,
-): Steps<NumberOrder> {
-  const milestones: Bitset[] = []
-  let filled = 0
-  for (const position of positions) {
-    const set = arena.u32(words)
-    const before = milestones.at(-1)
-    if (before !== undefined) set.set(before)
-    const start = filled
-    yield* inSteps(position - start, (from, to) => {
-      for (let i = start + from; i < start + to; i++) addTo(set, documents[i] as number)
-    })
-    filled = position
-    milestones.push(set)
-  }
-  return { values, documents, positions, milestones, runs }
+  return { values, documents, positions, runs: runs || null }
 }
 
 /** Writing the difference of two milestones takes as long as adding so many documents for each word of a set. */
@@ -125,11 +92,22 @@ export function sliceOf(order: NumberOrder, low: number, high: number): [from: n
 }
 
 /** How many documents have a known stored value below `value`. */
-function positionOfValue({ documents, values }: NumberOrder, value: number): number {
-  let [low, high] = [0, documents.length]
+function positionOfValue(order: Sorted, value: number): number {
+  return firstOf(order, value + 1)
+}
+
+type Sorted = Pick<NumberOrder, 'documents' | 'values'>
+
+function valueAt({ documents, values }: Sorted, position: number): number {
+  return values[documents[position] as number] as number
+}
+
+/** How many documents have less than `value` in `values`. */
+function firstOf(order: Sorted, value: number): number {
+  let [low, high] = [0, order.documents.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[documents[middle] as number] as number) <= value) low = middle + 1
+    if (valueAt(order, middle) < value) low = middle + 1
     else high = middle
   }
   return low

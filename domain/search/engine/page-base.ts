@@ -1,74 +1,61 @@
-import type { Place } from '../../stock/listing.ts'
-import type { SortOrder } from '../../stock/sort-orders.ts'
 import type { Base } from './base.ts'
 import type { Bitset } from './bitset.ts'
 import type { BaseMatch } from './match-base.ts'
-import { baseKey } from './sort-values.ts'
-import { walkOrder } from './walk-order.ts'
+import { findStretch } from './order.ts'
+import { keptInOrder, selectBest } from './select-best.ts'
+import type { Sorting } from './sort-values.ts'
+import { type Sorted, sortedBy } from './sorted-by.ts'
+import { walkFromTop, walkStretch } from './walk-order.ts'
 
 /** The hits from position `start` to before `end` in a sort order, as documents. */
 export function pageOfBase(
   base: Base,
-  { passing, size, conditions }: BaseMatch,
-  { sort, from }: { sort: SortOrder; from: Place },
+  match: BaseMatch,
+  sorting: Sorting,
   start: number,
   end: number,
 ): ArrayLike<number> {
+  const { passing, size } = match
   const last = Math.min(end, size)
   if (start >= last) return []
-  // Selecting costs a look at each hit; walking an order, one at each document up to the page's end. How far that is
-  // cannot be known: the cheapest cars are not the newest. So a walk is given up when selecting would have been done.
-  const selecting = size * (last <= keptInOrder ? 1 : 20)
-  const page =
-    selecting < (base.columns.size * last) / size
-      ? null
-      : walkOrder(base, sort, from, passing, conditions, start, last, selecting)
-  return page ?? select(base, passing, size, sort, from, start, last)
+  // Selecting takes a look at each hit; walking a quicker one at each document of the order up to the page's end. How far
+  // that is cannot be known, as the newest cars are not the cheapest: a walk without luck is given up.
+  const expected = (base.columns.size * last) / size
+  if (expected > size * looksPerHit) return selectBest(base, passing, size, sorting, start, last)
+  const sorted = sortedBy(base, sorting.sort)
+  if (sorted === null || expected < longWalk) {
+    const page = walkFromTop(base, match, sorting, start, last, Math.max(2 * expected, longWalk))
+    if (page !== null) return page
+  }
+  const page = sorted && pageOfStretch(base, passing, sorted, sorting, start, last)
+  return page ?? selectBest(base, passing, size, sorting, start, last)
 }
 
-/** Up to so many of the best hits are kept in order while looking through them; beyond, all are sorted. */
-const keptInOrder = 256
+/** So many steps of a walk take as long as selecting looks at one hit. */
+const looksPerHit = 8
+/** A walk of so many steps takes as long as finding the stretch in which a page lies. */
+const longWalk = 16_384
 
-function select(
+/** The page, out of the stretch that holds it; null when it does not lie in the order. */
+function pageOfStretch(
   base: Base,
   passing: Bitset,
-  size: number,
-  sort: SortOrder,
-  from: Place,
+  sorted: Sorted,
+  sorting: Sorting,
   start: number,
   end: number,
-) {
-  const { documents } = base.scratch
-  base.kernels.readMembers(passing, documents)
-  const key = baseKey(base, sort, from)
-  const keys = new Float64Array(size)
-  for (let i = 0; i < size; i++) keys[i] = key(documents[i] as number)
-  const { idRank } = base
-  const compare = (a: number, b: number) => {
-    const [left, right] = [keys[a] as number, keys[b] as number]
-    if (left !== right) return left - right
-    return (idRank[documents[a] as number] as number) - (idRank[documents[b] as number] as number)
+): ArrayLike<number> | null {
+  const { kernels, scratch } = base
+  const { order, descending } = sorted
+  const { positions, milestones } = order
+  const stretch = findStretch(order, passing, start, end, descending, kernels)
+  if (stretch === null) return null
+  const { low, high, before, hits } = stretch
+  const [first, last] = [positions[low] as number, positions[high] as number]
+  if (last - first < hits * looksPerHit || end - before > keptInOrder) {
+    return walkStretch(passing, sorted, first, last, start - before, end - before)
   }
-  const best =
-    end <= keptInOrder
-      ? smallest(size, end, compare)
-      : Array.from({ length: size }, (_, i) => i).sort(compare)
-  return best.slice(start, end).map((i) => documents[i] as number)
-}
-
-/** The `wanted` smallest of the numbers below `size`, in order. */
-function smallest(size: number, wanted: number, compare: (a: number, b: number) => number): number[] {
-  const best: number[] = []
-  for (let item = 0; item < size; item++) {
-    if (best.length === wanted && compare(item, best[wanted - 1] as number) > 0) continue
-    let [low, high] = [0, best.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(best[middle] as number, item) < 0) low = middle + 1
-      else high = middle
-    }
-    best.splice(low, 0, item)
-    if (best.length > wanted) best.pop()
-  }
-  return best
+  kernels.without(milestones[high] as Bitset, milestones[low] as Bitset, scratch.subject)
+  kernels.both(scratch.subject, passing, scratch.subject)
+  return selectBest(base, scratch.subject, hits, sorting, start - before, end - before)
 }

@@ -4,7 +4,7 @@ import type { Base } from './base.ts'
 import { idOf } from './id-column.ts'
 import type { BaseMatch } from './match-base.ts'
 import { pageOfBase } from './page-base.ts'
-import { baseKey, tailKey } from './sort-values.ts'
+import { baseKey, type Sorting, tailKey } from './sort-values.ts'
 import type { Tail } from './tail.ts'
 
 /** A hit of a tail with what it is sorted by. */
@@ -13,21 +13,21 @@ export interface TailHit {
   id: string
 }
 
-export function tailHits(tail: Tail, slots: readonly number[], { sort, from }: SearchQuery): TailHit[] {
-  const key = tailKey(tail, sort, from)
+export function tailHits(tail: Tail, slots: readonly number[], sorting: Sorting): TailHit[] {
+  const key = tailKey(tail, sorting)
   return slots.map((slot) => ({ key: key(slot), id: tail.ids[slot] as string }))
 }
 
 /** The ids of the asked page, out of the hits of the base and of the tails. */
 export function pageOf(base: Base, match: BaseMatch, hits: TailHit[], query: SearchQuery): string[] {
-  const { offset, limit, sort, from } = query
+  const { offset, limit } = query
   // At most all tail hits come before the page, so the base's part of it starts no earlier than this.
   const start = Math.max(0, offset - hits.length)
   const documents = pageOfBase(base, match, query, start, offset + limit)
   const { ids } = base.columns
   if (hits.length === 0) return Array.from(documents, (document) => idOf(ids, document))
 
-  const key = baseKey(base, sort, from)
+  const key = baseKey(base, query)
   const sorted = hits.sort(compareHits)
   const fromBase = Array.from(documents, (document) => ({ key: key(document), id: idOf(ids, document) }))
   const first = fromBase[0]

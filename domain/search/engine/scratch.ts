@@ -17,7 +17,7 @@ export interface Scratch {
 }
 
 /** Up to this many documents are counted field by field; beyond, lanes are counted and taken apart afterwards. */
-export const fewDocuments = 1_000
+export const fewDocuments = 500
 
 const sets = 3 + filterFields.length
 

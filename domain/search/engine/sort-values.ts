@@ -4,8 +4,15 @@ import type { SortOrder } from '../../stock/sort-orders.ts'
 import { milesBetween } from '../distance.ts'
 import type { Base } from './base.ts'
 import type { CodeColumn } from './columns.ts'
+import { distancesFrom } from './place-table.ts'
 import type { Tail } from './tail.ts'
 import { placeAxis } from './vocabulary.ts'
+
+/** An order, and where distances are measured from. */
+export interface Sorting {
+  sort: SortOrder
+  from: Place
+}
 
 /** What `sort` goes by and which way; unknown values are last either way. */
 export const sortedNumbers = {
@@ -17,11 +24,7 @@ export const sortedNumbers = {
 } as const
 
 /** The sort key of a document, as `sortKey` gives for its listing: lowest first. */
-export function baseKey(
-  { columns, places }: Base,
-  sort: SortOrder,
-  from: Place,
-): (document: number) => number {
+export function baseKey({ columns, places }: Base, { sort, from }: Sorting): (document: number) => number {
   switch (sort) {
     case 'relevance':
       return (document) => -(columns.relevance[document] as number)
@@ -29,10 +32,8 @@ export function baseKey(
       return (document) => -(columns.arrived[document] as number)
     case 'distance': {
       const codes = columns.codes[placeAxis] as CodeColumn
-      return (document) => {
-        const code = codes[document] as number
-        return code === 0 ? Number.POSITIVE_INFINITY : milesBetween(from, places.places[code] as Place)
-      }
+      const { miles } = distancesFrom(places, from)
+      return (document) => miles[codes[document] as number] as number
     }
     default: {
       const { position, descending } = sortedNumbers[sort]
@@ -43,7 +44,7 @@ export function baseKey(
 }
 
 /** The same for a slot of a tail. */
-export function tailKey(tail: Tail, sort: SortOrder, from: Place): (slot: number) => number {
+export function tailKey(tail: Tail, { sort, from }: Sorting): (slot: number) => number {
   switch (sort) {
     case 'relevance':
       return (slot) => -(tail.relevance[slot] as number)

@@ -3,7 +3,7 @@ import { filterFields, isWordField, type NumberField, numberFields } from '../..
 import type { Listing, Place } from '../../stock/listing.ts'
 import { compareCodeUnits, compareWords } from '../compare-words.ts'
 import { wordKey, wordLabel } from '../word-key.ts'
-import { createDictionary, type Dictionary, type SavedDictionary } from './dictionary.ts'
+import { createDictionary, type Dictionary, ranksOf, type SavedDictionary } from './dictionary.ts'
 
 /** Filter fields by number, in the order of `filterFields`; the place of a listing is coded like one more. */
 export const placeAxis = filterFields.length
@@ -17,6 +17,8 @@ export interface Vocabulary {
   capacity(axis: number): number
   /** Codes in the order in which their values are offered. */
   order(axis: number): Uint32Array
+  /** By code its position in `order`; of codes that are not offered any number. */
+  ranks(axis: number): Uint32Array
   /** What each code of the axis is offered as. */
   labels(axis: number): readonly string[]
   /** Writes the codes of a listing to `codes[start…]`, one per axis, and counts it as their user. */
@@ -53,6 +55,7 @@ export function createVocabulary(saved: readonly (SavedDictionary | null)[] = []
     dictionaries,
     capacity: (axis) => dictionaries[axis]?.capacity() ?? (bandOrders[axis] as Uint32Array).length + 1,
     order: (axis) => dictionaries[axis]?.order() ?? (bandOrders[axis] as Uint32Array),
+    ranks: (axis) => dictionaries[axis]?.ranks() ?? ranksOf(bandOrders[axis] as Uint32Array),
     labels: (axis) => dictionaries[axis]?.labels ?? (bandLabels[axis] as string[]),
     acquire({ words, numbers, place }, codes, start) {
       filterFields.forEach((field, axis) => {

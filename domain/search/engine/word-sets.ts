@@ -3,7 +3,7 @@ import { addTo, type Bitset, wordsFor } from './bitset.ts'
 import type { CodeColumn } from './columns.ts'
 import { inSteps, type Steps } from './steps.ts'
 
-/** The documents of each word of a field: common words as sets, at most 32 of them; rare ones as lists. */
+/** The documents of each word of a field: common words as sets, at most 64 of them; rare ones as lists. */
 export interface WordSets {
   common: ReadonlyMap<number, Bitset>
   /** The list of word c is `rare` from `starts[c]` to `starts[c + 1]`; empty for common words. */
@@ -11,9 +11,9 @@ export interface WordSets {
   starts: Uint32Array
 }
 
-/** The words that one in 32 of `size` documents has, or more, by their counts. */
+/** The words that one in 64 of `size` documents has, or more, by their counts. */
 export function commonCodes(counts: Uint32Array, size: number): number[] {
-  const least = Math.max(64, size / 32)
+  const least = Math.max(64, size / 64)
   const codes: number[] = []
   for (let code = 1; code < counts.length; code++) if ((counts[code] as number) >= least) codes.push(code)
   return codes

@@ -3,6 +3,7 @@ import type { Kernels } from './kernels.ts'
 
 /** What kernels/kernels.ts exports; addresses and lengths in bytes. */
 interface Exports {
+  both(set: number, other: number, out: number, bytes: number): void
   without(set: number, taken: number, out: number, bytes: number): void
   divide(all: number, wanted: number, passing: number, nearly: number, bytes: number): void
   narrow(passing: number, nearly: number, wanted: number, bytes: number): void
@@ -26,6 +27,7 @@ export function createCompiledKernels(memory: WebAssembly.Memory): Kernels | nul
   const { exports } = new WebAssembly.Instance(module, { env: { memory } })
   const run = exports as unknown as Exports
   return {
+    both: (set, other, out) => run.both(set.byteOffset, other.byteOffset, out.byteOffset, set.byteLength),
     without: (set, taken, out) =>
       run.without(set.byteOffset, taken.byteOffset, out.byteOffset, set.byteLength),
     divide: (all, wanted, passing, nearly) =>

@@ -64,6 +64,10 @@ describe('the compiled kernels do as the plain ones do', () => {
         const [passing, nearly, out] = [u32(a), u32(a), u32(a)]
         const plain = { passing: a.slice(), nearly: a.slice(), out: a.slice() }
 
+        kernels.both(set, other, out)
+        plainKernels.both(a, b, plain.out)
+        expect(out).toEqual(plain.out)
+
         kernels.without(set, other, out)
         plainKernels.without(a, b, plain.out)
         expect(out).toEqual(plain.out)

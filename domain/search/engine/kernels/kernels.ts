@@ -5,6 +5,8 @@ import type { Bitset } from '../bitset.ts'
  * that these kernels were made for, and all sets are equally long.
  */
 export interface Kernels {
+  /** Writes to `out` what is in both sets. */
+  both(set: Bitset, other: Bitset, out: Bitset): void
   /** Writes to `out` what is in `set` and not in `taken`. */
   without(set: Bitset, taken: Bitset, out: Bitset): void
   /** Writes to `passing` what of `all` is wanted, to `nearly` what is not. */

@@ -3,6 +3,10 @@ import type { Kernels } from './kernels.ts'
 
 /** The kernels written plainly: the oracle of the compiled ones, and in their place where those cannot run. */
 export const plainKernels: Kernels = {
+  both(set, other, out) {
+    for (let w = 0; w < set.length; w++) out[w] = (set[w] as number) & (other[w] as number)
+  },
+
   without(set, taken, out) {
     for (let w = 0; w < set.length; w++) out[w] = (set[w] as number) & ~(taken[w] as number)
   },

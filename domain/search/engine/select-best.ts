@@ -1,0 +1,52 @@
+import type { Base } from './base.ts'
+import type { Bitset } from './bitset.ts'
+import { baseKey, type Sorting } from './sort-values.ts'
+
+/** Up to so many of the best hits are kept in order while looking through them; beyond, all are sorted. */
+export const keptInOrder = 256
+
+/** The hits from position `start` to before `end` among the `size` members of `set`, by looking at each. */
+export function selectBest(
+  base: Base,
+  set: Bitset,
+  size: number,
+  sorting: Sorting,
+  start: number,
+  end: number,
+): number[] {
+  const { documents } = base.scratch
+  base.kernels.readMembers(set, documents)
+  const key = baseKey(base, sorting)
+  const keys = new Float64Array(size)
+  for (let i = 0; i < size; i++) keys[i] = key(documents[i] as number)
+  const { idRank } = base
+  const compare = (a: number, b: number) => {
+    const [left, right] = [keys[a] as number, keys[b] as number]
+    if (left !== right) return left - right
+    return (idRank[documents[a] as number] as number) - (idRank[documents[b] as number] as number)
+  }
+  const best = end <= keptInOrder ? smallest(keys, end, compare) : Array.from(keys, (_, i) => i).sort(compare)
+  return best.slice(start, end).map((i) => documents[i] as number)
+}
+
+/** The positions of the `wanted` smallest keys, in order. */
+function smallest(keys: Float64Array, wanted: number, compare: (a: number, b: number) => number): number[] {
+  const best: number[] = []
+  let highest = Number.POSITIVE_INFINITY
+  for (let item = 0; item < keys.length; item++) {
+    if (best.length === wanted) {
+      if ((keys[item] as number) > highest) continue
+      if (compare(item, best[wanted - 1] as number) > 0) continue
+    }
+    let [low, high] = [0, best.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(best[middle] as number, item) < 0) low = middle + 1
+      else high = middle
+    }
+    best.splice(low, 0, item)
+    if (best.length > wanted) best.pop()
+    if (best.length === wanted) highest = keys[best[wanted - 1] as number] as number
+  }
+  return best
+}
