@@ -80,7 +80,7 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
 
   function put(listing: Appraisable): void {
     const draft = draftRow(listing)
-    const known = table.rows.find(listing.id)
+    const known = table.ids.find(listing.id)
     if (known >= 0 && draft !== null && holds(table, known, draft)) {
       table.told[known] = draft.told
       return
@@ -107,15 +107,15 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
   return {
     put,
     forget(id) {
-      const row = table.rows.find(id)
+      const row = table.ids.find(id)
       if (row >= 0) remove(row)
     },
     appraise(id) {
-      const row = table.rows.find(id)
+      const row = table.ids.find(id)
       return row < 0 ? null : appraiseRow(row)
     },
     positioned(listing) {
-      const row = table.rows.find(listing.id)
+      const row = table.ids.find(listing.id)
       const position = row < 0 ? null : (appraiseRow(row)?.position ?? null)
       const pricePosition = position === null ? undefined : pricePositionWords[position]
       if (row >= 0) {

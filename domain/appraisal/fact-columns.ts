@@ -1,12 +1,15 @@
-import { createIdColumn, type IdColumn, isWide } from '../search/engine/id-column.ts'
+import { runToEnd } from '../search/engine/steps.ts'
+import { packIds } from '../search/listing-batch.ts'
+import { sortIds } from '../search/sort-ids.ts'
 import { type Appraisable, comparableFacts } from './comparable-facts.ts'
 import { ageKey } from './group.ts'
 import { codeOf } from './position-codes.ts'
+import type { OrderedIds } from './row-ids.ts'
 
 /** What appraisals need of the vehicles that they begin with: one row each, column by column. */
 export interface FactColumns {
   /** Of all rows, one column after the other. */
-  ids: readonly IdColumn[]
+  ids: readonly OrderedIds[]
   /** Names of groups, whose rows can be compared; see `groupName`. */
   names: string[]
   /** By row: position in `names`, or `notCompared`. The other columns say nothing of such a row. */
@@ -21,8 +24,8 @@ export interface FactColumns {
 
 export const notCompared = 0xffff_ffff
 
-export function createFactColumns(ids: readonly IdColumn[]): FactColumns {
-  const size = ids.reduce((sum, { starts }) => sum + starts.length - 1, 0)
+export function createFactColumns(ids: readonly OrderedIds[]): FactColumns {
+  const size = ids.reduce((sum, { byId }) => sum + byId.length, 0)
   return {
     ids,
     names: [],
@@ -35,7 +38,8 @@ export function createFactColumns(ids: readonly IdColumn[]): FactColumns {
 
 /** Of listings with an id each. */
 export function factsOfListings(listings: readonly Appraisable[]): FactColumns {
-  const facts = createFactColumns([idsOf(listings)])
+  const ids = packIds(listings.map(({ id }) => id))
+  const facts = createFactColumns([{ ids, byId: runToEnd(sortIds(ids)) }])
   const known = new Map<string, number>()
   for (const [row, listing] of listings.entries()) {
     const found = comparableFacts(listing)
@@ -48,19 +52,4 @@ export function factsOfListings(listings: readonly Appraisable[]): FactColumns {
     facts.told[row] = codeOf(listing.words.pricePosition)
   }
   return facts
-}
-
-function idsOf(listings: readonly Appraisable[]): IdColumn {
-  const length = listings.reduce((sum, { id }) => sum + id.length, 0)
-  const column = createIdColumn(
-    listings.length,
-    length,
-    listings.some(({ id }) => isWide(id)),
-  )
-  let at = 0
-  for (const [row, { id }] of listings.entries()) {
-    for (let i = 0; i < id.length; i++) column.units[at++] = id.charCodeAt(i)
-    column.starts[row + 1] = at
-  }
-  return column
 }

@@ -9,9 +9,7 @@ import { type FactColumns, factsOfListings, notCompared } from './fact-columns.t
 import { factsOfColumns } from './facts-of-columns.ts'
 
 function byId({ ids, names, groups, keys, standards, told }: FactColumns) {
-  const known = ids.flatMap((column) =>
-    Array.from(column.starts.subarray(1), (_, document) => idOf(column, document)),
-  )
+  const known = ids.flatMap(({ ids, byId }) => Array.from(byId, (_, document) => idOf(ids, document)))
   const facts = known.map((id, row) => {
     const group = groups[row] as number
     return [id, group === notCompared ? null : [names[group], keys[row], standards[row], told[row]]] as const

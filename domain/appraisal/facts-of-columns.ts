@@ -7,7 +7,7 @@ import { codeOf } from './position-codes.ts'
 
 /** The same as `factsOfListings` of all these listings, without making one of them. */
 export function* factsOfColumns(shelves: readonly ListingColumns[]): Steps<FactColumns> {
-  const facts = createFactColumns(shelves.map(({ ids }) => ids))
+  const facts = createFactColumns(shelves)
   let start = 0
   for (const shelf of shelves) {
     yield* writeFacts(shelf, facts, start)

@@ -1,49 +1,68 @@
-import { type IdColumn, idOf } from '../search/engine/id-column.ts'
+import { findId, type IdColumn, idOf } from '../search/engine/id-column.ts'
 
-/** The id of each row. Those that an appraiser begins with stay in the columns they came in, which may be the index's. */
-export interface RowIds {
-  at(row: number): string
-  /** Of `at(row)`, as `hashOf` has it. */
-  hashAt(row: number): number
-  set(row: number, id: string): void
+/** Ids and their order, both as columns. */
+export interface OrderedIds {
+  ids: IdColumn
+  /** Their numbers in the order of the ids. */
+  byId: Uint32Array
 }
 
-/** The rows of `columns`, which never change, one column after the other. */
-export function createRowIds(columns: readonly IdColumn[] = []): RowIds {
-  const parts = columns.map((column) => ({ column, size: column.starts.length - 1 }))
-  const written = new Map<number, string>()
+/** Which row has which id. What an appraiser begins with stays in the columns it came in, which may be the index's. */
+export interface RowIds {
+  /** Of a row that has one. */
+  at(row: number): string
+  /** -1 when no row has the id. */
+  find(id: string): number
+  /** The row gets an id that no other has. */
+  take(row: number, id: string): void
+  /** The row has none any more. */
+  drop(row: number): void
+}
 
-  function read<T>(row: number, from: (column: IdColumn, document: number) => T): T {
-    let document = row
-    for (const { column, size } of parts) {
-      if (document < size) return from(column, document)
-      document -= size
-    }
-    throw new RangeError(`Row ${row} has no id`)
+/** The rows of `columns`, which never change, one after the other. */
+export function createRowIds(columns: readonly OrderedIds[]): RowIds {
+  const parts: (OrderedIds & { start: number })[] = []
+  let size = 0
+  for (const { ids, byId } of columns) {
+    parts.push({ ids, byId, start: size })
+    size += byId.length
   }
+  // Rows that no longer have the id of the columns. Who comes back mostly gets its own row again.
+  const lost = new Uint8Array(size)
+  const idOfRow = new Map<number, string>()
+  const rowOfId = new Map<string, number>()
 
-  function at(row: number): string {
-    return written.get(row) ?? read(row, idOf)
+  function first(row: number): string {
+    const part = parts.findLast(
+      ({ start, byId }) => start <= row && byId.length > 0,
+    ) as (typeof parts)[number]
+    return idOf(part.ids, row - part.start)
   }
   return {
-    at,
-    hashAt: (row) => (written.has(row) ? hashOf(at(row)) : read(row, hashOfUnits)),
-    set: (row, id) => void written.set(row, id),
+    at: (row) => idOfRow.get(row) ?? first(row),
+    find(id) {
+      const later = rowOfId.get(id)
+      if (later !== undefined) return later
+      for (const { ids, byId, start } of parts) {
+        const place = findId(ids, byId, id)
+        if (place >= 0 && lost[start + place] === 0) return start + place
+      }
+      return -1
+    },
+    take(row, id) {
+      if (row < size && first(row) === id) lost[row] = 0
+      else {
+        idOfRow.set(row, id)
+        rowOfId.set(id, row)
+      }
+    },
+    drop(row) {
+      const later = idOfRow.get(row)
+      if (later === undefined) lost[row] = 1
+      else {
+        idOfRow.delete(row)
+        rowOfId.delete(later)
+      }
+    },
   }
-}
-
-const [basis, prime] = [0x811c9dc5, 0x01000193]
-
-/** FNV-1a of the code units. */
-export function hashOf(id: string): number {
-  let hash = basis
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), prime)
-  return (hash ^ (hash >>> 15)) >>> 0
-}
-
-function hashOfUnits({ units, starts }: IdColumn, document: number): number {
-  let hash = basis
-  const end = starts[document + 1] as number
-  for (let i = starts[document] as number; i < end; i++) hash = Math.imul(hash ^ (units[i] as number), prime)
-  return (hash ^ (hash >>> 15)) >>> 0
 }

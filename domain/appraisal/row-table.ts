@@ -2,7 +2,6 @@ import { inSteps, type Steps } from '../search/engine/steps.ts'
 import { type Appraisable, comparableFacts } from './comparable-facts.ts'
 import { type FactColumns, notCompared } from './fact-columns.ts'
 import { ageKey, type Group, insertRow, type RowValues, removeRow } from './group.ts'
-import { createIdTable, type IdTable } from './id-table.ts'
 import { codeOf } from './position-codes.ts'
 import { createRowIds, type RowIds } from './row-ids.ts'
 import { sortGroup } from './sort-group.ts'
@@ -11,7 +10,6 @@ import { sortGroup } from './sort-group.ts'
 export interface RowTable extends RowValues {
   /** Rows are below this. */
   size: number
-  rows: IdTable
   ids: RowIds
   /** By row; null where there is no vehicle. */
   groups: (Group | null)[]
@@ -51,10 +49,8 @@ export function* createRowTable(facts: FactColumns): Steps<RowTable> {
   const { names, groups: numbers, keys, standards, told } = facts
   const size = keys.length
   const ids = createRowIds(facts.ids)
-  const rows = createIdTable(ids, size)
   const table: RowTable = {
     size,
-    rows,
     ids,
     groups: new Array<Group | null>(size).fill(null),
     groupNamed: new Map(),
@@ -70,11 +66,10 @@ export function* createRowTable(facts: FactColumns): Steps<RowTable> {
   }
   yield* inSteps(size, (from, to) => {
     for (let row = from; row < to; row++) {
-      if (numbers[row] !== notCompared) rows.add(row)
-      else {
-        table.stale[row] = 0
-        table.free.push(row)
-      }
+      if (numbers[row] !== notCompared) continue
+      ids.drop(row)
+      table.stale[row] = 0
+      table.free.push(row)
     }
   })
   return table
@@ -86,8 +81,7 @@ export function addRow(table: RowTable, { id, key, standard, told, ...draft }: R
   table.groupNamed.set(draft.group, group)
   const row = table.free.pop() ?? table.size++
   if (row === table.keys.length) Object.assign(table, columnsOf(row * 2, table))
-  table.ids.set(row, id)
-  table.rows.add(row)
+  table.ids.take(row, id)
   table.groups[row] = group
   table.keys[row] = key
   table.standards[row] = standard
@@ -101,7 +95,7 @@ export function dropRow(table: RowTable, row: number): void {
   const group = table.groups[row] as Group
   removeRow(group, table, row)
   if (group.rows.length === 0) table.groupNamed.delete(group.name)
-  table.rows.remove(row)
+  table.ids.drop(row)
   table.groups[row] = null
   table.stale[row] = 0
   table.free.push(row)

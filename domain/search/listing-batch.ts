@@ -1,4 +1,4 @@
-import { numberFields, wordFields } from '../stock/filter-fields.ts'
+import { type NumberField, numberFields, type WordField, wordFields } from '../stock/filter-fields.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { createIdColumn, type IdColumn, isWide } from './engine/id-column.ts'
@@ -27,29 +27,37 @@ export function packListings(listings: readonly Listing[]): ListingBatch[] {
 }
 
 function packType(type: VehicleType, listings: readonly Listing[]): ListingBatch {
-  const known = new Map([['', 0]])
-  function codeOf(word: string | undefined): number {
-    if (word === undefined) return 0
-    const code = known.get(word)
-    if (code !== undefined) return code
-    known.set(word, known.size)
-    return known.size - 1
-  }
-  const codes = [
-    ...wordFields.map((field) => Uint32Array.from(listings, ({ words }) => codeOf(words[field]))),
-    Uint32Array.from(listings, ({ place }) => codeOf(place && formatPlace(place))),
-  ]
-  return {
+  const size = listings.length
+  const batch: ListingBatch = {
     type,
     ids: packIds(listings.map(({ id }) => id)),
-    words: [...known.keys()],
-    codes,
-    values: numberFields.map((field) =>
-      Uint32Array.from(listings, ({ numbers }) => (numbers[field] ?? -1) + 1),
-    ),
-    arrived: Float64Array.from(listings, ({ arrived }) => arrived),
-    relevance: Uint16Array.from(listings, ({ relevance }) => relevance),
+    words: [],
+    codes: [...wordFields, 'place'].map(() => new Uint32Array(size)),
+    values: numberFields.map(() => new Uint32Array(size)),
+    arrived: new Float64Array(size),
+    relevance: new Uint16Array(size),
   }
+  const known = new Map([['', 0]])
+  function codeOf(word: string): number {
+    const code = known.get(word) ?? known.size
+    if (code === known.size) known.set(word, code)
+    return code
+  }
+  for (const [i, { words, numbers, place, arrived, relevance }] of listings.entries()) {
+    for (let f = 0; f < wordFields.length; f++) {
+      const word = words[wordFields[f] as WordField]
+      if (word !== undefined) (batch.codes[f] as Uint32Array)[i] = codeOf(word)
+    }
+    if (place !== undefined) (batch.codes[wordFields.length] as Uint32Array)[i] = codeOf(formatPlace(place))
+    for (let f = 0; f < numberFields.length; f++) {
+      const number = numbers[numberFields[f] as NumberField]
+      if (number !== undefined) (batch.values[f] as Uint32Array)[i] = number + 1
+    }
+    batch.arrived[i] = arrived
+    batch.relevance[i] = relevance
+  }
+  batch.words = [...known.keys()]
+  return batch
 }
 
 export function packIds(ids: readonly string[]): IdColumn {

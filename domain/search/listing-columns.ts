@@ -16,6 +16,8 @@ export interface ListingColumns {
   type: VehicleType
   size: number
   ids: IdColumn
+  /** The listings in the order of their ids. */
+  byId: Uint32Array
   /** By listing; 0 for none. */
   codes(field: WordField): CodeColumn
   /** By code: words as they are shown. */
@@ -35,7 +37,7 @@ export function listingColumnsOf(index: StockIndex): ListingColumns[] {
 
 export function asListingColumns(
   type: VehicleType,
-  { size, ids, codes, values }: Columns,
+  { size, ids, byId, codes, values }: Columns,
   labels: (axis: number) => readonly string[],
 ): ListingColumns {
   const axisOf = (field: FilterField) => filterFields.indexOf(field)
@@ -43,6 +45,7 @@ export function asListingColumns(
     type,
     size,
     ids,
+    byId,
     codes: (field) => codes[axisOf(field)] as CodeColumn,
     labels: (field) => labels(axisOf(field)),
     values: (field) => values[numberFields.indexOf(field)] as CodeColumn,
