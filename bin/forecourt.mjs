@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { inProject, projectNode } from '../scripts/project.mjs'
 import { run } from '../scripts/run.mjs'
@@ -12,7 +12,7 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
   // Half of a start was reading TypeScript and compiling; Node compares each file with what it kept. By the variable
   // threads find it too. A folder that cannot be written to only costs the time.
   process.env.NODE_COMPILE_CACHE ??= inProject('node_modules', '.cache', 'forecourt')
-  enableCompileCache()
+  module.enableCompileCache()
   await import('../server/cli/main.ts')
 } else if (existsSync(projectNode)) {
   process.exitCode = await run(projectNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])
