@@ -13,7 +13,8 @@ export function* orderRows(
   { size, codes }: GatheredRows,
   words: readonly SavedDictionary[],
 ): Steps<Uint32Array> {
-  let rows: Uint32Array = Uint32Array.from({ length: size }, (_, row) => row)
+  let rows: Uint32Array = new Uint32Array(size)
+  for (let row = 0; row < size; row++) rows[row] = row
   // Each sorting keeps the order of the one before where its own words are the same.
   for (const field of ['derivative', 'model', 'make'] as const) {
     const position = wordFields.indexOf(field)

@@ -11,7 +11,8 @@ export function* sortIds(ids: IdColumn): Steps<Uint32Array> {
   const shared = yield* sharedUnits(ids)
   const first = yield* partOf(ids, shared)
   const second = yield* partOf(ids, shared + unitsInPart(ids))
-  const any = Uint32Array.from({ length: size }, (_, document) => document)
+  const any = new Uint32Array(size)
+  for (let document = 0; document < size; document++) any[document] = document
   const documents = yield* sortByValue(yield* sortByValue(any, second), first)
 
   const alike = (a: number, b: number) => first[a] === first[b] && second[a] === second[b]
