@@ -8,8 +8,10 @@ import { sqlite } from './engines/sqlite.ts'
 import { formatReport } from './format-report.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
 import { measureChanges } from './measure-changes.ts'
+import { measureLeaks } from './measure-leaks.ts'
 import { measureSearch } from './measure-search.ts'
 import { formatStartReport, measureStart } from './start-bench.ts'
+import { verifySearch } from './verify-search.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,40 +19,51 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '440021' },
     queries: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '3' },
+    changes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     engines: { type: 'string', default: 'Forecourt,DuckDB,SQLite,Orama,Roaring,Plain scan' },
     json: { type: 'boolean', default: false },
   },
 })
 
+const [count, queries, rounds, seed] = [values.count, values.queries, values.rounds, values.seed].map(
+  Number,
+) as [number, number, number, number]
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-if (positionals[0] === 'import') {
-  const measured = await measureImport({ count: Number(values.count), seed: Number(values.seed), say })
-  process.stdout.write(values.json ? `${JSON.stringify(measured, null, 2)}\n` : formatImportReport(measured))
-  process.exit()
+/** `format` makes a table; without it there is JSON only. */
+function print<Report>(report: Report, format?: (report: Report) => string): void {
+  const text = values.json || format === undefined ? `${JSON.stringify(report, null, 2)}\n` : format(report)
+  process.stdout.write(text)
 }
-if (positionals[0] === 'start') {
-  const measured = await measureStart({ count: Number(values.count), seed: Number(values.seed), say })
-  process.stdout.write(values.json ? `${JSON.stringify(measured, null, 2)}\n` : formatStartReport(measured))
-  process.exit()
+
+const benchmarks: Record<string, () => Promise<void> | void> = {
+  async search() {
+    const names = values.engines.split(',')
+    const peers = [forecourt, duckdb, sqlite, orama, roaring, scan].filter(({ name }) => names.includes(name))
+    const report = await measureSearch({ peers, count, queries, rounds, seed, say })
+    print(report, formatReport)
+    process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
+  },
+  verify() {
+    const report = verifySearch({ count, queries, changes: Number(values.changes ?? 20_000), seed, say })
+    print(report)
+    process.exitCode = report.before + report.after > 0 ? 1 : 0
+  },
+  changes: () => print(measureChanges(count, seed)),
+  leaks: () => print(measureLeaks(Number(values.changes ?? 1_000_000), say)),
+  async import() {
+    print(await measureImport({ count, seed, say }), formatImportReport)
+  },
+  async start() {
+    print(await measureStart({ count, seed, say }), formatStartReport)
+  },
 }
-const [benchmark] = positionals
-if (benchmark === 'changes') {
-  const report = measureChanges(Number(values.count), Number(values.seed))
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-} else if (benchmark === 'search') {
-  const names = values.engines.split(',')
-  const report = await measureSearch({
-    peers: [forecourt, duckdb, sqlite, orama, roaring, scan].filter(({ name }) => names.includes(name)),
-    count: Number(values.count),
-    queries: Number(values.queries),
-    rounds: Number(values.rounds),
-    seed: Number(values.seed),
-    say: (line) => process.stderr.write(`${line}\n`),
-  })
-  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
-  process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
-} else {
-  throw new Error(`Unknown benchmark ${benchmark}: there are "search", "changes", "import" and "start"`)
+
+const benchmark = benchmarks[positionals[0] ?? '']
+if (benchmark === undefined) {
+  say(`Say which benchmark: ${Object.keys(benchmarks).join(', ')}`)
+  process.exit(2)
 }
+await benchmark()
+process.exit()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { missingBinaries } from './missing-binaries.mjs'
+import { lockFiles, missingBinaries } from './missing-binaries.mjs'
 import { inProject } from './project.mjs'
 
-describe('the lock file', () => {
-  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
+describe.each(lockFiles)('the lock file %s', (file) => {
+  const { packages } = JSON.parse(readFileSync(inProject(file), 'utf8'))
 
   it('holds the binaries of every system, without which npm ci refuses it: see scripts/complete-lock.mjs', () => {
     expect(missingBinaries(packages)).toEqual({})

@@ -1,3 +1,6 @@
+/** The product's, and those of its measurements and of the compiler of its inner loops. */
+export const lockFiles = ['package-lock.json', 'bench/package-lock.json', 'kernels/package-lock.json']
+
 /**
  * @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string> }} Locked
  * @typedef {{ version: string, os: string[], cpu: string[], libc?: string[], dev?: boolean, optional: true }} Binary

@@ -1,5 +1,12 @@
 import { bandsOf, formatNumber } from '../stock/bands.ts'
-import { type FilterField, filterFields, isWordField, type NumberField } from '../stock/filter-fields.ts'
+import {
+  type FilterField,
+  filterFields,
+  isWordField,
+  type NumberField,
+  type WordField,
+  wordFields,
+} from '../stock/filter-fields.ts'
 import type { Listing } from '../stock/listing.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { compareCodeUnits, compareWords } from './compare-words.ts'
@@ -11,42 +18,44 @@ import { wordKey } from './word-key.ts'
 
 /** The plain twin of the stock index: it looks at every listing for every question, so that it is easy to trust. */
 export function createScanIndex(listings: Iterable<Listing>): StockIndex {
-  const byId = new Map<string, Listing>()
+  const byId = new Map<string, Row>()
   const spellings = createSpellings()
 
   function put(id: string, listing: Listing | null) {
     const before = byId.get(id)
-    if (before !== undefined) spellings.forget(before)
+    if (before !== undefined) spellings.forget(before.listing)
     byId.delete(id)
     if (listing === null) return
-    byId.set(id, listing)
+    byId.set(id, { listing, keys: keysOf(listing) })
     spellings.learn(listing)
   }
 
-  function matching(type: VehicleType, filters: Filters, ignored?: FilterField): Listing[] {
+  function matching(type: VehicleType, filters: Filters, ignored?: FilterField): Row[] {
     const asked = filterFields.filter((field) => field !== ignored && filters[field] !== undefined)
+    const wanted = keysOf({ words: filters })
     return [...byId.values()].filter(
-      (listing) => listing.type === type && asked.every((field) => passes(listing, field, filters)),
+      (row) => row.listing.type === type && asked.every((field) => passes(row, field, filters, wanted)),
     )
   }
 
   function search({ type, filters, sort, from, offset, limit }: SearchQuery) {
     const hits = matching(type, filters)
-      .map(({ id, ...rest }) => ({ id, key: sortKey({ id, ...rest }, sort, from) }))
+      .map(({ listing }) => ({ id: listing.id, key: sortKey(listing, sort, from) }))
       .sort((a, b) => (a.key === b.key ? compareCodeUnits(a.id, b.id) : a.key - b.key))
     return { total: hits.length, ids: hits.slice(offset, offset + limit).map(({ id }) => id) }
   }
 
   function facets(type: VehicleType, filters: Filters): Facets {
+    const passing = matching(type, filters)
     const lists = filterFields.map((field) => {
-      const found = matching(type, filters, field)
+      const found = filters[field] === undefined ? passing : matching(type, filters, field)
       const values = isWordField(field)
-        ? tally(found.map(({ words }) => wordKey(words[field] ?? '')).filter((key) => key !== ''))
+        ? tally(found.flatMap(({ keys }) => keys[field] ?? []))
             .map(([key, count]) => ({ value: spellings.of(type, field, key), count }))
             .sort((a, b) => compareWords(a.value, b.value))
         : numberFacet(
             field,
-            found.flatMap(({ numbers }) => numbers[field] ?? []),
+            found.flatMap(({ listing }) => listing.numbers[field] ?? []),
           )
       return [field, values] as const
     })
@@ -63,7 +72,7 @@ export function createScanIndex(listings: Iterable<Listing>): StockIndex {
     count: (type) => matching(type, {}).length,
     list: ({ offset, limit }) =>
       [...byId.values()]
-        .map(({ id, words }) => ({ id, make: wordKey(words.make ?? ''), model: wordKey(words.model ?? '') }))
+        .map(({ listing, keys }) => ({ id: listing.id, make: keys.make ?? '', model: keys.model ?? '' }))
         .sort(
           (a, b) =>
             compareWords(a.make, b.make) || compareWords(a.model, b.model) || compareCodeUnits(a.id, b.id),
@@ -77,12 +86,27 @@ export function createScanIndex(listings: Iterable<Listing>): StockIndex {
   }
 }
 
-function passes({ words, numbers }: Listing, field: FilterField, filters: Filters): boolean {
-  if (isWordField(field)) {
-    const asked = wordKey(filters[field] ?? '')
-    return asked === '' || wordKey(words[field] ?? '') === asked
+/** A listing with what its words are compared by. */
+interface Row {
+  listing: Listing
+  keys: Keys
+}
+
+type Keys = { [F in WordField]?: string }
+
+/** Words of which nothing is left are none. */
+function keysOf({ words }: { words: { readonly [F in WordField]?: string } }): Keys {
+  const keys: Keys = {}
+  for (const field of wordFields) {
+    const key = wordKey(words[field] ?? '')
+    if (key !== '') keys[field] = key
   }
-  const [asked, value] = [filters[field], numbers[field]]
+  return keys
+}
+
+function passes({ listing, keys }: Row, field: FilterField, filters: Filters, wanted: Keys): boolean {
+  if (isWordField(field)) return wanted[field] === undefined || keys[field] === wanted[field]
+  const [asked, value] = [filters[field], listing.numbers[field]]
   return asked === undefined || (value !== undefined && value >= asked.low && value <= asked.high)
 }
 
