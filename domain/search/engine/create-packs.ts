@@ -12,23 +12,18 @@ export function* createPacks(
   capacities: readonly number[],
 ): Steps<Pack[]> {
   const packs: Pack[] = []
+  const size = columns[0]?.length ?? 0
+  // What the next pack's codes are written to; where one takes them, those that it had before.
+  let spare: Uint16Array = new Uint16Array(size)
   for (const axis of axes.toSorted((a, b) => (capacities[b] as number) - (capacities[a] as number))) {
-    const column = columns[axis] as CodeColumn
-    let added = false
-    for (let p = 0; p < packs.length && !added; p++) {
-      const extended = yield* extendPack(packs[p] as Pack, axis, column, capacities[axis] as number)
+    let extended: Pack | null = null
+    for (let p = 0; extended === null; p++) {
+      const pack = packs[p] ?? { codes: new Uint16Array(size), size: 1, axes: [], digits: [] }
+      extended = yield* extendPack(pack, axis, columns[axis] as CodeColumn, capacities[axis] as number, spare)
       if (extended === null) continue
       packs[p] = extended
-      added = true
+      spare = pack.codes
     }
-    if (!added)
-      packs.push(
-        (yield* extendPack(emptyPack(column.length), axis, column, capacities[axis] as number)) as Pack,
-      )
   }
   return packs
-}
-
-function emptyPack(documents: number): Pack {
-  return { codes: new Uint16Array(documents), size: 1, axes: [], digits: [] }
 }

@@ -26,8 +26,8 @@ export function* mergeColumns(base: Base, tails: readonly Tail[], vocabulary: Vo
     codes.push(column)
   }
   const values: CodeColumn[] = []
+  const wide = new Uint32Array(size)
   for (const position of numberFields.keys()) {
-    const wide = new Uint32Array(size)
     yield* fill(wide, sources, (row) => rows.value(position, row))
     const column = createColumn(size, yield* highestOf(wide))
     column.set(wide)

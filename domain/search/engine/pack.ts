@@ -19,16 +19,16 @@ export const widestInPack = 128
 /** Small enough for the counts of a pack to stay near the processor. */
 export const largestPack = 4_096
 
-/** The pack of `pack`'s axes and one more, or null when it has too many combinations. */
+/** The pack of `pack`'s axes and one more, its codes in `codes`; null when it has too many combinations. */
 export function* extendPack(
   pack: Pack,
   axis: number,
   column: CodeColumn,
   capacity: number,
+  codes: Uint16Array,
 ): Steps<Pack | null> {
   // What the combination of a pack code and a code of the axis is called from now on, plus one.
   const names = new Uint16Array(pack.size * capacity)
-  const codes = new Uint16Array(pack.codes.length)
   const combinations: number[] = []
   yield* inSteps(codes.length, (from, to) => {
     for (let d = from; d < to && combinations.length <= largestPack; d++) {

@@ -14,15 +14,26 @@ export function* sortByValue(documents: Uint32Array, values: CodeColumn): Steps<
       if (values[document] !== 0) known[size++] = document
     }
   })
-  let sorted: Uint32Array = known.slice(0, size)
+  let sorted: Uint32Array = known.subarray(0, size)
+  let spare: Uint32Array = new Uint32Array(size)
   const digitBits = size < 4_096 ? 8 : 16
   for (let shift = 0; shift < values.BYTES_PER_ELEMENT * 8; shift += digitBits) {
-    sorted = yield* pass(sorted, values, shift, 2 ** digitBits - 1)
+    yield* pass(sorted, values, shift, 2 ** digitBits - 1, spare)
+    const before = sorted
+    sorted = spare
+    spare = before
   }
-  return sorted
+  return sorted.buffer.byteLength === sorted.byteLength ? sorted : sorted.slice()
 }
 
-function* pass(documents: Uint32Array, values: CodeColumn, shift: number, mask: number): Steps<Uint32Array> {
+/** Sorts by the digit that `mask` leaves after `shift`, stably, into `sorted`. */
+function* pass(
+  documents: Uint32Array,
+  values: CodeColumn,
+  shift: number,
+  mask: number,
+  sorted: Uint32Array,
+): Steps<void> {
   const next = new Uint32Array(mask + 2)
   yield* inSteps(documents.length, (from, to) => {
     for (let i = from; i < to; i++) {
@@ -33,7 +44,6 @@ function* pass(documents: Uint32Array, values: CodeColumn, shift: number, mask: 
   for (let digit = 1; digit < next.length; digit++) {
     next[digit] = (next[digit] as number) + (next[digit - 1] as number)
   }
-  const sorted = new Uint32Array(documents.length)
   yield* inSteps(documents.length, (from, to) => {
     for (let i = from; i < to; i++) {
       const document = documents[i] as number
@@ -43,5 +53,4 @@ function* pass(documents: Uint32Array, values: CodeColumn, shift: number, mask: 
       sorted[position] = document
     }
   })
-  return sorted
 }
