@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Values of the controls of a form, by their names. */
 export type EarlyChoice = Readonly<Partial<Record<string, string>>>
@@ -6,7 +6,8 @@ export type EarlyChoice = Readonly<Partial<Record<string, string>>>
 /**
  * Tells `take` what the visitor chose in a form while the script was still on its way. React hears nothing of it: it
  * leaves the controls as they are when it takes them over, and puts its own values back when it next draws them. So
- * they are read before that, once, and `take` is called when one of them is not as the page was served.
+ * they are read before that, once, and `take` is called when one of them is not as the page was served. In the layout
+ * phase: the next press may come as soon as React listens, and must find the state that `take` has set.
  *
  * On a page that came without a document the values read are those that are chosen anyway: `take` must change nothing
  * for them.
@@ -19,7 +20,7 @@ export function useEarlyChoice(
     const early = changedControls(form()?.elements ?? [])
     if (early.length > 0) take(Object.fromEntries(early))
   })
-  useEffect(() => takeEarly(), [])
+  useLayoutEffect(() => takeEarly(), [])
 }
 
 /** A text that is being typed is left to its own control until the visitor leaves it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 
@@ -20,7 +20,7 @@ export function PostcodeField({ postcode, id, formId, onChoose }: PostcodeFieldP
   }
   // What was typed before the script came; the form applies it once the visitor has left the field.
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setText((served) => input.current?.value ?? served), [])
+  useLayoutEffect(() => setText((served) => input.current?.value ?? served), [])
   return (
     <Field label="Your postcode" id={id}>
       <Input

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
@@ -30,6 +30,14 @@ export interface SearchForm {
   clear: () => void
 }
 
+interface Asked {
+  choice: SearchChoice
+  /** The view that it was asked of: with another one it has been answered. */
+  of: SearchView
+  /** Chosen before the script came, and not yet asked of the router. */
+  isEarly?: true
+}
+
 /**
  * The state of a search is its address. The first change since the visitor came makes a step in the
  * history and further ones replace it, so that Back undoes the choosing and once more leaves.
@@ -39,9 +47,9 @@ export function useSearchChoice(view: SearchView): SearchForm {
   const { state } = useLocation()
   const { location: next } = useNavigation()
   // The router says where it goes when React comes to it: a second change before then must not forget the first.
-  const [asked, setAsked] = useState<{ choice: SearchChoice; of: SearchView } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   // The change that the history has, drawn or not.
-  const made = useRef<typeof asked>(null)
+  const made = useRef<Asked>(null)
   const isNext = next?.pathname === searchPath(view.type)
   const isAsked =
     asked?.of === view && (!next || searchHref(view.type, asked.choice) === next.pathname + next.search)
@@ -51,15 +59,23 @@ export function useSearchChoice(view: SearchView): SearchForm {
     state: { refined: true },
     preventScrollReset: true,
   }
-  async function go(change: Partial<SearchChoice>) {
+  function go(change: Partial<SearchChoice>) {
     const wanted = { choice: { ...choice, ...change }, of: view }
-    const replace = refinement.replace || (asked?.of === view && made.current === asked)
     setAsked(wanted)
+    void make(wanted)
+  }
+  async function make(wanted: Asked) {
+    const replace = refinement.replace || (asked?.of === view && made.current === asked)
     await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace })
     made.current = wanted
     // Where the results could not be had the view is still the same. In a transition, as what the router brings is.
     startTransition(() => setAsked((current) => (current === wanted ? null : current)))
   }
+  // The router wants no navigation before all of the page has been taken over.
+  const makeEarly = useEffectEvent(make)
+  useEffect(() => {
+    if (asked?.isEarly) void makeEarly(asked)
+  }, [asked])
   return {
     choice,
     busy: isAsked || isNext,
@@ -73,7 +89,8 @@ export function useSearchChoice(view: SearchView): SearchForm {
     chooseEarly: (early) => {
       if (early.postcode !== undefined) rememberPostcode(early.postcode.trim())
       const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, early)
-      if (searchHref(view.type, wanted) !== searchHref(view.type, choice)) go(wanted)
+      if (searchHref(view.type, wanted) !== searchHref(view.type, choice))
+        setAsked({ choice: wanted, of: view, isEarly: true })
     },
     clear: () => go({ values: {} }),
   }
