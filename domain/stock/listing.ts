@@ -18,7 +18,7 @@ export interface Listing {
   /** Whole numbers ≥ 0 of 1/`scaleOf(field)`, below 2^31. Prices in whole pounds, pence dropped. */
   numbers: { readonly [F in NumberField]?: number }
   place?: Place
-  /** When it came to the forecourt, epoch milliseconds; 0 when unknown. */
+  /** When it came to the forecourt, whole epoch milliseconds; 0 when unknown. */
   arrived: number
   /** Higher comes first in the order `relevance`; see docs/relevance.md. A whole number from 0 to 65,535. */
   relevance: number

@@ -23,6 +23,7 @@ export function commonCodes(counts: Uint32Array, size: number): number[] {
 export function* createWordSets(codes: CodeColumn, counts: Uint32Array, arena: Arena): Steps<WordSets> {
   const words = wordsFor(codes.length)
   const common = new Map(commonCodes(counts, codes.length).map((code) => [code, arena.u32(words)]))
+  const setOf = Array.from(counts, (_, code) => common.get(code) ?? null)
   const starts = new Uint32Array(counts.length + 1)
   for (let code = 1; code < counts.length; code++) {
     starts[code + 1] = (starts[code] as number) + (common.has(code) ? 0 : (counts[code] as number))
@@ -34,8 +35,8 @@ export function* createWordSets(codes: CodeColumn, counts: Uint32Array, arena: A
     for (let document = from; document < to; document++) {
       const code = codes[document] as number
       if (code === 0) continue
-      const set = common.get(code)
-      if (set !== undefined) addTo(set, document)
+      const set = setOf[code] as Bitset | null
+      if (set !== null) addTo(set, document)
       else {
         const position = next[code] as number
         next[code] = position + 1
