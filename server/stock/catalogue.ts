@@ -111,7 +111,7 @@ export function createCatalogueOf(
     },
     maintain: () => index.maintain(),
     async reappraise() {
-      const ids = appraiser.moved({ look: 500, limit: 32 })
+      const ids = appraiser.moved({ look: 250, limit: 16 })
       if (ids.length > 0) {
         const records = await store.findMany(ids)
         const found = new Map(records.map((record) => [record.metadata.stockId, toListing(record)]))

@@ -17,7 +17,7 @@ interface CatchUpOptions {
 export async function catchUp(
   store: StockStore,
   catalogue: LiveCatalogue,
-  { sliceSize = 64, signal }: CatchUpOptions = {},
+  { sliceSize = 8, signal }: CatchUpOptions = {},
 ): Promise<number | null> {
   const target = await store.changeNumber()
   const version = catalogue.version()
