@@ -17,7 +17,7 @@ export function countLanes(base: Base, subject: Bitset, size: number, tally: Tal
   kernels.countRows(subject, rows, starts, counts)
   for (const [i, lane] of lanes.entries()) takeApart(base, lane, starts[i] as number, tally, sign)
   if (wide.size === 0) return
-  if (wide.has(groupedAxes[0] as number)) countGroups(base, groupedAxes, subject, tally, sign)
+  if (groupedAxes.some((axis) => wide.has(axis))) countGroups(base, groupedAxes, subject, tally, sign)
   const length = kernels.readMembers(subject, scratch.documents)
   for (const [axis, column] of wide) {
     if (!groupedAxes.includes(axis))

@@ -112,7 +112,6 @@ export function* createCounters(
   }
 }
 
-/** The groups are the first lane. */
 function* writeGroups(rows: Uint16Array, lane: number, stride: number, { starts }: Groups): Steps<void> {
   let group = 0
   yield* inSteps(starts.at(-1) as number, (from, to) => {

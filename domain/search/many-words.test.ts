@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Listing } from '../stock/listing.ts'
+import { createStockIndex } from './create-stock-index.ts'
+import { dealership } from './distance.ts'
+import { createScanIndex } from './oracle.ts'
+import type { Filters } from './query.ts'
+
+/** More derivatives than 16 bits can tell apart, more colours than a pack takes, and no make at all. */
+const cars = Array.from(
+  { length: 70_000 },
+  (_, i): Listing => ({
+    id: `car-${i}`,
+    type: 'car',
+    words: {
+      derivative: `Derivative ${i % 66_000}`,
+      colour: `Colour ${i % 200}`,
+      gearbox: i % 3 ? 'Manual' : 'Automatic',
+    },
+    numbers: { price: 500 + (i % 9_000), year: 2000 + (i % 25) },
+    arrived: i,
+    relevance: i % 100,
+  }),
+)
+
+it('answers as the scan does where fields have too many words to be counted together', () => {
+  const [index, oracle] = [createStockIndex(cars), createScanIndex(cars)]
+  const asked: Filters[] = [
+    {},
+    { gearbox: 'Manual' },
+    { gearbox: 'Automatic', price: { low: 700, high: 4_321 } },
+    { colour: 'Colour 7', year: { low: 2005, high: 2009 } },
+    { derivative: 'Derivative 12', gearbox: 'Automatic' },
+  ]
+  for (const filters of asked) {
+    const query = {
+      type: 'car',
+      filters,
+      sort: 'price_desc',
+      from: dealership,
+      offset: 30,
+      limit: 24,
+    } as const
+    expect(index.searchWithFacets(query)).toEqual(oracle.searchWithFacets(query))
+  }
+})
