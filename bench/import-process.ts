@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse'
 import { importStock } from '../server/feed/import-stock.ts'
-import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
+import { openSqliteStockWrites } from '../server/store/sqlite/stock-writes.ts'
 import { columnMap } from './import-columns.ts'
 
 const [way = '', feed = '', database = ''] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const isCsv = feed.endsWith('.csv')
 
 /** The whole of it: every rule, rejects, hashes, the change number. */
 async function ours(): Promise<number> {
-  const store = await openSqliteStock(database)
+  const store = await openSqliteStockWrites(database)
   const options = { now: new Date(), replace: true, ...(isCsv && { map: columnMap }) }
   const { read, rejected } = await importStock(feed, store, options)
   await store.close()

@@ -72,4 +72,6 @@ export interface StockWriter {
   removeOthers(): Promise<number>
   /** Vehicles on the forecourt that this write has not put so far: what `removeOthers` would remove. */
   countOthers(): Promise<number>
+  /** How many vehicles are on the forecourt by now. */
+  count(): Promise<number>
 }

@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { defaultCount, defaultSeed } from '#demo/make-demo-stock.ts'
 import type { Config } from '../config.ts'
-import { stockFile } from '../store/data-files.ts'
-import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { parseCount } from './parse-count.ts'
 import { showProgress } from './show-progress.ts'
+import { withStockWrites } from './with-stock.ts'
 
 interface DemoOptions {
   count: number
@@ -35,14 +33,13 @@ export function registerDemo(program: Command, openConfig: () => Config): void {
 }
 
 async function run(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
-  await mkdir(dataDir, { recursive: true })
-  const store = await openSqliteStock(stockFile(dataDir))
   const progress = showProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await loadDemo(store, dataDir, { count, seed }, progress.update)
+    return await withStockWrites(dataDir, (store) =>
+      loadDemo(store, dataDir, { count, seed }, progress.update),
+    )
   } finally {
     progress.stop()
-    await store.close()
   }
 }
 

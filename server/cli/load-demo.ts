@@ -18,7 +18,7 @@ const batchSize = 500
  * @throws {Error} when the folder or the store cannot be written.
  */
 export async function loadDemo(
-  store: StockStore,
+  store: Pick<StockStore, 'write'>,
   dataDir: string,
   { count = defaultCount, seed = defaultSeed }: { count?: number; seed?: number } = {},
   onProgress: (done: number) => void = () => {},

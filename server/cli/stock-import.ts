@@ -4,7 +4,7 @@ import type { FeedFormat } from '../feed/feed-format.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { showImportProgress } from './stock-progress.ts'
-import { withStock } from './with-stock.ts'
+import { withStockWrites } from './with-stock.ts'
 
 interface ImportFlags {
   format?: FeedFormat
@@ -27,7 +27,7 @@ export async function runImport(feed: string, dataDir: string, flags: ImportFlag
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const summary = await withStock(dataDir, (store) =>
+    const summary = await withStockWrites(dataDir, (store) =>
       importStock(feed, store, {
         ...flags,
         map,

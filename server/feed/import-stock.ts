@@ -19,7 +19,7 @@ import { createSeenIds } from './seen-ids.ts'
  */
 export async function importStock(
   source: string,
-  store: StockStore,
+  store: Pick<StockStore, 'write'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now()
@@ -66,6 +66,7 @@ export async function importStock(
   }
 
   async function run(writer: StockWriter): Promise<void> {
+    const before = options.replace ? await writer.count() : 0
     for await (const rows of feed.batches) {
       options.signal?.throwIfAborted()
       const counts = await writer.put(takeBatch(rows))
@@ -74,17 +75,17 @@ export async function importStock(
       options.onProgress?.({ rows: summary.read, bytes: opened.readBytes(), totalBytes: opened.totalBytes })
     }
     options.signal?.throwIfAborted()
-    if (options.replace) summary.removed = await removeOthers(writer)
+    if (options.replace) summary.removed = await removeOthers(writer, before)
     if (options.dryRun) throw trialOver
   }
 
-  async function removeOthers(writer: StockWriter): Promise<number> {
+  async function removeOthers(writer: StockWriter, before: number): Promise<number> {
     if (broken) {
       throw new FeedError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
     }
-    const [others, before] = [await writer.countOthers(), await store.count()]
+    const others = await writer.countOthers()
     if (others * 2 > before && !options.force) {
       throw new FeedError(
         `The feed would remove ${others} of ${before} vehicles, more than half of the stock: not replaced without --force`,

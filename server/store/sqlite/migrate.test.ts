@@ -22,52 +22,52 @@ describe('migrating a file', () => {
   })
   afterEach(() => dispose())
 
-  it('makes a new file with its folders, and opens it again as it is', () => {
-    const db = openDatabase(file, schemaOf(create))
+  it('makes a new file with its folders, and opens it again as it is', async () => {
+    const db = await openDatabase(file, schemaOf(create))
     db.exec("INSERT INTO thing VALUES ('kept')")
     db.close()
-    const again = openDatabase(file, schemaOf(create))
+    const again = await openDatabase(file, schemaOf(create))
     expect(again.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept' }])
     again.close()
   })
 
-  it('applies what is missing and keeps what was there', () => {
-    const db = openDatabase(file, schemaOf(create))
+  it('applies what is missing and keeps what was there', async () => {
+    const db = await openDatabase(file, schemaOf(create))
     db.exec("INSERT INTO thing VALUES ('kept')")
     db.close()
-    const wider = openDatabase(file, schemaOf(create, widen))
+    const wider = await openDatabase(file, schemaOf(create, widen))
     expect(wider.prepare('SELECT * FROM thing').all()).toEqual([{ name: 'kept', colour: 'grey' }])
     wider.close()
   })
 
-  it('leaves the file as it was when a migration fails', () => {
-    openDatabase(file, schemaOf(create)).close()
-    expect(() => openDatabase(file, schemaOf(create, `${widen}; DROP TABLE nowhere`))).toThrow(
+  it('leaves the file as it was when a migration fails', async () => {
+    ;(await openDatabase(file, schemaOf(create))).close()
+    await expect(openDatabase(file, schemaOf(create, `${widen}; DROP TABLE nowhere`))).rejects.toThrow(
       'no such table',
     )
-    const db = openDatabase(file, schemaOf(create))
+    const db = await openDatabase(file, schemaOf(create))
     expect(db.prepare('PRAGMA table_info(thing)').all()).toHaveLength(1)
     db.close()
   })
 
-  it('refuses a file that newer code has written, and says so', () => {
-    openDatabase(file, schemaOf(create, widen)).close()
-    expect(() => openDatabase(file, schemaOf(create))).toThrow(/test\.db.*newer version of Forecourt/)
+  it('refuses a file that newer code has written, and says so', async () => {
+    ;(await openDatabase(file, schemaOf(create, widen))).close()
+    await expect(openDatabase(file, schemaOf(create))).rejects.toThrow(/test\.db.*newer version of Forecourt/)
   })
 
-  it('refuses a database that is not ours', () => {
-    openDatabase(file, schemaOf(create)).close()
+  it('refuses a database that is not ours', async () => {
+    ;(await openDatabase(file, schemaOf(create))).close()
     const other = { schema: { applicationId: 78, migrations: [create] }, synchronous: 'NORMAL' } as const
-    expect(() => openDatabase(file, other)).toThrow('it holds something else')
+    await expect(openDatabase(file, other)).rejects.toThrow('it holds something else')
     const db = new DatabaseSync(join(file, '..', 'foreign.db'))
     db.exec('CREATE TABLE photos (name TEXT)')
     db.close()
-    expect(() => openDatabase(join(file, '..', 'foreign.db'), schemaOf(create))).toThrow(
+    await expect(openDatabase(join(file, '..', 'foreign.db'), schemaOf(create))).rejects.toThrow(
       'it holds something else',
     )
   })
 
-  it('names the file that cannot be opened', () => {
-    expect(() => openDatabase('/dev/null/test.db', schemaOf(create))).toThrow('/dev/null/test.db')
+  it('names the file that cannot be opened', async () => {
+    await expect(openDatabase('/dev/null/test.db', schemaOf(create))).rejects.toThrow('/dev/null/test.db')
   })
 })

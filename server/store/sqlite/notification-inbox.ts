@@ -23,7 +23,7 @@ const rememberedMs = 7 * 86_400_000
 
 /** The inbox in a file of its own, so that no import of stock can hold it up. @throws {Error} when it cannot be opened. */
 export async function openSqliteInbox(file: string): Promise<NotificationInbox> {
-  const db = openDatabase(file, { schema, synchronous: 'FULL' })
+  const db = await openDatabase(file, { schema, synchronous: 'FULL' })
   const { write, idle } = createGroupedWrites(db, writeWaitMs)
   const insert = db.prepare(
     'INSERT INTO notification (event, received, hash, json) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',

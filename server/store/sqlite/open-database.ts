@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate, type Schema } from './migrate.ts'
+import { onceFree } from './wait-for-others.ts'
+import { keepLog } from './write-log.ts'
 
 interface OpenOptions {
   schema: Schema
@@ -9,38 +11,45 @@ interface OpenOptions {
   synchronous: 'FULL' | 'NORMAL'
   /** Bytes, of a new file. */
   pageSize?: number
+  /** How long another process may hold the file. */
+  waitMs?: number
 }
 
 /**
- * Opens a file for writing in WAL mode, made and migrated where needed. It does not wait for locks:
- * waiting inside SQLite would stop the event loop, see `beginWrite`.
+ * Opens a file for writing with its log, made and migrated where needed. The connection does not wait for locks:
+ * see `onceFree`.
  *
  * @throws {Error} that names the file, with the reason as `cause`.
  */
-export function openDatabase(
+export async function openDatabase(
   file: string,
-  { schema, synchronous, pageSize = 4096 }: OpenOptions,
-): DatabaseSync {
-  let db: DatabaseSync | undefined
+  { waitMs = 5_000, ...options }: OpenOptions,
+): Promise<DatabaseSync> {
   try {
     mkdirSync(dirname(file), { recursive: true })
-    db = new DatabaseSync(file, { timeout: openTimeoutMs, enableForeignKeyConstraints: false })
-    db.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
-    migrate(db, schema)
-    db.exec(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}; PRAGMA busy_timeout = 0`)
-    return db
+    return await onceFree(() => openNow(file, options), waitMs, 'it')
   } catch (cause) {
-    db?.close()
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`Cannot open ${file}: ${reason}`, { cause })
   }
 }
 
+function openNow(file: string, { schema, synchronous, pageSize = 4096 }: OpenOptions): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false })
+  try {
+    db.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
+    keepLog(db, synchronous)
+    migrate(db, schema)
+    return db
+  } catch (cause) {
+    db.close()
+    throw cause
+  }
+}
+
 /** A second connection to an opened file: it sees whole commits only and never waits for a writer. */
 export function openReader(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: openTimeoutMs })
+  const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec('PRAGMA query_only = ON')
   return db
 }
-
-const openTimeoutMs = 5_000

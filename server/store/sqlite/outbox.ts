@@ -19,7 +19,7 @@ export async function openSqliteOutbox(
   { writeWaitMs = 10_000 } = {},
 ): Promise<Outbox> {
   makePrivate(file)
-  const db = openDatabase(file, { schema: outboxSchema, synchronous: 'FULL' })
+  const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL' })
   db.exec('PRAGMA secure_delete = ON')
   const writes = createGroupedWrites(db, writeWaitMs)
   try {

@@ -1,9 +1,7 @@
 import type { StockStore } from '#domain/stock/store.ts'
-import { beginWrite } from './begin-write.ts'
-import { openDatabase, openReader } from './open-database.ts'
+import { openReader } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'
-import { stockSchema } from './stock-schema.ts'
-import { prepareStockWriter, type TransactionWriter } from './stock-writer.ts'
+import { openSqliteStockWrites } from './stock-writes.ts'
 
 /**
  * The stock in one SQLite file, which several processes may share: readers see whole writes only, a write waits
@@ -11,42 +9,18 @@ import { prepareStockWriter, type TransactionWriter } from './stock-writer.ts'
  *
  * @throws {Error} when the file cannot be opened or was written by newer code.
  */
-export async function openSqliteStock(file: string, { writeWaitMs = 120_000 } = {}): Promise<StockStore> {
-  // Six records or so of two to three thousand bytes: small pages would stay half empty, and each costs a write.
-  const db = openDatabase(file, { schema: stockSchema, synchronous: 'NORMAL', pageSize: 16_384 })
-  // KiB: an import touches the indices by id and by change at random, and they should stay in memory.
-  db.exec('PRAGMA cache_size = -49152')
+export async function openSqliteStock(
+  file: string,
+  options: { writeWaitMs?: number } = {},
+): Promise<StockStore> {
+  const writes = await openSqliteStockWrites(file, options)
   const reader = openReader(file)
-  const createWriter = prepareStockWriter(db)
-  let lastWrite: Promise<unknown> = Promise.resolve()
-
-  async function runWrite<T>(work: (writer: TransactionWriter) => Promise<T>): Promise<T> {
-    await beginWrite(db, writeWaitMs)
-    const writer = createWriter()
-    try {
-      const result = await work(writer)
-      writer.publish()
-      db.exec('COMMIT')
-      return result
-    } catch (cause) {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw cause
-    } finally {
-      writer.end()
-    }
-  }
-
   return {
     ...createStockReader(reader),
-    write(work) {
-      const write = lastWrite.then(() => runWrite(work))
-      lastWrite = write.catch(() => undefined)
-      return write
-    },
+    write: writes.write,
     async close() {
-      await lastWrite
+      await writes.close()
       reader.close()
-      db.close()
     },
   }
 }

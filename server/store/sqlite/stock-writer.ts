@@ -47,10 +47,12 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   const removeById = db.prepare(
     `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE id = ? AND state = ${listed}`,
   )
-  const removeByKey = db.prepare(`UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE key = ?`)
-  const readListedKeys = db.prepare(
-    `SELECT key FROM vehicle WHERE state = ${listed} AND key > ? ORDER BY key LIMIT 10000`,
-  )
+  let put = createKeySet()
+  db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
+  const isOther = `state = ${listed} AND NOT was_put(key)`
+  const removeOthers = db.prepare(`UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE ${isOther}`)
+  const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
+  const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
 
   return () => {
     const change = Number(nextChange.get()?.change)
@@ -59,7 +61,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     /** Whether the last id was new, and so perhaps the next. */
     let expectsNew = true
     let ended = false
-    const put = createKeySet()
+    put = createKeySet()
 
     /** In a feed of new vehicles, looking each of them up first would cost as much as keeping it. */
     function putOne(prepared: PreparedRecord): keyof WriteCounts {
@@ -109,16 +111,6 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return JSON.stringify(keepArrival(record, JSON.parse(String(readRecord.get(key)?.json))))
     }
 
-    function* others(): Generator<number> {
-      let last = 0
-      for (let rows = readListedKeys.all(last); rows.length > 0; rows = readListedKeys.all(last)) {
-        for (const row of rows) {
-          last = Number(row.key)
-          if (!put.has(last)) yield last
-        }
-      }
-    }
-
     function assertOpen(): void {
       if (ended) throw new Error('This write has ended')
     }
@@ -138,15 +130,15 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       },
       async removeOthers() {
         assertOpen()
-        let removed = 0
-        for (const other of others()) removed += Number(removeByKey.run(change, other).changes)
+        const removed = Number(removeOthers.run(change).changes)
         touched ||= removed > 0
         return removed
       },
       async countOthers() {
-        let count = 0
-        for (const _ of others()) count += 1
-        return count
+        return Number(countOthers.get()?.count)
+      },
+      async count() {
+        return Number(countListed.get()?.count)
       },
       publish() {
         if (!touched) return

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Tries again while another process holds the file, without holding the event loop: connections do not wait for
+ * locks themselves, which would.
+ *
+ * @throws {Error} that begins with `file` when it is still held after `waitMs`; whatever else `attempt` throws.
+ */
+export async function onceFree<T>(attempt: () => T, waitMs: number, file: string): Promise<T> {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    try {
+      return attempt()
+    } catch (cause) {
+      if (!isBusy(cause)) throw cause
+      if (performance.now() >= deadline) {
+        throw new Error(`${file} is being written by another process; gave up after ${waitMs / 1000} s`, {
+          cause,
+        })
+      }
+      // At random, so that processes in a crowd do not keep meeting.
+      await sleep(2 + Math.random() * 10)
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  // Extended codes keep the primary one in the low byte.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy
+}
+
+const sqliteBusy = 5
