@@ -1,0 +1,86 @@
+import { access, stat } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { countByPrice, feedOf, type RunningImport, startImport } from './stock-import.ts'
+
+const timeout = 480_000
+const patience = { timeout: 60_000, interval: 2 }
+
+let dataDir: string
+let dispose: () => Promise<void>
+let running: RunningImport | undefined
+
+beforeEach(async () => {
+  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+})
+afterEach(async () => {
+  running?.process.kill('SIGKILL')
+  await dispose()
+})
+
+/** What a site finds that opens the stock, and whether the file is sound. */
+async function found() {
+  const store = await openSqliteStock(stockFile(dataDir))
+  const prices = await countByPrice(store)
+  await store.close()
+  const db = new DatabaseSync(stockFile(dataDir))
+  const check = db.prepare('PRAGMA integrity_check').get()
+  db.close()
+  return { prices, sound: check?.integrity_check === 'ok' }
+}
+
+const fileSize = () =>
+  stat(stockFile(dataDir)).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+// Nothing else has the file open, so it is written without its log: a journal must undo what was cut short.
+describe('the first import of a stock', { timeout }, () => {
+  it('leaves nothing when it is killed with much already in the file', async () => {
+    running = startImport(dataDir, '-')
+    // Far more than the cache holds.
+    running.process.stdin?.write(feedOf(0, 60_000, 1))
+    await vi.waitFor(async () => expect(await fileSize()).toBeGreaterThan(10_000_000), patience)
+    running.process.kill('SIGKILL')
+    expect(await running.ended).toMatchObject({ code: null })
+    expect(await found()).toEqual({ prices: {}, sound: true })
+    expect(await fileSize()).toBeLessThan(1_000_000)
+  })
+
+  it('leaves nothing or everything whenever it is killed', async () => {
+    for (const delayMs of [0, 20, 60, 150, 400]) {
+      running = startImport(dataDir, '-')
+      running.process.stdin?.end(feedOf(0, 3_000, 1))
+      await vi.waitFor(async () => expect(await fileSize()).toBeGreaterThan(0), patience)
+      await Promise.race([sleep(delayMs), running.ended])
+      running.process.kill('SIGKILL')
+      await running.ended
+      const { prices, sound } = await found()
+      expect([{}, { 1: 3_000 }]).toContainEqual(prices)
+      expect(sound).toBe(true)
+    }
+    running = startImport(dataDir, '-')
+    running.process.stdin?.end(feedOf(0, 3_000, 2))
+    expect((await running.ended).code).toBe(0)
+    expect(await found()).toEqual({ prices: { 2: 3_000 }, sound: true })
+  })
+
+  it('lets a site that starts meanwhile wait, and then shows it the whole', async () => {
+    running = startImport(dataDir, '-')
+    running.process.stdin?.write(feedOf(0, 2_000, 1))
+    // Whoever opens the stock before the write has begun sees it empty, and makes the import go through the log.
+    await vi.waitFor(() => access(`${stockFile(dataDir)}-journal`), patience)
+    const opening = openSqliteStock(stockFile(dataDir))
+    await sleep(200)
+    running.process.stdin?.end(feedOf(2_000, 3_000, 1))
+    expect((await running.ended).code).toBe(0)
+    const store = await opening
+    expect(await countByPrice(store)).toEqual({ 1: 3_000 })
+    await store.close()
+  })
+})
