@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ListingBatch, packListings } from '#domain/search/listing-batch.ts'
+import type { ListingBatch } from '#domain/search/listing-batch.ts'
 import type { StockStore } from '#domain/stock/store.ts'
-import { listingsOf } from './listings-of.ts'
+import { packRecords } from './pack-records.ts'
 import { readInThreads } from './read-in-threads.ts'
 
 /** Below this threads take longer to begin than they save. */
@@ -19,8 +19,13 @@ export async function* readListings(
     yield* readInThreads(file, threads)
     return
   }
-  for await (const records of store.all()) {
-    yield packListings(listingsOf(records))
+  yield* packRecords(inTurns(store.all()))
+}
+
+/** Lets the event loop go round after each batch. */
+async function* inTurns<T>(batches: AsyncIterable<T>): AsyncGenerator<T, void> {
+  for await (const batch of batches) {
+    yield batch
     await nextTurn()
   }
 }

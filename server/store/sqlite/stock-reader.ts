@@ -5,8 +5,11 @@ import { vehicleStates } from './stock-schema.ts'
 
 const { listed, left } = vehicleStates
 
-/** How many records `all` holds in memory at once, at most: keys that were given out one after the other. */
-const batchSize = 500
+/**
+ * How many records `all` holds in memory at once, at most: keys that were given out one after the other. So few that
+ * hardly any of them outlives a collection of garbage.
+ */
+const batchSize = 40
 
 /** The reading half of the store, on a connection of its own. */
 export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 'close'> {
@@ -28,6 +31,7 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
     `SELECT json FROM vehicle JOIN record USING (key)
      WHERE state = ${listed} AND key BETWEEN ? AND ? ORDER BY key`,
   )
+  readBatch.setReturnArrays(true)
 
   return {
     async find(id): Promise<Found> {
@@ -65,7 +69,7 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       const last = () => Number(readLastKey.get()?.key ?? 0)
       for (let from = part * batchSize + 1; from <= last(); from += parts * batchSize) {
         const rows = readBatch.all(from, from + batchSize - 1)
-        if (rows.length > 0) yield rows.map(({ json }) => parse(json))
+        if (rows.length > 0) yield rows.map(([json]) => parse(json))
       }
     },
   }

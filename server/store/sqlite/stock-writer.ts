@@ -50,7 +50,9 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND NOT was_put(key)`
-  const removeOthers = db.prepare(`UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE ${isOther}`)
+  const removeOthers = db.prepare(
+    `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE ${isOther}`,
+  )
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
 
