@@ -9,7 +9,7 @@ export interface Place {
 
 /**
  * What search knows of a vehicle on the forecourt: the filter fields and what the sort orders need.
- * Made from a stock record by `toListing`; a field the record lacks is absent and no filter on it matches.
+ * Made from a stock record by `toListing`; a field the record lacks is undefined and no filter on it matches.
  */
 export interface Listing {
   id: string

@@ -1,4 +1,4 @@
-import { type NumberField, scaleOf, type WordField } from './filter-fields.ts'
+import { type NumberField, scaleOf } from './filter-fields.ts'
 import type { Listing, Place } from './listing.ts'
 import { isListed } from './listing-state.ts'
 import { placeOfPostcode } from './postcode-area.ts'
@@ -28,33 +28,32 @@ export function toListing(record: StockRecord): Listing | null {
 }
 
 function wordsOf({ vehicle, adverts }: StockRecord): Listing['words'] {
-  const words: Partial<Record<WordField, string | null>> = {
+  return {
     make: vehicleWord(vehicle, 'make'),
     model: vehicleWord(vehicle, 'model'),
-    cabType: vehicle.cabType,
-    wheelbase: vehicle.wheelbaseType,
+    cabType: vehicle.cabType ?? undefined,
+    wheelbase: vehicle.wheelbaseType ?? undefined,
     derivative: vehicleWord(vehicle, 'derivative'),
     gearbox: vehicleWord(vehicle, 'transmissionType'),
     bodyType: vehicleWord(vehicle, 'bodyType'),
     colour: vehicleWord(vehicle, 'colour'),
     fuelType: vehicleWord(vehicle, 'fuelType'),
-    insuranceGroup: vehicle.insuranceGroup,
+    insuranceGroup: vehicle.insuranceGroup ?? undefined,
     driveType: vehicleWord(vehicle, 'drivetrain'),
-    vatStatus: adverts.retailAdverts.vatStatus,
+    vatStatus: adverts.retailAdverts.vatStatus ?? undefined,
   }
-  return present(words)
 }
 
 /** A 0 where only more than 0 makes sense is how feeds write "not known"; it is left out. */
 function numbersOf(record: StockRecord): Listing['numbers'] {
   const { vehicle } = record
   const { price } = vehiclePrice(record)
-  const numbers: Partial<Record<NumberField, number | null>> = {
-    price: price === null ? null : Math.floor(price / 100),
-    year: vehicleYear(record),
+  return {
+    price: price === null ? undefined : Math.floor(price / 100),
+    year: vehicleYear(record) ?? undefined,
     mileage: stored('mileage', vehicle.odometerReadingMiles),
-    doors: vehicle.doors || null,
-    seats: vehicle.seats || null,
+    doors: vehicle.doors || undefined,
+    seats: vehicle.seats || undefined,
     batteryRange: stored('batteryRange', vehicle.batteryRangeMiles || null),
     chargingTime: stored('chargingTime', chargingHours(vehicle)),
     engineSize: stored('engineSize', engineLitres(vehicle)),
@@ -64,22 +63,12 @@ function numbersOf(record: StockRecord): Listing['numbers'] {
     co2Emissions: stored('co2Emissions', vehicle.co2EmissionGPKM),
     taxPerYear: stored('taxPerYear', vehicle.vehicleExciseDutyWithoutSupplementGBP),
   }
-  return present(numbers)
 }
 
 /** In whole 1/`scaleOf(field)`, within what an index can hold. */
-function stored(field: NumberField, value: number | null | undefined): number | null {
-  if (value == null || !(value >= 0)) return null
+function stored(field: NumberField, value: number | null | undefined): number | undefined {
+  if (value == null || !(value >= 0)) return undefined
   return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)
-}
-
-function present<F extends string, V>(fields: Partial<Record<F, V | null>>): Partial<Record<F, V>> {
-  const kept: Partial<Record<F, V>> = {}
-  for (const field in fields) {
-    const value = fields[field]
-    if (value != null) kept[field] = value
-  }
-  return kept
 }
 
 function placeOf({ advertiser }: StockRecord): Place | null {
