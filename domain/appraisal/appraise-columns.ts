@@ -9,31 +9,54 @@ import { priceRelevance } from '../stock/relevance.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { type Appraiser, openAppraiser } from './appraiser.ts'
 import { factsOfColumns } from './facts-of-columns.ts'
+import { type GroupedRows, groupRows } from './group-rows.ts'
 import { positionOfCode } from './position-codes.ts'
+import { type PositionTask, positionTasks } from './position-task.ts'
 
-/**
- * The columns of listings fresh from their records with the position of each price, as word and in their relevance,
- * and the appraiser that knows them.
- *
- * @param shelves By position in `vehicleTypes`. Their relevance is changed in place.
- */
-export function* appraiseColumns(
-  shelves: readonly ShelfColumns[],
-): Steps<{ shelves: ShelfColumns[]; appraiser: Appraiser }> {
+/** Columns of listings fresh from their records, and what there is to do before each price has its position. */
+export interface Appraisals {
+  /** In any order, and by any thread: see `runPositionTask`. */
+  tasks: PositionTask[]
+  /**
+   * The columns with the positions, as word and in their relevance, and the appraiser that knows them. Once.
+   *
+   * @param codes What `runPositionTask` has answered, task by task.
+   */
+  finish(codes: readonly Uint8Array[]): Steps<{ shelves: ShelfColumns[]; appraiser: Appraiser }>
+}
+
+/** @param shelves By position in `vehicleTypes`. Their relevance is changed in place. */
+export function* prepareAppraisals(shelves: readonly ShelfColumns[], parts: number): Steps<Appraisals> {
   const described = vehicleTypes.map((type, position) => {
     const { columns, dictionaries } = shelves[position] as ShelfColumns
     return asListingColumns(type, columns, (axis) => dictionaries[axis]?.labels ?? [])
   })
-  const appraiser = yield* openAppraiser(yield* factsOfColumns(described))
-  const positions = yield* appraiser.positionAll()
-  const appraised: ShelfColumns[] = []
-  let start = 0
-  for (const shelf of shelves) {
-    const end = start + shelf.columns.size
-    appraised.push(yield* writePositions(shelf, positions.slice(start, end)))
-    start = end
+  const facts = yield* factsOfColumns(described)
+  const grouped = yield* groupRows(facts)
+  return {
+    tasks: positionTasks(facts, grouped, parts),
+    *finish(codes) {
+      const appraiser = yield* openAppraiser(facts, grouped)
+      const positions = inRowOrder(grouped, codes, facts.keys.length)
+      appraiser.tellAll(positions)
+      const appraised: ShelfColumns[] = []
+      let start = 0
+      for (const shelf of shelves) {
+        const end = start + shelf.columns.size
+        appraised.push(yield* writePositions(shelf, positions.slice(start, end)))
+        start = end
+      }
+      return { shelves: appraised, appraiser }
+    },
   }
-  return { shelves: appraised, appraiser }
+}
+
+/** The codes of all tasks by row; 0 for rows that are not compared. */
+function inRowOrder({ rows }: GroupedRows, codes: readonly Uint8Array[], size: number): Uint8Array {
+  const positions = new Uint8Array(size)
+  let place = 0
+  for (const part of codes) for (const code of part) positions[rows[place++] as number] = code
+  return positions
 }
 
 const axis = filterFields.indexOf('pricePosition')

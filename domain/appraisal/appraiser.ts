@@ -1,24 +1,15 @@
-import { inSteps, runToEnd, type Steps } from '../search/engine/steps.ts'
+import { runToEnd, type Steps } from '../search/engine/steps.ts'
 import type { Listing } from '../stock/listing.ts'
-import { type PricePosition, pricePositionWords } from '../stock/price-position.ts'
+import { pricePositionWords } from '../stock/price-position.ts'
 import { priceRelevance } from '../stock/relevance.ts'
 import { tolerances } from '../valuation/comparable-filters.ts'
+import { type Appraisal, appraiseRow, codeOfRow } from './appraise-row.ts'
 import type { Appraisable } from './comparable-facts.ts'
 import { type FactColumns, factsOfListings } from './fact-columns.ts'
 import { type Group, milesOf, placeOfKey } from './group.ts'
-import { medianOf } from './median.ts'
-import { mostComparables, nearestRows } from './nearest-rows.ts'
+import { type GroupedRows, groupRows } from './group-rows.ts'
 import { codeOf } from './position-codes.ts'
-import { pricePositionOf } from './position-of-ratio.ts'
 import { addRow, createRowTable, draftRow, dropRow, type RowDraft, type RowTable } from './row-table.ts'
-
-/** How a price stands among its comparables. */
-export interface Appraisal {
-  position: PricePosition
-  comparables: number
-  /** Price to middle price, both as this vehicle's age, mileage and engine would have it: 0.9 is a tenth below. */
-  ratio: number
-}
 
 /** Sets every vehicle on the forecourt beside its comparables, and knows whose position a change may have moved. */
 export interface Appraiser {
@@ -30,11 +21,8 @@ export interface Appraiser {
   appraise(id: string): Appraisal | null
   /** A listing fresh from its record, with its position as word and in its relevance; from now on searches know it. */
   positioned(listing: Listing): Listing
-  /**
-   * The positions of all rows that it began with, as `codeOf` has them; from now on searches know them. Nothing may
-   * have changed yet.
-   */
-  positionAll(): Steps<Uint8Array>
+  /** The positions of all rows that it began with, as `codeOf` has them, which searches know from now on. */
+  tellAll(codes: Uint8Array): void
   /**
    * Looks at no more than `look` of the vehicles whose comparables have changed: the ids, at most `limit`, of those
    * whose position is no longer what searches know. They stay so until `positioned` or `forget`.
@@ -46,16 +34,16 @@ export interface Appraiser {
 
 /** Begins with `listings`, each id once; all of them wait to be looked at. */
 export function createAppraiser(listings: Iterable<Appraisable> = []): Appraiser {
-  return runToEnd(openAppraiser(factsOfListings([...listings])))
+  const facts = factsOfListings([...listings])
+  return runToEnd(openAppraiser(facts, runToEnd(groupRows(facts))))
 }
 
 /** Begins with the vehicles of `facts`, each id once; all of them wait to be looked at. */
-export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
-  const table = yield* createRowTable(facts)
+export function* openAppraiser(facts: FactColumns, grouped: GroupedRows): Steps<Appraiser> {
+  const table = yield* createRowTable(facts, grouped)
   const queue: number[] = []
   /** Of the rows that it began with, those below this wait too. */
   let unseen = table.size
-  const found = new Float32Array(mostComparables)
 
   function queueUp(row: number): void {
     if (table.stale[row] === 1) return
@@ -91,17 +79,8 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
     queueNeighbours(table.groups[row] as Group, draft.key)
   }
 
-  function appraiseRow(row: number): Appraisal | null {
-    const comparables = nearestRows(table.groups[row] as Group, table, row, found)
-    if (comparables === 0) return null
-    const ratio = Math.exp((table.standards[row] as number) - medianOf(found, comparables))
-    const position = pricePositionOf(ratio, comparables)
-    return position && { position, comparables, ratio }
-  }
-
-  function codeOfRow(row: number): number {
-    const position = appraiseRow(row)?.position
-    return codeOf(position && pricePositionWords[position])
+  function appraise(row: number): Appraisal | null {
+    return appraiseRow(table.groups[row] as Group, table, row)
   }
 
   return {
@@ -112,11 +91,11 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
     },
     appraise(id) {
       const row = table.ids.find(id)
-      return row < 0 ? null : appraiseRow(row)
+      return row < 0 ? null : appraise(row)
     },
     positioned(listing) {
       const row = table.ids.find(listing.id)
-      const position = row < 0 ? null : (appraiseRow(row)?.position ?? null)
+      const position = row < 0 ? null : (appraise(row)?.position ?? null)
       const pricePosition = position === null ? undefined : pricePositionWords[position]
       if (row >= 0) {
         table.told[row] = codeOf(pricePosition)
@@ -126,20 +105,10 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
       const words = { ...listing.words, pricePosition }
       return { ...listing, words, relevance: listing.relevance + priceRelevance(position) }
     },
-    *positionAll() {
-      const positions = new Uint8Array(table.size)
-      yield* inSteps(
-        table.size,
-        (from, to) => {
-          for (let row = from; row < to; row++)
-            if (table.groups[row] !== null) positions[row] = codeOfRow(row)
-        },
-        1_024,
-      )
-      table.told.set(positions)
+    tellAll(codes) {
+      table.told.set(codes)
       table.stale.fill(0)
       unseen = 0
-      return positions
     },
     moved({ look, limit }) {
       const rows: number[] = []
@@ -148,7 +117,7 @@ export function* openAppraiser(facts: FactColumns): Steps<Appraiser> {
         if (row < 0) break
         if (table.stale[row] === 0) continue
         looked++
-        if (codeOfRow(row) === table.told[row]) table.stale[row] = 0
+        if (codeOfRow(table.groups[row] as Group, table, row) === table.told[row]) table.stale[row] = 0
         else rows.push(row)
       }
       // Passed over when they come up again, unless nobody has told the searches.

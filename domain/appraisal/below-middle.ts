@@ -1,5 +1,5 @@
 import { type Pence, pence } from '../finance/money.ts'
-import type { Appraisal } from './appraiser.ts'
+import type { Appraisal } from './appraise-row.ts'
 
 const step = 1_000
 

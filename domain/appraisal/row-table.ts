@@ -2,9 +2,9 @@ import { inSteps, type Steps } from '../search/engine/steps.ts'
 import { type Appraisable, comparableFacts } from './comparable-facts.ts'
 import { type FactColumns, notCompared } from './fact-columns.ts'
 import { ageKey, type Group, insertRow, type RowValues, removeRow } from './group.ts'
+import type { GroupedRows } from './group-rows.ts'
 import { codeOf } from './position-codes.ts'
 import { createRowIds, type RowIds } from './row-ids.ts'
-import { sortGroup } from './sort-group.ts'
 
 /** The vehicles that can be compared, each in a numbered row; numbers of rows that were left are given out again. */
 export interface RowTable extends RowValues {
@@ -45,7 +45,7 @@ export function draftRow(listing: Appraisable): RowDraft | null {
 }
 
 /** Row by row what `facts` say. All rows are stale. */
-export function* createRowTable(facts: FactColumns): Steps<RowTable> {
+export function* createRowTable(facts: FactColumns, grouped: GroupedRows): Steps<RowTable> {
   const { names, groups: numbers, keys, standards, told } = facts
   const size = keys.length
   const ids = createRowIds(facts.ids)
@@ -57,11 +57,13 @@ export function* createRowTable(facts: FactColumns): Steps<RowTable> {
     free: [],
     ...columnsOf(size + 1024, { keys, standards, told, stale: new Uint8Array(size).fill(1) }),
   }
-  const members = yield* membersOf(numbers, names.length)
+  let start = 0
   for (const [number, name] of names.entries()) {
-    const group: Group = { name, rows: sortGroup(members[number] as Uint32Array, table) }
+    const end = grouped.ends[number] as number
+    const group: Group = { name, rows: Array.from(grouped.rows.subarray(start, end)) }
     for (const row of group.rows) table.groups[row] = group
     table.groupNamed.set(name, group)
+    start = end
     yield
   }
   yield* inSteps(size, (from, to) => {
@@ -99,25 +101,6 @@ export function dropRow(table: RowTable, row: number): void {
   table.groups[row] = null
   table.stale[row] = 0
   table.free.push(row)
-}
-
-/** The rows of each group. */
-function* membersOf(numbers: Uint32Array, groups: number): Steps<Uint32Array[]> {
-  const counts = new Uint32Array(groups)
-  for (const number of numbers) if (number !== notCompared) counts[number] = (counts[number] as number) + 1
-  yield
-  const members = Array.from(counts, (count) => new Uint32Array(count))
-  const sizes = new Uint32Array(groups)
-  yield* inSteps(numbers.length, (from, to) => {
-    for (let row = from; row < to; row++) {
-      const number = numbers[row] as number
-      if (number === notCompared) continue
-      const size = sizes[number] as number
-      ;(members[number] as Uint32Array)[size] = row
-      sizes[number] = size + 1
-    }
-  })
-  return members
 }
 
 type RowColumns = Pick<RowTable, 'keys' | 'standards' | 'told' | 'stale'>

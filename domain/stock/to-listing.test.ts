@@ -34,10 +34,9 @@ describe('toListing', () => {
   })
 
   it('leaves absent what the record lacks', () => {
-    const { words, numbers } = toListing(exampleRecord({ colour: null })) ?? {}
-    expect(words.colour).toBeUndefined()
-    expect(words.wheelbase).toBeUndefined()
-    expect(numbers.batteryRange).toBeUndefined()
+    const listing = toListing(exampleRecord({ colour: null }))
+    expect(listing).toMatchObject({ words: { colour: undefined, wheelbase: undefined } })
+    expect(listing).toMatchObject({ numbers: { batteryRange: undefined } })
   })
 
   it.each<[Partial<StockRecord['vehicle']>, object]>([
@@ -57,12 +56,9 @@ describe('toListing', () => {
   })
 
   it('takes a 0 for not known where nothing can be 0', () => {
-    const numbers = toListing(
-      exampleRecord({ badgeEngineSizeLitres: 0, doors: 0, batteryRangeMiles: 0 }),
-    )?.numbers
-    expect(numbers.engineSize).toBeUndefined()
-    expect(numbers.doors).toBeUndefined()
-    expect(numbers.batteryRange).toBeUndefined()
+    const record = exampleRecord({ badgeEngineSizeLitres: 0, doors: 0, batteryRangeMiles: 0 })
+    const unknown = { engineSize: undefined, doors: undefined, batteryRange: undefined }
+    expect(toListing(record)).toMatchObject({ numbers: unknown })
   })
 
   it('falls back on the standard words', () => {

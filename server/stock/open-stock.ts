@@ -1,13 +1,13 @@
-import { appraiseColumns } from '#domain/appraisal/appraise-columns.ts'
+import { prepareAppraisals } from '#domain/appraisal/appraise-columns.ts'
 import type { Appraiser } from '#domain/appraisal/appraiser.ts'
 import { openShelves } from '#domain/search/create-stock-index.ts'
 import { createGatherer } from '#domain/search/gather-listings.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
-import { readListings } from './read-listings.ts'
 import { runInTurns } from './run-in-turns.ts'
 import { loadSnapshot, type SnapshotPlace } from './snapshot.ts'
+import { openStockReading } from './stock-reading.ts'
 
 /** What answers about the stock are made of. */
 export interface OpenedStock {
@@ -40,8 +40,15 @@ export async function openStock(
 export async function readStock(store: StockStore, file: string | null): Promise<OpenedStock> {
   // Asked first: what changes while the records are read has a higher number, and is applied again.
   const version = await store.changeNumber()
-  const gatherer = createGatherer()
-  for await (const batches of readListings(store, file)) gatherer.add(batches)
-  const { shelves, appraiser } = await runInTurns(appraiseColumns(await runInTurns(gatherer.columns())))
-  return { index: await runInTurns(openShelves(shelves)), appraiser, version }
+  const reading = await openStockReading(store, file)
+  try {
+    const gatherer = createGatherer()
+    for await (const batches of reading.listings()) gatherer.add(batches)
+    const columns = await runInTurns(gatherer.columns())
+    const { tasks, finish } = await runInTurns(prepareAppraisals(columns, reading.parts))
+    const { shelves, appraiser } = await runInTurns(finish(await reading.positions(tasks)))
+    return { index: await runInTurns(openShelves(shelves)), appraiser, version }
+  } finally {
+    await reading.close()
+  }
 }

@@ -1,17 +1,19 @@
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeDemoStock } from '#demo/make-demo-stock.ts'
+import { prepareAppraisals } from '#domain/appraisal/appraise-columns.ts'
 import { openShelves } from '#domain/search/create-stock-index.ts'
 import { idOf } from '#domain/search/engine/id-column.ts'
 import { runToEnd } from '#domain/search/engine/steps.ts'
 import { createGatherer } from '#domain/search/gather-listings.ts'
 import type { ListingBatch } from '#domain/search/listing-batch.ts'
 import { exportColumns, takeIndex } from '#domain/search/snapshot.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { readInThreads } from './read-in-threads.ts'
-import { readListings } from './read-listings.ts'
+import { readHere, type StockReading } from './stock-reading.ts'
 
 /** The index that these batches make, byte for byte. */
 async function indexOf(batches: AsyncIterable<ListingBatch[]>): Promise<Buffer> {
@@ -37,23 +39,51 @@ async function listingsOf(batches: AsyncIterable<ListingBatch[]>): Promise<unkno
   return listings.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-it('several threads read what one does, always in the same order', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  const file = join(folder, 'stock.db')
-  const store = await openSqliteStock(file)
-  const records = Array.from(makeDemoStock({ count: 4_500 }), (record) => prepareRecord(record))
-  await store.write((writer) => writer.put(records))
-  const expected = await listingsOf(readListings(store, null))
-  expect(expected).toHaveLength(4_500)
-  expect(await listingsOf(readInThreads(file, 2))).toEqual(expected)
-  const [first, again] = [await indexOf(readInThreads(file, 2)), await indexOf(readInThreads(file, 2))]
-  expect(first.equals(again)).toBe(true)
-  await store.close()
-  await dispose()
-})
+describe('reading the stock in threads', () => {
+  let file: string
+  let store: StockStore
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'stock.db')
+    store = await openSqliteStock(file)
+    const records = Array.from(makeDemoStock({ count: 4_500 }), (record) => prepareRecord(record))
+    await store.write((writer) => writer.put(records))
+  })
+  afterEach(async () => {
+    await store.close()
+    await dispose()
+  })
 
-it('a thread that cannot read is heard', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  await expect(indexOf(readInThreads(folder, 2))).rejects.toThrow('Cannot open')
-  await dispose()
+  async function inThreads<T>(use: (reading: StockReading) => Promise<T>, where = file): Promise<T> {
+    const reading = readInThreads(where, 2)
+    return use(reading).finally(() => reading.close())
+  }
+
+  it('finds what one thread does, always in the same order', async () => {
+    const expected = await listingsOf(readHere(store).listings())
+    expect(expected).toHaveLength(4_500)
+    expect(await inThreads(({ listings }) => listingsOf(listings()))).toEqual(expected)
+    const index = () => inThreads(({ listings }) => indexOf(listings()))
+    expect((await index()).equals(await index())).toBe(true)
+  })
+
+  it('gives prices the positions that one thread gives them', async () => {
+    async function codesOf({ parts, listings, positions }: StockReading): Promise<Buffer> {
+      const gatherer = createGatherer()
+      for await (const batch of listings()) gatherer.add(batch)
+      const { tasks } = runToEnd(prepareAppraisals(runToEnd(gatherer.columns()), parts))
+      expect(tasks).toHaveLength(parts)
+      return Buffer.concat(await positions(tasks))
+    }
+    const [expected, found] = [await codesOf(readHere(store)), await inThreads(codesOf)]
+    expect(expected.some((code) => code > 0)).toBe(true)
+    expect(found.equals(expected)).toBe(true)
+  })
+
+  it('says so when a thread cannot read', async () => {
+    const reading = inThreads(({ listings }) => indexOf(listings()), dirname(file))
+    await expect(reading).rejects.toThrow('Cannot open')
+  })
 })

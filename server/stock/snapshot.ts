@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openAppraiser } from '#domain/appraisal/appraiser.ts'
 import { factsOfColumns } from '#domain/appraisal/facts-of-columns.ts'
+import { groupRows } from '#domain/appraisal/group-rows.ts'
 import { listingColumnsOf } from '#domain/search/listing-columns.ts'
 import { exportColumns, openColumns, settleIndex, tagOf, takeIndex } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
@@ -61,7 +62,8 @@ export async function loadSnapshot(
   const index = await runInTurns(openColumns(bytes))
   if (index === null) return { refused: 'it is damaged' }
   const facts = await runInTurns(factsOfColumns(listingColumnsOf(index)))
-  return { index, appraiser: await runInTurns(openAppraiser(facts)), version: tag.from }
+  const appraiser = await runInTurns(openAppraiser(facts, await runInTurns(groupRows(facts))))
+  return { index, appraiser, version: tag.from }
 }
 
 function parseTag(text: string | null) {

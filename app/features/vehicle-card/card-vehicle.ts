@@ -1,4 +1,4 @@
-import type { Appraisal } from '#domain/appraisal/appraiser.ts'
+import type { Appraisal } from '#domain/appraisal/appraise-row.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
 import { listingState } from '#domain/stock/listing-state.ts'

@@ -1,10 +1,7 @@
 import type { CodeColumn } from './columns.ts'
 import { inSteps, type Steps } from './steps.ts'
 
-/**
- * The documents whose value is known, ascending by value; equal values stay in the order of `documents`.
- * Counting sort by 8 or 16 bits at a time, so the cost grows as their number.
- */
+/** The documents whose value is known, which is to say not 0, as `sortAllByValue` orders them. */
 export function* sortByValue(documents: Uint32Array, values: CodeColumn): Steps<Uint32Array> {
   const known = new Uint32Array(documents.length)
   let size = 0
@@ -14,8 +11,17 @@ export function* sortByValue(documents: Uint32Array, values: CodeColumn): Steps<
       if (values[document] !== 0) known[size++] = document
     }
   })
-  let sorted: Uint32Array = known.subarray(0, size)
-  let spare: Uint32Array = new Uint32Array(size)
+  return yield* sortAllByValue(known.subarray(0, size), values)
+}
+
+/**
+ * The documents ascending by value; equal values stay in their order. Counting sort by 8 or 16 bits at a time, so the
+ * cost grows as their number.
+ */
+export function* sortAllByValue(documents: Uint32Array, values: CodeColumn): Steps<Uint32Array> {
+  const size = documents.length
+  let sorted = documents.slice()
+  let spare = new Uint32Array(size)
   const digitBits = size < 4_096 ? 8 : 16
   for (let shift = 0; shift < values.BYTES_PER_ELEMENT * 8; shift += digitBits) {
     yield* pass(sorted, values, shift, 2 ** digitBits - 1, spare)
@@ -23,7 +29,7 @@ export function* sortByValue(documents: Uint32Array, values: CodeColumn): Steps<
     sorted = spare
     spare = before
   }
-  return sorted.buffer.byteLength === sorted.byteLength ? sorted : sorted.slice()
+  return sorted
 }
 
 /** Sorts by the digit that `mask` leaves after `shift`, stably, into `sorted`. */
