@@ -242,11 +242,13 @@ export function testStockStore(driver: StockDriver): void {
       await put(['sold'])
       await put(['sold', { lifecycleState: 'SOLD' }])
       const removed = await store.write(async (writer) => {
+        const before = await writer.count()
         await writer.put([sample('same'), sample('stale', { versionNumber: 1 }), sample('new')])
-        const others = await writer.countOthers()
-        return { others, removed: await writer.removeOthers(), left: await writer.countOthers() }
+        const [put, others] = [await writer.count(), await writer.countOthers()]
+        const removed = await writer.removeOthers()
+        return { before, put, others, removed, left: await writer.countOthers(), after: await writer.count() }
       })
-      expect(removed).toEqual({ others: 2, removed: 2, left: 0 })
+      expect(removed).toEqual({ before: 4, put: 5, others: 2, removed: 2, left: 0, after: 3 })
       expect(await idsOf()).toEqual(['new', 'same', 'stale'])
       expect(await store.find('gone')).toMatchObject({ state: 'sold' })
       expect(await store.find('hidden')).toEqual({ state: 'unknown' })
