@@ -45,8 +45,14 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
     print(report, formatReport)
     process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
   },
-  verify() {
-    const report = verifySearch({ count, queries, changes: Number(values.changes ?? 20_000), seed, say })
+  async verify() {
+    const report = await verifySearch({
+      count,
+      queries,
+      changes: Number(values.changes ?? 20_000),
+      seed,
+      say,
+    })
     print(report)
     process.exitCode = report.before + report.after > 0 ? 1 : 0
   },

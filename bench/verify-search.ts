@@ -1,3 +1,6 @@
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { createStockIndex } from '../domain/search/create-stock-index.ts'
 import { createScanIndex } from '../domain/search/oracle.ts'
 import type { ListingChange } from '../domain/search/stock-index.ts'
@@ -7,12 +10,17 @@ import { generateListings } from './generate-listings.ts'
 import { generateQueries } from './generate-queries.ts'
 import { between, createRandom, pick, type Random } from './random.ts'
 
-interface Options {
+export interface VerifyOptions {
   count: number
   queries: number
   changes: number
   seed: number
-  say(line: string): void
+}
+
+/** Every `parts`-th query from `part` on. */
+export interface VerifyShare extends VerifyOptions {
+  part: number
+  parts: number
 }
 
 export interface VerifyReport {
@@ -27,8 +35,41 @@ export interface VerifyReport {
 
 const slice = 64
 
-/** Compares answers with those of the plain scan, to every id and every count. */
-export function verifySearch({ count, queries, changes, seed, say }: Options): VerifyReport {
+/** What a thread says: how many queries it has been through, and in the end its differences. */
+export type VerifyMessage = { name: string; done: number } | { before: number; after: number }
+
+/**
+ * Compares answers with those of the plain scan, to every id and every count. The scan takes a second for each, so every
+ * processor asks a share of the queries, of a stock of its own.
+ */
+export async function verifySearch(
+  options: VerifyOptions & { say(line: string): void },
+): Promise<VerifyReport> {
+  const { say, ...rest } = options
+  const parts = Math.min(availableParallelism(), 4)
+  const done = new Map<string, number>()
+  const shares = Array.from({ length: parts }, async (_, part) => {
+    const workerData: VerifyShare = { ...rest, part, parts }
+    const worker = new Worker(new URL('./verify-thread.ts', import.meta.url), { workerData })
+    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+      const said = message as VerifyMessage
+      if ('before' in said) return said
+      done.set(said.name, (done.get(said.name) ?? 0) + said.done)
+      say(`${said.name}: ${done.get(said.name)} of ${rest.queries} queries`)
+    }
+    throw new Error('A thread has ended before its share')
+  })
+  const found = await Promise.all(shares)
+  const sum = (which: 'before' | 'after') => found.reduce((total, share) => total + share[which], 0)
+  const { count, queries, changes } = rest
+  return { count, queries, before: sum('before'), changes, after: sum('after') }
+}
+
+/** Answers how many queries of the share differed, before the changes and after. */
+export function verifyShare(
+  { count, queries, changes, seed, part, parts }: VerifyShare,
+  tell: (message: VerifyMessage) => void,
+): { before: number; after: number } {
   const random = createRandom(seed)
   const listings = [...generateListings(count, seed)]
   const arriving = [...generateListings(changes, seed + 2)]
@@ -36,11 +77,15 @@ export function verifySearch({ count, queries, changes, seed, say }: Options): V
   const oracle = createScanIndex(listings)
 
   function compare(seedOfQueries: number, name: string): number {
-    let differences = 0
+    let [differences, done] = [0, 0]
     for (const [i, query] of generateQueries(listings, queries, seedOfQueries).entries()) {
+      if (i % parts !== part) continue
       if (differs(oracle.searchWithFacets(query), index.searchWithFacets(query))) differences++
-      if (i % 50 === 49) say(`${name}: ${i + 1} queries, ${differences} differences`)
+      if (++done < 50) continue
+      tell({ name, done })
+      done = 0
     }
+    if (done > 0) tell({ name, done })
     return differences
   }
 
@@ -53,7 +98,7 @@ export function verifySearch({ count, queries, changes, seed, say }: Options): V
     oracle.apply(some)
     for (let step = 0; step < 20; step++) index.maintain()
   }
-  return { count, queries, before, changes, after: compare(seed + 3, 'after the changes') }
+  return { before, after: compare(seed + 3, 'after the changes') }
 }
 
 /** One in four adds, one removes, the others change any fields of a car that may have gone. */
