@@ -33,11 +33,12 @@ export function* prepareAppraisals(shelves: readonly ShelfColumns[], parts: numb
   })
   const facts = yield* factsOfColumns(described)
   const grouped = yield* groupRows(facts)
+  const tasks = yield* positionTasks(facts, grouped, parts)
   return {
-    tasks: positionTasks(facts, grouped, parts),
+    tasks,
     *finish(codes) {
       const appraiser = yield* openAppraiser(facts, grouped)
-      const positions = inRowOrder(grouped, codes, facts.keys.length)
+      const positions = yield* inRowOrder(grouped, codes, facts.keys.length)
       appraiser.tellAll(positions)
       const appraised: ShelfColumns[] = []
       let start = 0
@@ -52,10 +53,16 @@ export function* prepareAppraisals(shelves: readonly ShelfColumns[], parts: numb
 }
 
 /** The codes of all tasks by row; 0 for rows that are not compared. */
-function inRowOrder({ rows }: GroupedRows, codes: readonly Uint8Array[], size: number): Uint8Array {
+function* inRowOrder({ rows }: GroupedRows, codes: readonly Uint8Array[], size: number): Steps<Uint8Array> {
   const positions = new Uint8Array(size)
-  let place = 0
-  for (const part of codes) for (const code of part) positions[rows[place++] as number] = code
+  let start = 0
+  for (const part of codes) {
+    const own = rows.subarray(start, start + part.length)
+    yield* inSteps(part.length, (from, to) => {
+      for (let place = from; place < to; place++) positions[own[place] as number] = part[place] as number
+    })
+    start += part.length
+  }
   return positions
 }
 

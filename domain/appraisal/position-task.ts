@@ -14,20 +14,30 @@ export interface PositionTask {
 }
 
 /** All groups, in at most `parts` tasks of about one size that follow one another. */
-export function positionTasks(facts: FactColumns, grouped: GroupedRows, parts: number): PositionTask[] {
-  const { rows, ends } = grouped
+export function* positionTasks(
+  { keys, standards }: FactColumns,
+  { rows, ends }: GroupedRows,
+  parts: number,
+): Steps<PositionTask[]> {
   const share = Math.ceil(rows.length / parts)
   const tasks: PositionTask[] = []
   for (let group = 0, start = 0; group < ends.length; ) {
     let last = group
     while (last + 1 < ends.length && (ends[last] as number) - start < share) last++
     const end = ends[last] as number
-    const own = rows.subarray(start, end)
-    tasks.push({
-      keys: Uint32Array.from(own, (row) => facts.keys[row] as number),
-      standards: Float32Array.from(own, (row) => facts.standards[row] as number),
+    const task: PositionTask = {
+      keys: new Uint32Array(end - start),
+      standards: new Float32Array(end - start),
       ends: ends.slice(group, last + 1).map((groupEnd) => groupEnd - start),
+    }
+    const own = rows.subarray(start, end)
+    yield* inSteps(own.length, (from, to) => {
+      for (let place = from; place < to; place++) {
+        task.keys[place] = keys[own[place] as number] as number
+        task.standards[place] = standards[own[place] as number] as number
+      }
     })
+    tasks.push(task)
     group = last + 1
     start = end
   }

@@ -40,14 +40,19 @@ export async function openStock(
 export async function readStock(store: StockStore, file: string | null): Promise<OpenedStock> {
   // Asked first: what changes while the records are read has a higher number, and is applied again.
   const version = await store.changeNumber()
+  const { finish, codes } = await readRecords(store, file)
+  const { shelves, appraiser } = await runInTurns(finish(codes))
+  return { index: await runInTurns(openShelves(shelves)), appraiser, version }
+}
+
+async function readRecords(store: StockStore, file: string | null) {
   const reading = await openStockReading(store, file)
   try {
     const gatherer = createGatherer()
     for await (const batches of reading.listings()) gatherer.add(batches)
     const columns = await runInTurns(gatherer.columns())
     const { tasks, finish } = await runInTurns(prepareAppraisals(columns, reading.parts))
-    const { shelves, appraiser } = await runInTurns(finish(await reading.positions(tasks)))
-    return { index: await runInTurns(openShelves(shelves)), appraiser, version }
+    return { finish, codes: await reading.positions(tasks) }
   } finally {
     await reading.close()
   }
