@@ -47,6 +47,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   const removeById = db.prepare(
     `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE id = ? AND state = ${listed}`,
   )
+  /** The keys that the write at hand has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND NOT was_put(key)`
