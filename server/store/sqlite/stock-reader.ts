@@ -66,8 +66,8 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       )
     },
     async *all({ part, parts } = { part: 0, parts: 1 }) {
-      const last = () => Number(readLastKey.get()?.key ?? 0)
-      for (let from = part * batchSize + 1; from <= last(); from += parts * batchSize) {
+      const last = Number(readLastKey.get()?.key ?? 0)
+      for (let from = part * batchSize + 1; from <= last; from += parts * batchSize) {
         const rows = readBatch.all(from, from + batchSize - 1) as unknown as unknown[][]
         if (rows.length > 0) yield rows.map((row) => parse(row[0]))
       }
