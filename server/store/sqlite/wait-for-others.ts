@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function onceFree<T>(attempt: () => T, waitMs: number, file: string): Promise<T> {
   const deadline = performance.now() + waitMs
-  for (;;) {
+  for (let pauses = 0; ; ) {
     try {
       return attempt()
     } catch (cause) {
@@ -18,8 +18,8 @@ export async function onceFree<T>(attempt: () => T, waitMs: number, file: string
           cause,
         })
       }
-      // At random, so that processes in a crowd do not keep meeting.
-      await sleep(2 + Math.random() * 10)
+      // At random, so that processes in a crowd do not keep meeting; and the less often, the longer it takes.
+      await sleep((0.2 + Math.random()) * Math.min(10 + pauses++, 60))
     }
   }
 }
