@@ -5,9 +5,9 @@ import { createGatherer } from '#domain/search/gather-listings.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
+import { openStockReading } from './open-stock-reading.ts'
 import { runInTurns } from './run-in-turns.ts'
 import { loadSnapshot, type SnapshotPlace } from './snapshot.ts'
-import { openStockReading } from './stock-reading.ts'
 
 /** What answers about the stock are made of. */
 export interface OpenedStock {

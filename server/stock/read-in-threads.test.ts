@@ -12,8 +12,9 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { readHere } from './read-here.ts'
 import { readInThreads } from './read-in-threads.ts'
-import { readHere, type StockReading } from './stock-reading.ts'
+import type { StockReading } from './stock-reading.ts'
 
 /** The index that these batches make, byte for byte. */
 async function indexOf(batches: AsyncIterable<ListingBatch[]>): Promise<Buffer> {
