@@ -29,6 +29,8 @@ export interface WriteCounts {
   unchanged: number
   /** Older than what the store holds (`metadata.versionNumber`, else `lastUpdated`), so left alone. */
   stale: number
+  /** Of all these, how many had an id that the same write had put before. */
+  repeated: number
 }
 
 /**

@@ -25,7 +25,7 @@ export async function loadDemo(
 ): Promise<DemoSummary> {
   const pictures = createPictureSets()
   const counts = await store.write(async (writer) => {
-    const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0 }
+    const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
     let batch: PreparedRecord[] = []
     let done = 0
 
@@ -53,4 +53,5 @@ function addCounts(sum: WriteCounts, more: WriteCounts): void {
   sum.changed += more.changed
   sum.unchanged += more.unchanged
   sum.stale += more.stale
+  sum.repeated += more.repeated
 }

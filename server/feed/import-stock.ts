@@ -71,6 +71,7 @@ export async function importStock(
       options.signal?.throwIfAborted()
       const counts = await writer.put(takeBatch(rows))
       for (const key of countKeys) summary[key] += counts[key]
+      summary.duplicates += counts.repeated
       await rejects?.flush()
       options.onProgress?.({ rows: summary.read, bytes: opened.readBytes(), totalBytes: opened.totalBytes })
     }

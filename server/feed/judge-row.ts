@@ -13,7 +13,7 @@ export interface JudgedRow {
   prepared: PreparedRecord | null
   faults: RecordFault[]
   warnings: RecordFault[]
-  /** An earlier row had the same id. */
+  /** An earlier row was equal to it; known only where rows bring no ids. */
   repeated: boolean
   shown: boolean
 }
@@ -34,9 +34,10 @@ export function createRowJudge(
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
-    const { times, firstLine } = seen.note(id, line)
-    const repeated = times > 0
+    // Where rows bring ids of their own, the store knows those that it has had: a table of them would grow with the feed.
     const repeats = feed.repeats()
+    const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
+    const repeated = times > 0
     if (repeated && repeats === 'reject') {
       const reason = `The row is the same as line ${firstLine} in every cell`
       return judged({ id, faults: [{ field: '', reason }], repeated })
@@ -53,6 +54,8 @@ export function createRowJudge(
     })
   }
 }
+
+const unseen = { times: 0, firstLine: 0 }
 
 function judged(row: Judged): JudgedRow {
   return { prepared: null, warnings: [], repeated: false, shown: false, ...row }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
 import { arrivalOf } from '#domain/stock/to-listing.ts'
 import type { StockDriver } from './drivers.ts'
-import { sample } from './sample-stock.ts'
+import { sample, samples } from './sample-stock.ts'
 
 const start = { change: 0, id: '' }
 
@@ -119,10 +119,19 @@ export function testStockStore(driver: StockDriver): void {
         changed: 1,
         unchanged: 1,
         stale: 0,
+        repeated: 2,
       })
-      expect(await put(['a'], ['b', { price: 2 }])).toEqual({ added: 0, changed: 1, unchanged: 1, stale: 0 })
+      expect(await put(['a'], ['b', { price: 2 }])).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
       expect(await store.find('b')).toMatchObject({
         record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 2 } } } },
+      })
+    })
+
+    it('counts ids that the same write put before, in whatever batch', async () => {
+      await put(['a'], ['b'])
+      await store.write(async (writer) => {
+        expect(await writer.put([sample('a'), sample('c')])).toMatchObject({ unchanged: 1, repeated: 0 })
+        expect(await writer.put([sample('c'), sample('a'), sample('b')])).toMatchObject({ repeated: 2 })
       })
     })
 
@@ -252,6 +261,18 @@ export function testStockStore(driver: StockDriver): void {
       expect(await idsOf()).toEqual(['new', 'same', 'stale'])
       expect(await store.find('gone')).toMatchObject({ state: 'sold' })
       expect(await store.find('hidden')).toEqual({ state: 'unknown' })
+    })
+
+    it('finds all others of a large stock', async () => {
+      const all = samples(70_000)
+      const kept = all.filter((_, at) => at === 0 || at === 65_535 || at === 65_536)
+      await store.write((writer) => writer.put(all))
+      const found = await store.write(async (writer) => {
+        await writer.put(kept)
+        return { others: await writer.countOthers(), removed: await writer.removeOthers() }
+      })
+      expect(found).toEqual({ others: 69_997, removed: 69_997 })
+      expect(await idsOf()).toEqual(kept.map(({ record }) => record.metadata.stockId).sort())
     })
   })
 }

@@ -1,22 +1,23 @@
-/** A set of small positive whole numbers, one byte each: a Set of 440,021 would take fifty times as much. */
+/** A set of small positive whole numbers, one bit each: a Set of 440,021 would take four hundred times as much. */
 export interface KeySet {
   add(key: number): void
   has(key: number): boolean
 }
 
 export function createKeySet(): KeySet {
-  let marks = new Uint8Array(1024)
+  let bits = new Uint8Array(1024)
   return {
     add(key) {
-      if (key >= marks.length) {
-        const wider = new Uint8Array(Math.max(key + 1, marks.length * 2))
-        wider.set(marks)
-        marks = wider
+      const at = key >>> 3
+      if (at >= bits.length) {
+        const wider = new Uint8Array(Math.max(at + 1, bits.length * 2))
+        wider.set(bits)
+        bits = wider
       }
-      marks[key] = 1
+      bits[at] = (bits[at] as number) | (1 << (key & 7))
     },
     has(key) {
-      return marks[key] === 1
+      return ((bits[key >>> 3] ?? 0) & (1 << (key & 7))) !== 0
     },
   }
 }

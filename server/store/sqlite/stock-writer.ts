@@ -9,6 +9,8 @@ import { type VehicleState, vehicleStates } from './stock-schema.ts'
 
 const { neverListed, listed, left } = vehicleStates
 
+const keysAtOnce = 65_536
+
 /** Marks of so many latest writes are kept. */
 const keptMarks = 10_000
 
@@ -17,6 +19,8 @@ interface Held extends RecordAge {
   state: VehicleState
   hash: string
 }
+
+type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -50,9 +54,9 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   /** The keys that the write at hand has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
-  const isOther = `state = ${listed} AND NOT was_put(key)`
+  const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND NOT was_put(key)`
   const removeOthers = db.prepare(
-    `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE ${isOther}`,
+    `UPDATE vehicle SET change = :change, state = ${left}, hash = '' WHERE ${isOther}`,
   )
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
@@ -63,11 +67,13 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     let touched = false
     /** Whether the last id was new, and so perhaps the next. */
     let expectsNew = true
+    /** In the batch at hand. */
+    let repeated = 0
     let ended = false
     put = createKeySet()
 
     /** In a feed of new vehicles, looking each of them up first would cost as much as keeping it. */
-    function putOne(prepared: PreparedRecord): keyof WriteCounts {
+    function putOne(prepared: PreparedRecord): Outcome {
       if (expectsNew && add(prepared)) return 'added'
       const before = findHeld.get(prepared.record.metadata.stockId) as unknown as Held | undefined
       expectsNew = before === undefined
@@ -97,7 +103,8 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return true
     }
 
-    function putHeld({ record, json, hash }: PreparedRecord, before: Held): keyof WriteCounts {
+    function putHeld({ record, json, hash }: PreparedRecord, before: Held): Outcome {
+      if (put.has(before.key)) repeated += 1
       put.add(before.key)
       if (before.hash === hash) return 'unchanged'
       const age = recordAge(record)
@@ -114,6 +121,14 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return JSON.stringify(keepArrival(record, JSON.parse(String(readRecord.get(key)?.json))))
     }
 
+    /** In pieces, because what SQL calls in JavaScript leaves a few bytes a call until its statement ends. */
+    function sumOverKeys(count: (keys: { from: number; to: number }) => unknown): number {
+      let sum = 0
+      for (let from = 1; from < key; from += keysAtOnce)
+        sum += Number(count({ from, to: from + keysAtOnce - 1 }))
+      return sum
+    }
+
     function assertOpen(): void {
       if (ended) throw new Error('This write has ended')
     }
@@ -121,8 +136,10 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     return {
       async put(batch) {
         assertOpen()
-        const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0 }
+        const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
+        repeated = 0
         for (const prepared of batch) counts[putOne(prepared)] += 1
+        counts.repeated = repeated
         return counts
       },
       async remove(id) {
@@ -133,12 +150,12 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       },
       async removeOthers() {
         assertOpen()
-        const removed = Number(removeOthers.run(change).changes)
+        const removed = sumOverKeys((keys) => removeOthers.run({ change, ...keys }).changes)
         touched ||= removed > 0
         return removed
       },
       async countOthers() {
-        return Number(countOthers.get()?.count)
+        return sumOverKeys((keys) => countOthers.get(keys)?.count)
       },
       async count() {
         return Number(countListed.get()?.count)
