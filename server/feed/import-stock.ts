@@ -25,7 +25,8 @@ export async function importStock(
   const started = performance.now()
   const opened = await openSource(source, options.signal)
   const feed = await readFeed(opened.chunks, options)
-  const judge = createRowJudge(feed, createSeenIds(), { latestYear: options.now.getUTCFullYear() })
+  const seen = createSeenIds()
+  const judge = createRowJudge(feed, seen, { latestYear: options.now.getUTCFullYear() })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const summary = emptySummary()
   let broken = false
@@ -100,6 +101,7 @@ export async function importStock(
   } catch (cause) {
     if (cause !== trialOver) throw cause
   } finally {
+    seen.close()
     await rejects?.flush()
   }
   const seconds = Math.round(performance.now() - started) / 1000

@@ -34,7 +34,7 @@ export function createRowJudge(
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
-    // Where rows bring ids of their own, the store knows those that it has had: a table of them would grow with the feed.
+    // Where rows bring ids of their own, the store knows which it has had.
     const repeats = feed.repeats()
     const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
     const repeated = times > 0
