@@ -1,8 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
+import { FeedError } from './feed-error.ts'
 
 /** How often each id has come, and where first. */
 export interface SeenIds {
-  /** Notes one more. `times`: how often it had come before. */
+  /**
+   * Notes one more. `times`: how often it had come before.
+   *
+   * @throws {FeedError} when the folder for temporary files is full.
+   */
   note(id: string, line: number): { times: number; firstLine: number }
   close(): void
 }
@@ -21,7 +26,19 @@ export function createSeenIds(): SeenIds {
      RETURNING times, line AS firstLine`,
   )
   return {
-    note: (id, line) => noteOne.get(id, line) as { times: number; firstLine: number },
+    note(id, line) {
+      try {
+        return noteOne.get(id, line) as { times: number; firstLine: number }
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        throw new FeedError(
+          `The folder for temporary files (TMPDIR) cannot hold the ids of the rows: ${reason}`,
+          {
+            cause,
+          },
+        )
+      }
+    },
     close: () => db.close(),
   }
 }
