@@ -74,7 +74,8 @@ async function fill(folder: string, count: number, seed: number): Promise<number
 }
 
 export function formatStartReport({ date, machine, node, count, ...report }: StartReport): string {
-  const { vehicles, visibleSeconds, longestHoldMs, longestTurnMs, p99HoldMs, upkeepSeconds } = report.changes
+  const { vehicles, visibleSeconds, longestHoldMs, longestTurnMs, longestSliceMs, p99HoldMs, upkeepSeconds } =
+    report.changes
   return [
     `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} cars of ${report.recordBytes} bytes`,
     '',
@@ -91,6 +92,7 @@ export function formatStartReport({ date, machine, node, count, ...report }: Sta
     '|---|---|',
     `| commit to all visible | ${visibleSeconds.toFixed(2)} s |`,
     `| commit to all upkeep done | ${upkeepSeconds.toFixed(2)} s |`,
+    `| longest slice of work by the clock | ${longestSliceMs.toFixed(1)} ms |`,
     `| event loop held, longest | ${longestHoldMs.toFixed(1)} ms |`,
     `| longest turn of the event loop by processor time | ${longestTurnMs.toFixed(1)} ms |`,
     `| event loop held, p99 | ${p99HoldMs.toFixed(1)} ms |`,

@@ -18,6 +18,8 @@ export interface ChangeRun {
   p99HoldMs: number
   /** By processor time, so that other work on the machine does not count. */
   longestTurnMs: number
+  /** Of the work on the stock, by the clock. */
+  longestSliceMs: number
 }
 
 const script = fileURLToPath(new URL('./start-process.ts', import.meta.url))

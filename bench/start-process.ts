@@ -2,6 +2,7 @@
 // Prints a line when it is ready, and one JSON object when the next write is in the answers and all upkeep done.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LiveCatalogue } from '../server/stock/catalogue.ts'
 import { openLiveStock } from '../server/stock/live-stock.ts'
 import { stockFile, stockSnapshotFile } from '../server/store/data-files.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
@@ -13,8 +14,10 @@ export interface Followed {
   /** By the clock: also while other processes had the processor. */
   longestHoldMs: number
   p99HoldMs: number
-  /** By this thread's own processor time, collection of garbage included. */
+  /** By this thread's own processor time, collection of garbage included; some kernels count it in ticks of 4 ms. */
   longestTurnMs: number
+  /** The longest single slice of work on the stock, by the clock: also while other processes had the processor. */
+  longestSliceMs: number
 }
 
 const [folder = ''] = process.argv.slice(2)
@@ -26,8 +29,9 @@ const live = await openLiveStock(store, {
   log,
   warmUp: true,
 })
-const stop = live.follow()
 const { catalogue } = live
+const longestSlice = watchSlices(catalogue)
+const stop = live.follow()
 
 // What the start has left to do is not what is measured.
 await untilQuiet(catalogue.edition)
@@ -35,6 +39,7 @@ const before = catalogue.version()
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 const longestTurn = watchTurns()
+longestSlice()
 process.stdout.write('ready\n')
 while (catalogue.version() === before) await sleep(5)
 const visibleAt = Date.now()
@@ -46,6 +51,7 @@ const followed: Followed = {
   longestHoldMs: delay.max / 1e6,
   p99HoldMs: delay.percentile(99) / 1e6,
   longestTurnMs: longestTurn(),
+  longestSliceMs: longestSlice(),
 }
 process.stdout.write(`${JSON.stringify(followed)}\n`)
 await stop()
@@ -61,16 +67,17 @@ async function untilQuiet(edition: () => string): Promise<number> {
   return since
 }
 
-/**
- * Looks at the processor time between any two turns of the loop; answers how to end, with the longest in ms. No turn
- * counts for longer than it took by the clock: some kernels tell a thread's time in ticks of 4 ms.
- */
+/** Looks at the processor time between any two turns of the loop; answers how to end, with the longest in ms. */
 function watchTurns(): () => number {
-  let [longest, last, watching] = [0, now(), true]
+  const used = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1_000
+  }
+  let [longest, last, watching] = [0, used(), true]
   function look(): void {
-    const present = now()
-    longest = Math.max(longest, Math.min(present.used - last.used, present.clock - last.clock))
-    last = present
+    const now = used()
+    longest = Math.max(longest, now - last)
+    last = now
     if (watching) setImmediate(look)
   }
   look()
@@ -80,8 +87,27 @@ function watchTurns(): () => number {
   }
 }
 
-/** Milliseconds that this thread has used of a processor, and by the clock. */
-function now(): { used: number; clock: number } {
-  const { user, system } = process.threadCpuUsage()
-  return { used: (user + system) / 1_000, clock: performance.now() }
+/** Times every slice from now on; answers how to ask for the longest since it was last asked, in ms. */
+function watchSlices(catalogue: LiveCatalogue): () => number {
+  let longest = 0
+  const { apply, maintain, reappraise } = catalogue
+  function timed<T>(work: () => T): T {
+    const start = performance.now()
+    const note = () => {
+      longest = Math.max(longest, performance.now() - start)
+    }
+    const outcome = work()
+    // The store answers at once, so what is promised is done in the same turn of the loop.
+    if (outcome instanceof Promise) outcome.then(note)
+    else note()
+    return outcome
+  }
+  catalogue.apply = (changes) => timed(() => apply(changes))
+  catalogue.maintain = () => timed(maintain)
+  catalogue.reappraise = () => timed(reappraise)
+  return () => {
+    const since = longest
+    longest = 0
+    return since
+  }
 }

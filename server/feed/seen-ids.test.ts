@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSeenIds } from './seen-ids.ts'
@@ -15,4 +16,16 @@ it('says of every id how often it came before and on which line first', () => {
       seen.close()
     }),
   )
+})
+
+it('keeps ids apart when there are more than memory is for', () => {
+  const seen = createSeenIds()
+  const ids = Array.from({ length: 400_000 }, (_, id) => id)
+  for (const id of ids) seen.note(hash('md5', String(id)), id + 1)
+  const mistaken = ids.filter((id) => {
+    const { times, firstLine } = seen.note(hash('md5', String(id)), 0)
+    return times !== 1 || firstLine !== id + 1
+  })
+  seen.close()
+  expect(mistaken).toEqual([])
 })

@@ -121,7 +121,13 @@ export function testStockStore(driver: StockDriver): void {
         stale: 0,
         repeated: 2,
       })
-      expect(await put(['a'], ['b', { price: 2 }])).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+      expect(await put(['a'], ['b', { price: 2 }])).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 1,
+        stale: 0,
+        repeated: 0,
+      })
       expect(await store.find('b')).toMatchObject({
         record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 2 } } } },
       })

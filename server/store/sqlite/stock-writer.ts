@@ -67,7 +67,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     let touched = false
     /** Whether the last id was new, and so perhaps the next. */
     let expectsNew = true
-    /** In the batch at hand. */
+    /** How many of the batch at hand had an id that this write had put before. */
     let repeated = 0
     let ended = false
     put = createKeySet()
