@@ -1,18 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { PageHandler } from '#server/http/create-app.ts'
 import type { Services } from '#server/services.ts'
-import { reportErrorContext, servicesContext } from './context.ts'
+import { reportErrorContext, retryAfterContext, scriptNonceContext, servicesContext } from './context.ts'
 
 /** Answers a page request with React Router, on top of the services that the server composed. */
-export function createPageHandler(
-  services: Services,
-  reportError: (error: unknown) => void,
-): (request: Request) => Promise<Response> {
+export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
   const handle = createRequestHandler(build)
-  return (request) => {
+  return (request, { scriptNonce, retryAfterSeconds }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(reportErrorContext, reportError)
+    context.set(scriptNonceContext, scriptNonce)
+    context.set(retryAfterContext, retryAfterSeconds)
     return handle(request, context)
   }
 }

@@ -22,8 +22,8 @@ export const links: LinksFunction = () => [
 ]
 
 /** The origin that visitors use, for the addresses that must be whole. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin }
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: url.origin }
 }
 
 /** It does not change while the visitor is here. */

@@ -16,6 +16,8 @@ export default [
   route(':category/used/:first/:second?', 'routes/stock-page.tsx'),
   route('valuation', 'routes/valuation.tsx', { id: 'valuation' }),
   route('part-exchange', 'routes/valuation.tsx', { id: 'part-exchange' }),
+  route('finance-prices', 'routes/finance-prices.tsx'),
+  route('reviews', 'routes/reviews.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('_ui', 'routes/ui-gallery.tsx'),
   route('articles', 'routes/articles.tsx'),

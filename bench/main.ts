@@ -7,6 +7,7 @@ import { scan } from './engines/scan.ts'
 import { sqlite } from './engines/sqlite.ts'
 import { formatReport } from './format-report.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
+import { formatLoadReport, measureLoad } from './load-bench.ts'
 import { measureChanges } from './measure-changes.ts'
 import { measureLeaks } from './measure-leaks.ts'
 import { measureSearch } from './measure-search.ts'
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     queries: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '3' },
     changes: { type: 'string' },
+    core: { type: 'string' },
     seed: { type: 'string', default: '1' },
     engines: { type: 'string', default: 'Forecourt,DuckDB,SQLite,Orama,Roaring,Plain scan' },
     json: { type: 'boolean', default: false },
@@ -63,6 +65,9 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   },
   async start() {
     print(await measureStart({ count, seed, say }), formatStartReport)
+  },
+  async load() {
+    print(await measureLoad({ core: values.core ?? null, say }), formatLoadReport)
   },
 }
 

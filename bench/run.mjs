@@ -14,6 +14,7 @@ const measured = spawnSync(
   ['--expose-gc', '--max-old-space-size=12000', `${folder}main.ts`, ...process.argv.slice(2)],
   {
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
   },
 )
 process.exit(measured.status ?? 1)

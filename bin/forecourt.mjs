@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { inProject, projectNode } from '../scripts/project.mjs'
 import { run } from '../scripts/run.mjs'
 
+// React picks its build when it is loaded: docs/decisions/0019-production-builds-always.md.
+process.env.NODE_ENV = 'production'
+
 // The machine's own Node may be too old for the project, which brings its own.
 const oldest = 24
 
@@ -15,7 +18,8 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
   module.enableCompileCache()
   await import('../server/cli/main.ts')
 } else if (existsSync(projectNode)) {
-  process.exitCode = await run(projectNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])
+  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
+  process.exitCode = await run(projectNode, args, {}, process.cwd())
 } else {
   console.error('Forecourt is not installed yet: run "npm ci" in its folder first')
   process.exitCode = 1

@@ -9,10 +9,10 @@ export interface Brand {
 const cars = (...names: string[]): Brand[] => names.map((name) => ({ name, type: 'car' }))
 const vans = (...names: string[]): Brand[] => names.map((name) => ({ name, type: 'van' }))
 
-/** Always in sight. */
+/** Always shown. */
 export const leadingBrands = cars('Audi', 'BMW', 'Ford', 'Mercedes-Benz')
 
-/** Behind "Show all brands". Makers of vans alone, or known for them, lead to vans. */
+/** Shown by "Show all brands". Makes that sell mainly vans lead to the van search. */
 export const furtherBrands: readonly Brand[] = [
   ...cars('Abarth', 'Alfa Romeo', 'BYD', 'Citroen', 'CUPRA', 'Dacia', 'DS', 'Fiat', 'Honda'),
   ...cars('Hyundai', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'MG', 'MINI', 'Nissan'),

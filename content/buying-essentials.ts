@@ -1,26 +1,26 @@
 export const buyingEssentials = [
   {
     icon: 'valuation',
-    title: 'What is yours worth?',
-    text: 'A price range from vehicles like yours that are for sale here today, and how many of them there are.',
+    title: 'What is your vehicle worth?',
+    text: 'See the price range of similar vehicles in our stock, and how many we compared.',
     to: '/valuation',
   },
   {
     icon: 'partExchange',
     title: 'Part-exchange',
-    text: 'Bring the old one, drive the new one. What we need to see, and how money still owed on it is settled.',
+    text: 'Find out how to part-exchange your vehicle, what to bring and how we settle any finance.',
     to: '/part-exchange',
   },
   {
     icon: 'finance',
     title: 'Ways to pay',
-    text: 'PCP, HP, PCH and conditional sale side by side: what each costs, and who owns the vehicle when.',
+    text: 'Compare PCP, HP, PCH and conditional sale, and see who owns the vehicle at the end.',
     to: '/finance-options',
   },
   {
     icon: 'advice',
     title: 'Before you buy',
-    text: 'What to check on a test drive, in the paperwork and underneath, from people who do it every day.',
+    text: 'Use our checklists for the documents, the vehicle and the test drive.',
     to: '/articles',
   },
 ] as const

@@ -5,11 +5,11 @@ export const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as co
 export type LandingTopic = (typeof landingTopics)[number]
 
 export interface LandingPlace {
-  /** `/vans` for the home of a category, else `/vans/used`. */
+  /** `/vans` for the home page of a category, or `/vans/used` for one of its topics. */
   path: string
   type: VehicleType
   topic: LandingTopic
-  /** Its words, below `content/`. */
+  /** Its MDX file under `content/`, without the extension. */
   file: string
 }
 

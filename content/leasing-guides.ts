@@ -2,15 +2,15 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 export type LeasingAudience = 'personal' | 'business'
 
-/** A kind of lease to ask about. A guide, not an offer: priced offers come from a funder. */
+/** An example of a lease, labelled as an example on the page. Only a leasing company can make a priced offer. */
 export interface LeasingGuide {
   type: VehicleType
   title: string
   text: string
   audiences: readonly LeasingAudience[]
-  /** What such a vehicle costs to buy, in whole pounds. */
+  /** An illustrative price of such a vehicle, in whole pounds. */
   price: number
-  /** What people usually set aside for it a month, in whole pounds; personal with VAT, business without. */
+  /** An illustrative monthly budget in whole pounds: with VAT, or without VAT where the lease is for business only. */
   budget: number
 }
 
@@ -20,8 +20,8 @@ const business = ['business'] as const
 export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'car',
-    title: 'A first small car',
-    text: 'Yaris, Clio or Corsa size, 8,000 miles a year over three years.',
+    title: 'A small petrol car',
+    text: 'A car the size of a Toyota Yaris or Renault Clio, for 8,000 miles a year over three years.',
     audiences: both,
     price: 19_000,
     budget: 230,
@@ -29,7 +29,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'car',
     title: 'A small electric car',
-    text: 'For commuting, with a wall box at home. Maintenance is simple enough to leave out.',
+    text: 'For commuting and short trips, with a charger at home.',
     audiences: both,
     price: 26_000,
     budget: 270,
@@ -37,15 +37,15 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'car',
     title: 'A family SUV',
-    text: 'Room for three child seats. Reckon 10,000 to 12,000 miles before you fix the allowance.',
+    text: 'For 10,000 to 12,000 miles a year. Check that your child seats fit.',
     audiences: both,
     price: 34_000,
     budget: 360,
   },
   {
     type: 'car',
-    title: 'An estate for distance',
-    text: 'A diesel or plug-in at 20,000 miles a year: the pence per extra mile matters more than the month.',
+    title: 'An estate for long trips',
+    text: 'A diesel or plug-in hybrid for 20,000 miles a year. Check the charge for extra miles.',
     audiences: both,
     price: 38_000,
     budget: 420,
@@ -53,7 +53,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'car',
     title: 'An electric company car',
-    text: 'Low benefit-in-kind tax is why. The firm leases, the driver pays tax on a small share of the list price.',
+    text: 'Your business leases the car. The driver pays company car tax, usually less than for a similar petrol car.',
     audiences: business,
     price: 46_000,
     budget: 480,
@@ -61,7 +61,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'van',
     title: 'A small van',
-    text: 'Two seats and a pallet. Four years suits town rounds of 10,000 miles.',
+    text: 'For local deliveries and 10,000 miles a year over four years.',
     audiences: both,
     price: 21_000,
     budget: 240,
@@ -69,7 +69,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'van',
     title: 'A medium van',
-    text: 'Transit Custom size with racking, three years, maintenance in the rental.',
+    text: 'A van the size of a Ford Transit Custom over three years, with maintenance.',
     audiences: business,
     price: 31_000,
     budget: 340,
@@ -77,7 +77,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'van',
     title: 'A large van',
-    text: 'L3 H2 for removals or parcels. Count tyres and brakes at 25,000 miles a year.',
+    text: 'A long, high-roof van for parcels or removals, for 25,000 miles a year.',
     audiences: business,
     price: 37_000,
     budget: 430,
@@ -85,15 +85,15 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'van',
     title: 'A double-cab pick-up',
-    text: 'Private or business. Ask how it is taxed before you choose the engine.',
+    text: 'For personal or business use. Check how it is taxed before you choose.',
     audiences: both,
     price: 36_000,
     budget: 390,
   },
   {
     type: 'truck',
-    title: 'A 7.5-tonne box',
-    text: 'Tail-lift, inspections and tyres included, five years.',
+    title: 'A 7.5-tonne box truck',
+    text: 'With a tail-lift, over five years. Safety inspections and tyres are included.',
     audiences: business,
     price: 62_000,
     budget: 1_100,
@@ -101,15 +101,15 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'truck',
     title: 'An 18-tonne curtain-sider',
-    text: 'Regional work at 60,000 km a year, with a relief vehicle when it is in the workshop.',
+    text: 'For regional deliveries and 60,000 km a year, with maintenance.',
     audiences: business,
     price: 88_000,
     budget: 1_500,
   },
   {
     type: 'truck',
-    title: 'A tractor unit',
-    text: '6x2, sleeper cab, 120,000 km a year over four years.',
+    title: 'A 6x2 tractor unit',
+    text: 'With a sleeper cab, for 120,000 km a year over four years.',
     audiences: business,
     price: 125_000,
     budget: 2_100,

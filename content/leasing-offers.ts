@@ -1,23 +1,23 @@
-/** Stand-ins, and they say so: live offers come with a funder's terms. */
+/** Placeholders: the home page says that there are no priced offers. A priced offer comes with the leasing company's full terms. */
 export const leasingOffers = [
   {
-    title: 'A car for yourself',
-    text: 'A fixed monthly rental over two to four years, road tax included, and the car goes back at the end.',
-    terms: ['2 to 4 years', 'Personal', 'Return at the end'],
+    title: 'Car leasing',
+    text: 'Pay a fixed monthly rental for two to four years, then return the car. Road tax is usually included.',
+    terms: ['2 to 4 years', 'Personal or business', 'Return at the end'],
     to: '/cars/leasing',
     link: 'How car leasing works',
   },
   {
-    title: 'A van for the business',
-    text: 'Two to five years with the rental as a running cost. VAT-registered firms can often claim VAT back.',
-    terms: ['2 to 5 years', 'Business', 'Maintenance if you want it'],
+    title: 'Van leasing',
+    text: 'Lease a van for two to five years. You can often add maintenance to the monthly rental.',
+    terms: ['2 to 5 years', 'Personal or business', 'Optional maintenance'],
     to: '/vans/leasing',
     link: 'How van leasing works',
   },
   {
-    title: 'A truck for the work',
-    text: 'Contract hire planned round the mileage and the body you need, with servicing agreed from the start.',
-    terms: ['Contract hire', 'Business', 'Built round your work'],
+    title: 'Truck leasing',
+    text: 'Choose contract hire or a finance lease, with a mileage limit and a maintenance plan that suit your work.',
+    terms: ['3 to 5 years', 'Business', 'Optional maintenance'],
     to: '/trucks/leasing',
     link: 'How truck leasing works',
   },

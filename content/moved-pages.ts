@@ -1,5 +1,6 @@
-/** Addresses that are linked to and whose answer lives elsewhere: each is a permanent redirect. */
+/** Old and alternative addresses. Each is a permanent redirect. */
 export const movedPages: Readonly<Record<string, string>> = {
+  '/awards': '/about',
   '/chat': '/contact',
   '/complaint': '/complaints',
   '/deals': '/offers',

@@ -54,7 +54,7 @@ export const categories: readonly [Category, Category, Category] = [
   },
 ]
 
-/** Below the tabs of the full-screen menu. */
+/** Links below the tabs of the full-screen menu. */
 export const menuLinks: readonly NavigationLink[] = [
   { label: 'Buy a Car Online', to: '/car-search' },
   { label: 'Sell Your Van', to: '/van-search' },
@@ -72,8 +72,11 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'Truck finance', to: '/trucks/finance' },
       { label: 'Car leasing', to: '/cars/leasing' },
       { label: 'Van leasing', to: '/vans/leasing' },
+      { label: 'Truck leasing', to: '/trucks/leasing' },
       { label: 'Part-exchange', to: '/part-exchange' },
-      { label: 'What is it worth?', to: '/valuation' },
+      { label: 'Value your vehicle', to: '/valuation' },
+      { label: 'About us', to: '/about' },
+      { label: 'Contact and help', to: '/contact' },
     ],
   },
   {
@@ -81,12 +84,15 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
     links: [
       { label: 'Articles', to: '/articles' },
       { label: 'Expert reviews', to: '/expert-reviews' },
+      { label: 'Customer reviews', to: '/reviews' },
       { label: 'How finance works', to: '/finance-info' },
       { label: 'Ways to pay', to: '/finance-options' },
       { label: 'What finance costs', to: '/finance-prices' },
-      { label: 'Where the savings are', to: '/savings' },
       { label: 'How leasing works', to: '/leasing-info' },
+      { label: 'How we price', to: '/pricing' },
+      { label: 'Ways to save', to: '/savings' },
       { label: 'Electric vehicles', to: '/electric-vehicles' },
+      { label: 'Your rights as a buyer', to: '/consumer-policy' },
       { label: 'Support', to: '/support' },
     ],
   },
@@ -99,18 +105,17 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'New cars', to: '/cars/new' },
       { label: 'New vans', to: '/vans/new' },
       { label: 'New trucks', to: '/trucks/new' },
+      { label: 'Browse all stock', to: '/stock' },
       { label: 'Every vehicle', to: '/vehicles' },
     ],
   },
   {
     title: 'Pierhead for dealers',
     links: [
-      { label: 'Our stock', to: '/stock' },
-      { label: 'Pricing', to: '/pricing' },
-      { label: 'About us', to: '/about' },
-      { label: 'Customer reviews', to: '/reviews' },
-      { label: 'Awards', to: '/awards' },
-      { label: 'Talk to us', to: '/contact' },
+      { label: 'What the software does', to: '/dealers' },
+      { label: 'Load your stock', to: '/dealers#load-your-stock' },
+      { label: 'Use the stock API', to: '/dealers#use-the-stock-api' },
+      { label: 'Receive applications', to: '/dealers#receive-applications' },
     ],
   },
 ]

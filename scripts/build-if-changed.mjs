@@ -21,7 +21,9 @@ export async function build() {
     if (isBuilt()) return
     console.log('Building the pages…')
     const before = fingerprint()
-    await mustSucceed('The build', runNode([inProject('node_modules/@react-router/dev/bin.cjs'), 'build']))
+    const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
+    // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
+    await mustSucceed('The build', runNode(command, { NODE_ENV: 'production' }))
     writeFileSync(stamp, before)
   })
 }

@@ -5,15 +5,16 @@ import { projectNode, root } from './project.mjs'
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a command in the project's folder on our own terminal, and passes signals on to it.
+ * Runs a command on this terminal, by default in the project's folder, and forwards signals to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] beside the present environment
+ * @param {string} [cwd]
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, cwd = root) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, forward)
     const watch = watchParent(() => child.kill('SIGTERM'))

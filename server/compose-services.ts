@@ -3,15 +3,16 @@ import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Config } from './config.ts'
 import { createApplicationDesk } from './leads/application-desk.ts'
 import { type DeliveryWorker, deliverApplications } from './leads/deliver-applications.ts'
-import { eraseDelivered } from './leads/erase-delivered.ts'
+import { eraseExpired } from './leads/erase-expired.ts'
 import { createLeadService } from './leads/lead-service.ts'
+import { createOutboxReadiness, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
 import { createLateCatalogue } from './stock/late-catalogue.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { openStockIntake, type StockIntake } from './stock/stock-intake.ts'
-import { loadApplicationKey } from './store/application-key.ts'
-import { applicationsFile, stockFile, stockSnapshotFile } from './store/data-files.ts'
-import { openSqliteOutbox } from './store/sqlite/outbox.ts'
+import { warnOfPermissions } from './store/check-permissions.ts'
+import { stockFile, stockSnapshotFile } from './store/data-files.ts'
+import { openApplications } from './store/sqlite/open-applications.ts'
 import { openSqliteStock } from './store/sqlite/stock-store.ts'
 
 export interface Composition {
@@ -21,11 +22,12 @@ export interface Composition {
   /** Reads the stock; before that it can be asked nothing. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
-  /** Whether the index is filled and the store answers. */
-  ready(): Promise<boolean>
+  readiness(): Promise<Readiness>
   /** Begins what runs beside the answers: taking in and following stock, delivering applications and erasing them. */
   startWorking(): void
-  /** Ends it, gives back what was leased, and closes the stores. Safe to call twice. */
+  /** Stops that work and releases leases. Applications and notifications are still accepted. Safe to call twice. */
+  stopWorking(): Promise<void>
+  /** Ends it too, and closes the stores. Safe to call twice. */
   close(): Promise<void>
 }
 
@@ -46,19 +48,30 @@ export async function composeServices(config: Config, log: Logger): Promise<Comp
 
 /** The one place where parts are chosen and joined. @throws {Error} when a store cannot be opened. */
 export async function prepareServices(config: Config, log: Logger): Promise<Composition> {
-  const key = await loadApplicationKey(config.dataDir, config.applicationKey)
-  const outbox = await openSqliteOutbox(applicationsFile(config.dataDir), key)
+  const outbox = await openApplications(config)
+  warnOfPermissions(config, log)
   const store = await openSqliteStock(stockFile(config.dataDir), { writeWaitMs })
   const stock = createLateCatalogue()
+  const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
   let live: LiveStock | null = null
   const intake = await openStockIntake(config, store, log)
   const endings: (() => Promise<void> | void)[] = []
   let worker: DeliveryWorker | null = null
+  let stopping: Promise<void> | null = null
   let closing: Promise<void> | null = null
 
-  async function closeAll(): Promise<void> {
+  async function stopAll(): Promise<void> {
     await Promise.all([intake.stop(), ...endings.map((end) => end())])
-    await Promise.all([outbox.close(), store.close()])
+  }
+
+  function stopWorking(): Promise<void> {
+    stopping ??= stopAll()
+    return stopping
+  }
+
+  async function closeAll(): Promise<void> {
+    await stopWorking()
+    await Promise.all([intake.close(), outbox.close(), store.close()])
   }
 
   return {
@@ -74,10 +87,22 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
       stock.become(live.catalogue)
     },
     isOpen: () => stock.isOpen(),
-    ready: async () => stock.isOpen() && (await answers(store.changeNumber())),
+    readiness: async () => {
+      const [hasStock, ofOutbox] = await Promise.all([answers(store.changeNumber()), outboxReadiness()])
+      return readinessOf({
+        index: { state: stock.isOpen() ? 'ready' : 'loading' },
+        stock: { state: hasStock ? 'ready' : 'failed' },
+        ...ofOutbox,
+      })
+    },
     startWorking() {
       const stopFollowing = live?.follow()
-      const stopErasing = eraseDelivered(outbox, { retentionDays: config.applicationRetentionDays, log })
+      const retention = {
+        delivered: config.applicationRetentionDays,
+        rejected: config.rejectedRetentionDays,
+        waiting: config.waitingRetentionDays,
+      }
+      const stopErasing = eraseExpired(outbox, { retention, log })
       intake.start()
       worker = startDelivering(outbox, config, log)
       endings.push(
@@ -86,6 +111,7 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
         () => worker?.stop(),
       )
     },
+    stopWorking,
     close() {
       closing ??= closeAll()
       return closing

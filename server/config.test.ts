@@ -13,7 +13,10 @@ describe('readConfig', () => {
       leadServiceToken: null,
       applicationKey: null,
       applicationRetentionDays: 30,
+      rejectedRetentionDays: null,
+      waitingRetentionDays: null,
       publicUrl: null,
+      pictureHosts: ['m.atcdn.co.uk'],
       stockWebhookSecret: null,
       trustProxy: false,
       metricsPort: null,
@@ -71,7 +74,55 @@ describe('readConfig', () => {
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
     ['loopback', ['loopback']],
   ])('reads TRUST_PROXY %s', (given, expected) => {
-    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected)
+    const env = { TRUST_PROXY: given, PUBLIC_URL: 'https://a.example' }
+    expect(readConfig(env).trustProxy).toEqual(expected)
+  })
+
+  it.each([
+    [{ TRUST_PROXY: '1' }],
+    [{ TRUST_PROXY: 'loopback' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.0.2.1' }],
+    [{ HOST: 'forecourt.internal' }],
+    [{ HOST: '127.evil.example' }],
+  ])('demands PUBLIC_URL of a site that others can reach: %o', (env) => {
+    expect(() => readConfig({ ...env, PORT: 'x' })).toThrow(/PORT must.*\n.*PUBLIC_URL must be set/)
+    expect(readConfig({ ...env, PUBLIC_URL: 'https://a.example' }).publicUrl).toBe('https://a.example')
+  })
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no PUBLIC_URL at %s', (host) => {
+    expect(readConfig({ HOST: host }).publicUrl).toBeNull()
+  })
+
+  it('names a bad PUBLIC_URL once', () => {
+    const read = () => readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'www.a.example' })
+    expect(read).toThrow('PUBLIC_URL must be an http or https address')
+    expect(read).not.toThrow('must be set')
+  })
+
+  it.each([
+    ['none', []],
+    ['images.example', ['images.example']],
+    [
+      'M.atcdn.co.uk, *.pictures.example ,cdn.example:8443',
+      ['m.atcdn.co.uk', '*.pictures.example', 'cdn.example:8443'],
+    ],
+  ])('reads PICTURE_HOSTS %s', (given, expected) => {
+    expect(readConfig({ PICTURE_HOSTS: given }).pictureHosts).toEqual(expected)
+  })
+
+  it.each([
+    '*',
+    'https://a.example',
+    "a.example 'unsafe-inline'",
+    'a.example;script-src',
+    'a.*.example',
+    'a,,b',
+    '*.',
+    'a:99999',
+  ])('refuses PICTURE_HOSTS %s', (given) => {
+    expect(() => readConfig({ PICTURE_HOSTS: given })).toThrow('PICTURE_HOSTS must be hosts')
   })
 
   it.each([['true'], ['10.0.0.0/33'], ['proxy.local'], ['10.0.0.1/8/8']])(

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { createEnvironmentReader } from './environment-reader.ts'
 
 /** How the server runs, as the environment says. Null: the variable is not set and has no default. */
@@ -15,10 +16,15 @@ export interface Config {
   /** 32 bytes in base64. Null: a key file in `dataDir`, made at first need. */
   applicationKey: string | null
   applicationRetentionDays: number
+  /** Null: kept until they are erased by the command. */
+  rejectedRetentionDays: number | null
+  waitingRetentionDays: number | null
   /** The origin that visitors use, without a slash at the end. */
   publicUrl: string | null
+  /** Hosts whose pictures pages may show, beside our own: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
+  pictureHosts: string[]
   stockWebhookSecret: string | null
-  /** Whose `X-Forwarded-…` headers count: nobody's, those of so many proxies, or those of these addresses. */
+  /** Whose `X-Forwarded-…` headers are trusted: `false`, a hop count, or a list of addresses. */
   trustProxy: false | number | string[]
   metricsPort: number | null
   webConcurrency: number
@@ -48,7 +54,10 @@ export function readConfig(env: Environment): Config {
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
     applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
     applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
+    rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }),
+    waitingRetentionDays: read.whole('WAITING_RETENTION_DAYS', { from: 1, to: 3650 }),
     publicUrl: read.origin('PUBLIC_URL'),
+    pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
     stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.unsupported('METRICS_PORT', 'a port for metrics is'),
@@ -57,6 +66,14 @@ export function readConfig(env: Environment): Config {
     stockFeed: read.text('STOCK_FEED'),
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
   }
+  if (read.text('PUBLIC_URL') === null && (config.trustProxy !== false || !isLoopback(config.host))) {
+    read.fault('PUBLIC_URL', 'must be set where TRUST_PROXY is, and where HOST is not a loopback address')
+  }
   read.finish()
   return config
+}
+
+/** Only this machine can connect, so the Host header of a request is trusted. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

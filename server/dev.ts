@@ -16,16 +16,17 @@ await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
 const composition = await composeServices(config, logger)
 const app = await createApp(composition.services, {
   logger,
-  pages: async (request) => {
+  pages: async (request, options) => {
     const { createPageHandler } = (await vite.ssrLoadModule('/app/handler.ts')) as PageModule
-    return createPageHandler(composition.services, reportTo(logger))(request)
+    return createPageHandler(composition.services, reportTo(logger))(request, options)
   },
   clientDir: null,
   mediaDir: join(config.dataDir, 'media'),
   publicUrl: config.publicUrl,
+  pictureHosts: config.pictureHosts,
   trustProxy: config.trustProxy,
   release: 'dev',
-  ready: composition.ready,
+  readiness: composition.readiness,
   notifications: composition.notifications,
   contentSecurityPolicy: false,
   before: (request, response, next) => vite.middlewares(request, response, next),

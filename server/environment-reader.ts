@@ -47,6 +47,17 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     if (given === null) return null
     return choices.find((choice) => choice === given) ?? fault(name, `must be one of ${choices.join(', ')}`)
   }
+  function hosts(name: string): string[] | null {
+    const given = text(name)
+    if (given === null) return null
+    if (given === 'none') return []
+    const all = given.split(',').map((host) => host.trim().toLowerCase())
+    if (all.every(isHostPattern)) return all
+    return fault(
+      name,
+      'must be hosts such as m.atcdn.co.uk or *.example.co.uk with commas between them, or none',
+    )
+  }
   function unsupported(name: string, what: string): null {
     return text(name) === null ? null : fault(name, `cannot be used: ${what} not supported yet`)
   }
@@ -63,7 +74,13 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
   function finish(): void {
     if (faults.length > 0) throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}`)
   }
-  return { text, whole, url, origin, base64, oneOf, unsupported, proxies, finish }
+  return { text, whole, url, origin, base64, oneOf, hosts, unsupported, proxies, fault, finish }
+}
+
+/** A host, with `*.` before it for every subdomain, and a port where it is not 443. */
+function isHostPattern(pattern: string): boolean {
+  const host = pattern.replace(/^\*\./, '')
+  return /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.canParse(`https://${host}`)
 }
 
 function isNetwork(address: string): boolean {

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
+/**
+ * Connections that the kernel queues until they are accepted. Node's default of 511 overflows in a burst, and clients
+ * then retry a second later.
+ */
+const backlog = 4096
+
 /** @throws {Error} with a way out where the port cannot be had. */
 export async function listen(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
 ): Promise<string> {
   try {
-    return await app.listen({ port, host })
+    return await app.listen({ port, host, backlog })
   } catch (cause) {
     throw new Error(explain(cause, port, host), { cause })
   }

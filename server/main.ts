@@ -31,12 +31,15 @@ export async function start(config: Config): Promise<RunningServer> {
       clientDir,
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,
+      pictureHosts: config.pictureHosts,
       trustProxy: config.trustProxy,
       release: Date.now().toString(36),
-      ready: composition.ready,
+      readiness: composition.readiness,
       isOpen: composition.isOpen,
       notifications: composition.notifications,
     })
+    // In parallel with open requests, not after them. `close` reports a failure.
+    app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
     const address = await listen(app, config)
     await composition.open({ warmUp: true })

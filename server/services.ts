@@ -30,15 +30,23 @@ export interface ApplicationFault {
 }
 
 export type Submission =
-  /** On disk. `id` is the idempotency key, so the same key twice gives the same id. */
+  /** On disk. The same key with the same body gives the same id. */
   | { state: 'accepted'; id: string }
+  /** Only with `refuse`: the key came with another body before. Nothing was written. */
+  | { state: 'key-reused' }
   | { state: 'invalid'; faults: ApplicationFault[] }
   /** It could not be written; the applicant should try again. */
   | { state: 'unavailable' }
 
+export interface SubmitOptions {
+  idempotencyKey: string | null
+  /** What to do with another body under a known key: `keep` takes it as another application, with another id. */
+  whenReused: 'refuse' | 'keep'
+}
+
 export interface ApplicationDesk {
-  /** `body` as it came; `idempotencyKey` from the header, when there was one. */
-  submit(body: unknown, idempotencyKey: string | null): Promise<Submission>
+  /** `body` as it came. */
+  submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
 /** Everything that pages and the API stand on. Composed once in `composeServices`, handed in by tests. */

@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title,
     description:
-      'How to check a used car, read an MOT history, compare ways to pay and choose a van or truck: written by people who do it for a living, and dated.',
+      'Guides to buying a car, van or truck: how to check it, read its MOT history, compare ways to pay and work out running costs. Each guide is dated.',
     jsonLd: [breadcrumbJsonLd(pageTrail(title), pageUrl(args))],
   })
 }
@@ -40,7 +40,7 @@ export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <WordsIndex
       title={title}
-      lead="What to check, what to ask and what it costs. Each says when it was last checked."
+      lead="Guides to choosing, checking, paying for and running a car, van or truck. Each one shows when we last checked it."
       groups={groups}
     />
   )

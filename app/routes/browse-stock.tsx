@@ -14,15 +14,14 @@ export const handle = { hydrate: false }
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Browse our stock',
-    description: 'Cars, vans and trucks for sale around Liverpool, in one place.',
+    description: 'All our cars, vans and trucks for sale in and around Liverpool.',
     index: args.location.search === '',
     jsonLd: [breadcrumbJsonLd(browseStockTrail, pageUrl(args))],
   })
 }
 
 /** Where the home page's form arrives without script: on to the results of the type, or all three here. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export async function loader({ url: { searchParams: query }, context }: Route.LoaderArgs) {
   const type = query.get('type') ?? ''
   const make = query.get('make')?.trim() ?? ''
   const model = query.get('model')?.trim() ?? ''

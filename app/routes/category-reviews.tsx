@@ -16,7 +16,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { type } = loaderData
   return pageMeta({
     title: titleOf(type),
-    description: `Buyer’s guides to used ${type}s: which engine and year to choose, known faults, what to look at and what to ask, with those in stock a click away.`,
+    description: `Buyer’s guides to used ${type}s: which engine and version to choose, problems to look for, what to ask the seller and links to the ${type}s in stock.`,
     jsonLd: [breadcrumbJsonLd(pageTrail(titleOf(type), trailOf(type)), pageUrl(args))],
   })
 }
@@ -32,7 +32,7 @@ export default function CategoryReviewsRoute({ loaderData: { type, reviews } }: 
   return (
     <WordsIndex
       title={titleOf(type)}
-      lead={`Which engine, which years and what to look at. Each ends with the ${type}s of that model in stock.`}
+      lead={`Which version to choose, problems to look for and what to ask. Each guide links to the ${type}s of that model in stock.`}
       trail={trailOf(type)}
       groups={reviewGroups(reviews, [type])}
     />

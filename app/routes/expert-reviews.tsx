@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title,
     description:
-      'Used buyer’s guides to cars, vans and trucks: which engine, which years, known faults and what to look at, from makers’ figures and the trade’s experience.',
+      'Buyer’s guides to used cars, vans and trucks: which engine and version to choose, problems to look for and what to ask before you buy.',
     jsonLd: [breadcrumbJsonLd(pageTrail(title), pageUrl(args))],
   })
 }
@@ -29,7 +29,7 @@ export default function ExpertReviewsRoute({ loaderData }: Route.ComponentProps)
   return (
     <WordsIndex
       title={title}
-      lead="Used buyer’s guides: which engine, which years and what to look at. From makers’ figures, official figures and faults the trade knows."
+      lead="Buyer’s guides to used cars, vans and trucks: which version to choose, problems to look for and what to ask the seller."
       groups={reviewGroups(loaderData.reviews, vehicleTypes)}
     />
   )

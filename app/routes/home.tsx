@@ -11,14 +11,14 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Used and new cars, vans and trucks in Liverpool',
     description:
-      'Search cars, vans and trucks for sale around Liverpool. Every price whole, every month estimated, finance arranged by people you can ring.',
+      'Search cars, vans and trucks for sale in and around Liverpool. See the full price and an estimated monthly cost, and apply for finance online.',
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
   })
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadHome(servicesOf(context).stock, new URL(request.url).searchParams)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return loadHome(servicesOf(context).stock, url.searchParams)
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

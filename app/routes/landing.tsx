@@ -23,10 +23,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** A form sent without script says `deals`, and is led to the address that the rule of the page makes. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  const place = landingPages.find(({ path }) => path === pathname)
-  if (!place) throw new Error(`The routes lead to ${pathname}, and the landing pages do not know it`)
+export async function loader({ url: { searchParams }, pattern, context }: Route.LoaderArgs) {
+  // The pattern is the route's own path, the same for a document and for a request for its data.
+  const place = landingPages.find(({ path }) => path === pattern)
+  if (!place) throw new Error(`No landing page has the path ${pattern}`)
   if (searchParams.has('deals')) {
     const chosen = { make: searchParams.get('make') ?? '', model: searchParams.get('model') ?? '' }
     throw redirect(searchHref({ type: place.type, ...chosen }, queryRule(place), resultsPath(place)))

@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import { movedPages } from '#content/moved-pages.ts'
 import type { Route } from './+types/moved'
 
-/** 301 to where the page lives now. */
-export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(movedPages[new URL(request.url).pathname] ?? '/', 301)
+/** 301 to where the page lives now. The pattern is the route's own path, however the address was spelled. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const target = movedPages[pattern]
+  if (!target) throw new Error(`No moved page has the path ${pattern}`)
+  throw redirect(target, 301)
 }

@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Our best prices today',
     description:
-      'Cars, vans and trucks priced well below others like them on our own forecourt, with the number we compared.',
+      'Cars, vans and trucks priced well below similar vehicles in our stock. Each shows how many we compared it with.',
     jsonLd: [breadcrumbJsonLd(offersTrail, pageUrl(args))],
   })
 }

@@ -35,7 +35,7 @@ export default function ReviewRoute({ loaderData: { page, file } }: Route.Compon
       trail={reviewTrail(type)}
       note={`Years covered: ${years}`}
       next={{
-        heading: 'See them for yourself',
+        heading: 'Find one in stock',
         links: [
           { to: search, title: `${make} ${model} in stock` },
           { to: `/${type}s/reviews`, title: `More ${type} reviews` },

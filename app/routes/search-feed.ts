@@ -4,9 +4,9 @@ import { servicesOf } from '../services.ts'
 import type { Route } from './+types/search-feed'
 
 /** The newest of a search as Atom: /feeds/car.atom?make=BMW. 404 for a type that is none. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const type = /^(.+)\.atom$/.exec(params.feed)?.[1]
   if (!isVehicleType(type)) return new Response('No such feed\n', { status: 404 })
-  const body = await searchFeed(servicesOf(context).stock, type, new URL(request.url))
+  const body = await searchFeed(servicesOf(context).stock, type, url)
   return new Response(body, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageUrl } from '../features/layout/page-url.ts'
 import { keepView, loadOrKeep } from '../features/search/keep-last-view.ts'
 import { loadSearch } from '../features/search/load-search.ts'
@@ -17,13 +17,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 /** 404 for a page past the last; an address that is only partly understood is answered as far as it goes. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = await loadSearch(servicesOf(context).stock, typeOf(url), url.searchParams, dealership)
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const view = await loadSearch(servicesOf(context).stock, typeOf(pattern), url.searchParams, dealership)
   return data(view, { status: view.page > view.pageCount ? 404 : 200 })
 }
 
-export function clientLoader({ serverLoader, request, url }: Route.ClientLoaderArgs) {
-  return loadOrKeep(typeOf(url), serverLoader, request.signal)
+export function clientLoader({ serverLoader, request, pattern }: Route.ClientLoaderArgs) {
+  return loadOrKeep(typeOf(pattern), serverLoader, request.signal)
 }
 
 export default function SearchRoute({ loaderData: view }: Route.ComponentProps) {
@@ -31,8 +31,7 @@ export default function SearchRoute({ loaderData: view }: Route.ComponentProps) 
   return <SearchPage key={view.type} view={view} />
 }
 
-/** The three paths of this route are `/car-search`, `/van-search` and `/truck-search`. */
-function typeOf({ pathname }: URL): VehicleType {
-  if (pathname.startsWith('/van-search')) return 'van'
-  return pathname.startsWith('/truck-search') ? 'truck' : 'car'
+/** The route's path is `car-search`, `van-search` or `truck-search`. */
+function typeOf(pattern: string): VehicleType {
+  return vehicleTypes.find((type) => pattern === `${type}-search`) ?? 'car'
 }

@@ -2,7 +2,7 @@ import { sitemapIndex } from '../features/found/sitemap.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/sitemap-index'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const body = sitemapIndex(servicesOf(context).stock, new URL(request.url).origin)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const body = sitemapIndex(servicesOf(context).stock, url.origin)
   return new Response(body, { headers: { 'Content-Type': 'application/xml' } })
 }

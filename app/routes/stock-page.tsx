@@ -26,7 +26,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const heading = stockHeading(place)
   return pageMeta({
     title: stockTitle(heading),
-    description: `${heading}: ${total} in stock today${from ? ` from ${from.price}, about ${from.monthly} a month` : ''}. Whole prices, mileage and history as recorded.`,
+    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the full price, mileage, history and a monthly estimate for each one.`,
     jsonLd: [breadcrumbJsonLd(stockTrail(place), pageUrl(args))],
   })
 }

@@ -19,14 +19,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** /valuation and /part-exchange: the same tool, with words for each. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  const file = `tools${pathname}`
+export async function loader({ url, pattern, context }: Route.LoaderArgs) {
+  const file = `tools/${pattern}`
   return {
     page: toolWords(file),
     file,
-    path: pathname,
-    ...(await loadValuation(servicesOf(context).stock, searchParams)),
+    path: `/${pattern}`,
+    ...(await loadValuation(servicesOf(context).stock, url.searchParams)),
   }
 }
 

@@ -1,28 +1,30 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { site } from '#content/site.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
+import { faultKind } from '../features/layout/fault-kind.ts'
 import { findTypicalMileage, toMileageNote } from '../features/vehicle/mileage-note.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { toPriceLine } from '../features/vehicle/price-line.ts'
 import { findSimilar } from '../features/vehicle/similar-stock.ts'
-import { type MissingVehicle, VehicleNotFound } from '../features/vehicle/VehicleNotFound.tsx'
+import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { vehicleBreadcrumb } from '../features/vehicle/vehicle-breadcrumb.ts'
 import { vehicleJsonLd } from '../features/vehicle/vehicle-json-ld.ts'
-import { missingVehicleMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
+import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
 import { toVehicleView } from '../features/vehicle/vehicle-view.ts'
 import { toCardVehicles } from '../features/vehicle-card/card-vehicle.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? vehicleMeta(loaderData) : missingVehicleMeta()
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))
 }
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { stock } = servicesOf(context)
   const found = await stock.find(params.id)
   if (found.state !== 'listed') {
@@ -31,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { record } = found
   const type = vehicleType(record) ?? 'car'
   const vehicle = toVehicleView(record, type)
-  const pageUrl = new URL(`/vehicles/${encodeURIComponent(vehicle.id)}`, request.url).href
+  const pageUrl = new URL(`/vehicles/${encodeURIComponent(vehicle.id)}`, url).href
   const breadcrumb = vehicleBreadcrumb(record, type)
   const [typical, similar] = await Promise.all([
     findTypicalMileage(stock, record, type),
@@ -46,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       site.mileageNote === 'fixed'
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    pricePosition: toPriceLine(stock.appraise(vehicle.id), type),
+    pricePosition: isNewVehicle(record) ? null : toPriceLine(stock.appraise(vehicle.id), type),
     similar: toCardVehicles(stock, similar),
     jsonLd: [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumb, pageUrl)],
   }
@@ -61,11 +63,6 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   return <VehiclePage key={vehicle.id} vehicle={vehicle} breadcrumb={trail} {...rest} />
 }
 
-/** A failure of any kind reads the same to the visitor; its status and the log tell them apart. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing =
-    isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
-      ? (error.data as MissingVehicle)
-      : null
-  return <VehicleNotFound missing={missing} />
+  return <VehicleFault error={error} />
 }

@@ -14,14 +14,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1
   return pageMeta({
     title: page > 1 ? `Every vehicle, page ${page}` : 'Every vehicle',
-    description: 'Make, model and price of every car, van and truck that we have for sale.',
+    description: 'Make, model and price of every car, van and truck we have for sale.',
     jsonLd: [breadcrumbJsonLd(stockListTrail, pageUrl(args))],
   })
 }
 
 /** 404 for what is no page number, and for a page past the last. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = parsePage(new URL(request.url).searchParams.get('page'))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = parsePage(url.searchParams.get('page'))
   if (page === null) throw data(null, { status: 404 })
   const offset = (page - 1) * listPageSize
   const { total, records } = await servicesOf(context).stock.list({ offset, limit: listPageSize })

@@ -17,7 +17,7 @@ export const examples: ComponentExamples = {
     {
       name: 'input',
       element: (
-        <Field label="E-mail address" id="example-email">
+        <Field label="Email address" id="example-email">
           <Input type="email" autoComplete="off" />
         </Field>
       ),
@@ -27,6 +27,18 @@ export const examples: ComponentExamples = {
       element: (
         <Field label="Your postcode" id="example-postcode" hint="To see how far away each car is.">
           <Input defaultValue="L3 0ZZ" />
+        </Field>
+      ),
+    },
+    {
+      name: 'input with advice',
+      element: (
+        <Field
+          label="Email"
+          id="example-checked-email"
+          advice="Check the email address. Did you mean ada@gmail.com?"
+        >
+          <Input defaultValue="ada@gmial.com" />
         </Field>
       ),
     },

@@ -7,12 +7,15 @@ interface FieldProps {
   id: string
   /** Advice below the label, read out with the control. */
   hint?: string | undefined
+  /** Advice on the value, announced when it appears. Null: none at the moment. Absent: this field never has any. */
+  advice?: string | null | undefined
   children: ReactNode
 }
 
-/** A label, its control and a hint, tied together for those who hear the page. */
-export function Field({ label, id, hint, children }: FieldProps) {
+/** A label, its control, a hint and advice, associated for assistive technology. */
+export function Field({ label, id, hint, advice, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined
+  const adviceId = advice ? `${id}-advice` : undefined
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
@@ -23,7 +26,21 @@ export function Field({ label, id, hint, children }: FieldProps) {
           {hint}
         </p>
       ) : null}
-      <FieldContext value={{ id, 'aria-describedby': hintId }}>{children}</FieldContext>
+      {advice === undefined ? null : (
+        // A live region must be in the page before its text, or screen readers do not announce it.
+        <div aria-live="polite" className={classes.live}>
+          {advice ? (
+            <p id={adviceId} className={classes.advice}>
+              {advice}
+            </p>
+          ) : null}
+        </div>
+      )}
+      <FieldContext
+        value={{ id, 'aria-describedby': [hintId, adviceId].filter(Boolean).join(' ') || undefined }}
+      >
+        {children}
+      </FieldContext>
     </div>
   )
 }

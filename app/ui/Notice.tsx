@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import classes from './Notice.module.css'
 
 interface NoticeProps {
-  tone: 'info' | 'success' | 'error'
+  tone: 'info' | 'success' | 'signal' | 'error'
   /** `alert` interrupts, `status` waits its turn; neither for what is there from the start. */
   role?: 'alert' | 'status' | undefined
   title?: string | undefined
   children?: ReactNode
 }
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert }
+const icons = { info: Info, success: CircleCheck, signal: Info, error: CircleAlert }
 
 export function Notice({ tone, role, title, children }: NoticeProps) {
   const Icon = icons[tone]

@@ -20,7 +20,7 @@ function render(element: ReactNode): string {
 describe('a field', () => {
   it('ties its label and hint to the input inside', () => {
     const markup = render(
-      <Field label="E-mail" id="email" hint="We answer within three days">
+      <Field label="Email" id="email" hint="We answer within three days">
         <Input name="email" type="email" />
       </Field>,
     )

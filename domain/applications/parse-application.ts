@@ -58,7 +58,7 @@ const mileage = z
       z
         .string()
         .trim()
-        .regex(/^\d{0,9}$/),
+        .regex(/^\d{0,9}$/, { error: 'must be a number of miles' }),
     ],
     { error: 'must be a number of miles' },
   )

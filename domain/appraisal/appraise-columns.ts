@@ -74,7 +74,7 @@ const order = Uint32Array.of(1, 2, 3, 4).sort((a, b) =>
 const bonuses = Uint16Array.from(labels, (_, code) => priceRelevance(positionOfCode(code)))
 
 function* writePositions(
-  { columns, dictionaries }: ShelfColumns,
+  { columns, dictionaries, spellings }: ShelfColumns,
   positions: Uint8Array,
 ): Steps<ShelfColumns> {
   const { relevance } = columns
@@ -95,5 +95,6 @@ function* writePositions(
       listings,
       order,
     }),
+    spellings,
   }
 }

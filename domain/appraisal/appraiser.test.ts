@@ -66,6 +66,12 @@ describe('the position of a price', () => {
     expect(positionOf({}, cars(30, like))).toBeNull()
   })
 
+  it('is not given to a new vehicle, and not taken from new vehicles', () => {
+    expect(positionOf({ mileage: 99 }, cars(30, { mileage: 5_000 }))).toBeNull()
+    expect(positionOf({ mileage: 100 }, cars(30, { mileage: 5_000 }))).not.toBeNull()
+    expect(positionOf({ mileage: 5_000 }, cars(30, { mileage: 99 }))).toBeNull()
+  })
+
   it('is taken from spellings that differ only in case', () => {
     expect(positionOf({}, cars(10, { words: { make: 'FORD ', model: 'fiesta' } }))).toBe('fair')
   })

@@ -2,6 +2,7 @@ import { penceFromPounds } from '../finance/money.ts'
 import { priceWithVat } from '../finance/vat.ts'
 import { wordKey } from '../search/word-key.ts'
 import type { Listing } from '../stock/listing.ts'
+import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 
 /** What an appraisal needs of a vehicle. */
@@ -18,11 +19,12 @@ export interface ComparableFacts {
 /** What of a listing an appraisal rests on. */
 export type Appraisable = Pick<Listing, 'id' | 'type' | 'words' | 'numbers'>
 
-/** Null without price, year, mileage, make or model. */
+/** Null without price, year, mileage, make or model, and for a new vehicle: used stock is no measure of its price. */
 export function comparableFacts({ type, words, numbers }: Appraisable): ComparableFacts | null {
   const { make, model, bodyType, vatStatus } = words
   const { price, year, mileage, engineSize = 0 } = numbers
   if (!make || !model || !price || year === undefined || mileage === undefined) return null
+  if (mileage < deliveryMiles) return null
   const group = groupName({ type, make, model, bodyType, hasEngine: engineSize > 0 })
   if (group === null) return null
   return { group, year, mileage, standard: standardPrice({ price, vatStatus, year, mileage, engineSize }) }

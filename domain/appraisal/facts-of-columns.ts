@@ -1,5 +1,6 @@
 import { inSteps, type Steps } from '../search/engine/steps.ts'
 import type { ListingColumns } from '../search/listing-columns.ts'
+import { deliveryMiles } from '../stock/new-vehicle.ts'
 import { groupName, standardPrice } from './comparable-facts.ts'
 import { createFactColumns, type FactColumns, notCompared } from './fact-columns.ts'
 import { ageKey } from './group.ts'
@@ -53,7 +54,7 @@ function* writeFacts(shelf: ListingColumns, facts: FactColumns, start: number): 
     for (let d = from; d < to; d++) {
       const [make, model, price] = [makes[d] as number, models[d] as number, (prices[d] as number) - 1]
       const [year, mileage] = [(years[d] as number) - 1, (miles[d] as number) - 1]
-      if (make === 0 || model === 0 || price < 1 || year < 0 || mileage < 0) continue
+      if (make === 0 || model === 0 || price < 1 || year < 0 || mileage < deliveryMiles) continue
       const engineSize = Math.max((engines[d] as number) - 1, 0)
       const row = start + d
       facts.groups[row] = groupOf(make, model, type === 'car' ? 0 : (bodies[d] as number), engineSize > 0)

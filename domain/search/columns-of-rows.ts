@@ -9,6 +9,7 @@ import {
 import { type CodeColumn, type Columns, createColumn } from './engine/columns.ts'
 import type { SavedDictionary } from './engine/dictionary.ts'
 import { createIdColumn, type IdColumn } from './engine/id-column.ts'
+import type { SpelledListing } from './engine/shelf.ts'
 import { inSteps, type Steps } from './engine/steps.ts'
 import type { GatheredRows } from './gathered-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -19,6 +20,8 @@ export interface ShelfColumns {
   columns: Columns
   /** By axis, see `Vocabulary`. */
   dictionaries: (SavedDictionary | null)[]
+  /** Of listings whose spelling of a word is not that of its dictionary. */
+  spellings: readonly SpelledListing[]
 }
 
 /** The rows as columns, in the order of `orderRows`. Each id may be there once only. */
@@ -58,7 +61,18 @@ export function* columnsOfRows(rows: GatheredRows): Steps<ShelfColumns> {
   })
   const ids = yield* pickIds(rows, sources)
   const byId = yield* sortIds(ids)
-  return { columns: { size: rows.size, ids, byId, codes, values, arrived, relevance }, dictionaries }
+  return {
+    columns: { size: rows.size, ids, byId, codes, values, arrived, relevance },
+    dictionaries,
+    spellings: [...rows.spellings].map(([row, spellings]) => [idOf(rows, row), spellings]),
+  }
+}
+
+function idOf({ units, starts }: GatheredRows, row: number): string {
+  let id = ''
+  for (let at = starts[row] as number; at < (starts[row + 1] as number); at++)
+    id += String.fromCharCode(units[at] as number)
+  return id
 }
 
 function* pick(column: Uint32Array, sources: Uint32Array, highest: number): Steps<CodeColumn> {

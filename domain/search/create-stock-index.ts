@@ -11,6 +11,7 @@ import {
   type Shelf,
   searchShelf,
   sizeOfShelf,
+  spellListings,
   takeOffShelf,
 } from './engine/shelf.ts'
 import { runToEnd, type Steps } from './engine/steps.ts'
@@ -48,9 +49,11 @@ export function* openShelves(
 ): Steps<StockIndex> {
   const shelves: Partial<Record<VehicleType, Shelf>> = {}
   for (const [position, type] of vehicleTypes.entries()) {
-    const { columns: own, dictionaries } = columns[position] as ShelfColumns
+    const { columns: own, dictionaries, spellings } = columns[position] as ShelfColumns
     const vocabulary = createVocabulary(dictionaries)
-    shelves[type] = createShelf(mergeAfter, vocabulary, yield* createBase(own, vocabulary))
+    const shelf = createShelf(mergeAfter, vocabulary, yield* createBase(own, vocabulary))
+    yield* spellListings(shelf, spellings)
+    shelves[type] = shelf
   }
   return createIndexOf(shelves as Shelves)
 }

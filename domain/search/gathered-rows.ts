@@ -1,6 +1,8 @@
-import { numberFields, wordFields } from '../stock/filter-fields.ts'
+import { filterFields, numberFields, wordFields } from '../stock/filter-fields.ts'
 import { compareCodeUnits, compareWords } from './compare-words.ts'
+import type { Spelling } from './engine/vocabulary.ts'
 import type { ListingBatch } from './listing-batch.ts'
+import { wordLabel } from './word-key.ts'
 import { createWordList, type WordList } from './word-list.ts'
 
 /** Listings of one type in the order in which they came, one row each, field by field. Columns have room to spare. */
@@ -12,6 +14,8 @@ export interface GatheredRows {
   /** By position in `wordFields`, then the place: codes of `lists`. */
   codes: Uint32Array[]
   lists: WordList[]
+  /** By row, the words that a listing spells otherwise than the first that had them. */
+  spellings: Map<number, Spelling[]>
   /** By position in `numberFields`: stored numbers plus one; 0 for unknown. */
   values: Uint32Array[]
   arrived: Float64Array
@@ -25,6 +29,7 @@ export function createRows(): GatheredRows {
     starts: new Uint32Array(1),
     codes: [...wordFields, 'place'].map(() => new Uint32Array(0)),
     lists: [...wordFields.map(() => createWordList(compareWords)), createWordList(compareCodeUnits)],
+    spellings: new Map(),
     values: numberFields.map(() => new Uint32Array(0)),
     arrived: new Float64Array(0),
     relevance: new Uint16Array(0),
@@ -37,7 +42,9 @@ export function addBatch(rows: GatheredRows, batch: ListingBatch): void {
   reserve(rows, to)
   addIds(rows, batch)
   for (const [field, list] of rows.lists.entries()) {
-    addCodes(rows.codes[field] as Uint32Array, from, batch.codes[field] as Uint32Array, batch.words, list)
+    const codes = batch.codes[field] as Uint32Array
+    addCodes(rows.codes[field] as Uint32Array, from, codes, batch.words, list)
+    addSpellings(rows, field, from, codes, batch.words)
   }
   for (const [field, column] of rows.values.entries()) column.set(batch.values[field] as Uint32Array, from)
   rows.arrived.set(batch.arrived, from)
@@ -59,6 +66,28 @@ function addCodes(column: Uint32Array, from: number, codes: Uint32Array, words: 
     }
     column[from + i] = code
     list.listings[code] = (list.listings[code] as number) + 1
+  }
+}
+
+/** Places, which come after the words, have one spelling each. */
+function addSpellings(rows: GatheredRows, field: number, from: number, codes: Uint32Array, words: string[]) {
+  const list = rows.lists[field] as WordList
+  const wordField = wordFields[field]
+  if (wordField === undefined) return
+  const axis = filterFields.indexOf(wordField)
+  const used = new Set(codes)
+  used.delete(0)
+  const others = new Map<number, Spelling>()
+  for (const word of used) {
+    const text = words[word] as string
+    const label = wordLabel(text)
+    const code = list.codeOf(text)
+    if (code !== 0 && list.labels[code] !== label) others.set(word, [axis, label])
+  }
+  if (others.size === 0) return
+  for (let i = 0; i < codes.length; i++) {
+    const spelling = others.get(codes[i] as number)
+    if (spelling) rows.spellings.set(from + i, [...(rows.spellings.get(from + i) ?? []), spelling])
   }
 }
 

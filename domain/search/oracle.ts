@@ -51,8 +51,8 @@ export function createScanIndex(listings: Iterable<Listing>): StockIndex {
       const found = filters[field] === undefined ? passing : matching(type, filters, field)
       const values = isWordField(field)
         ? tally(found.flatMap(({ keys }) => keys[field] ?? []))
+            .sort(([a], [b]) => compareWords(a, b))
             .map(([key, count]) => ({ value: spellings.of(type, field, key), count }))
-            .sort((a, b) => compareWords(a.value, b.value))
         : numberFacet(
             field,
             found.flatMap(({ listing }) => listing.numbers[field] ?? []),

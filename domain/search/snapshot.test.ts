@@ -58,6 +58,27 @@ describe('a snapshot of the stock index', () => {
     )
   })
 
+  it('shows each word as most listings spell it, and goes on counting spellings', () => {
+    const makes = ['KIA', 'Kia', 'Kia', '3 SERIES', '3 Series', 'I20', 'i20', 'i20']
+    const saved = createStockIndex(makes.map((make, index) => car(`v${index}`, make)))
+    saved.apply([{ id: 'v8', listing: car('v8', '3 Series') }])
+    const index = createStockIndexFromColumns(save(saved), '7') as StockIndex
+    for (const each of [saved, index]) {
+      const makesOf = () => each.facets('car', {}).make
+      expect(makesOf()).toEqual([
+        { value: '3 Series', count: 3 },
+        { value: 'i20', count: 3 },
+        { value: 'Kia', count: 3 },
+      ])
+      each.apply([{ id: 'v1', listing: null }])
+      each.apply([{ id: 'v9', listing: car('v9', 'KIA') }])
+      expect(makesOf()).toContainEqual({ value: 'KIA', count: 3 })
+      each.apply([{ id: 'v2', listing: car('v2', 'Audi') }])
+      each.apply([{ id: 'v9', listing: car('v9', 'Kia') }])
+      expect(makesOf()).toContainEqual({ value: 'Kia', count: 2 })
+    }
+  })
+
   it('is refused when a byte changed, bytes are missing, or it is of another stock', () => {
     const file = save(createStockIndex([car('1', 'Ford'), car('2', 'Škoda')]))
     expect(createStockIndexFromColumns(file, '7')).not.toBeNull()

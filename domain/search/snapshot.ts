@@ -19,7 +19,7 @@ interface Contents {
 }
 
 const magic = 0x4643_5354
-const version = 2
+const version = 3
 const fields = JSON.stringify(filterDefinitions)
 const trailerBytes = 16
 const pieceBytes = 262_144

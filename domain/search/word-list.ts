@@ -4,14 +4,16 @@ import { wordKey, wordLabel } from './word-key.ts'
 
 /** The words of one field while listings are gathered: what becomes a dictionary. */
 export interface WordList {
-  /** Of a word in whatever spelling; 0 where it says nothing. The first spelling decides how the word is shown. */
+  /** The code of a word in any spelling; 0 for a blank text. The first spelling is the dictionary's reference. */
   codeOf(text: string): number
+  /** By code, the first spelling. */
+  labels: readonly string[]
   /** By code, how many listings have the word. */
   listings: number[]
   dictionary(): Steps<SavedDictionary>
 }
 
-/** `compare` puts the words in order as they are shown. */
+/** `compare` puts the words' keys in the order in which they are shown. */
 export function createWordList(compare: (a: string, b: string) => number): WordList {
   const spellings = new Map<string, number>()
   const codes = new Map([['', 0]])
@@ -32,12 +34,14 @@ export function createWordList(compare: (a: string, b: string) => number): WordL
       spellings.set(text, code)
       return code
     },
+    labels,
     listings,
     *dictionary() {
+      const keys = [...codes.keys()]
       const order = Uint32Array.from({ length: labels.length - 1 }, (_, i) => i + 1)
-      const sorted = yield* sortInSteps(order, (a, b) => compare(labels[a] as string, labels[b] as string))
+      const sorted = yield* sortInSteps(order, (a, b) => compare(keys[a] as string, keys[b] as string))
       listings[0] = 0
-      return { keys: [...codes.keys()], labels, listings, order: sorted }
+      return { keys, labels, listings, order: sorted }
     },
   }
 }

@@ -105,8 +105,9 @@ describe('parseRecord', () => {
   })
 
   it('drops pictures without an address and keeps the others', () => {
-    const parsed = withField('media.images', [{ href: '' }, { href: 'a' }, 7, { href: 'b' }])
-    expect(parsed).toMatchObject({ ok: true, record: { media: { images: [{ href: 'a' }, { href: 'b' }] } } })
+    const [a, b] = [{ href: 'https://a.example/1.jpg' }, { href: 'https://a.example/2.jpg' }]
+    const parsed = withField('media.images', [{ href: '' }, a, 7, b])
+    expect(parsed).toMatchObject({ ok: true, record: { media: { images: [a, b] } } })
   })
 
   it('never throws, and never touches what it was given', () => {

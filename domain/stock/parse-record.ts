@@ -3,6 +3,7 @@ import { fitsSchema } from './fits-schema.ts'
 import { type StockRecord, stockRecordSchema } from './record.ts'
 import { recordFaults } from './record-rules.ts'
 import { repairRecord } from './repair-record.ts'
+import { tidyRecord } from './tidy-record.ts'
 
 export interface RecordFault {
   /** Path in the feed's words: `vehicle.make`. Empty: the row as a whole. */
@@ -11,30 +12,37 @@ export interface RecordFault {
   reason: string
 }
 
+/** Something of a record that was put right, so that the record could be kept. */
+export interface RecordWarning extends RecordFault {
+  outcome: 'field left out' | 'field repaired'
+}
+
 export interface RecordRules {
   /** The last year that a vehicle can have been made in: this one. */
   latestYear: number
 }
 
 export type ParsedRecord =
-  /** `warnings`: optional fields that could not be read and were left out. */
-  { ok: true; record: StockRecord; warnings: RecordFault[] } | { ok: false; faults: RecordFault[] }
+  /** `warnings`: optional fields that could not be read and were left out, and what was cut to `recordLimits`. */
+  { ok: true; record: StockRecord; warnings: RecordWarning[] } | { ok: false; faults: RecordFault[] }
 
 /**
  * The unknown as a stock record. Never throws.
  *
- * A row is refused when it could not be shown truthfully: no id, no make, no car, van or truck, an impossible
+ * A row is refused when it could not be shown truthfully: no usable id, no make, no car, van or truck, an impossible
  * year, or a price that is missing (unless on application), not above zero or beyond belief. Any other value
  * that cannot be read is left out with a warning, because a broken field should not lose a sale. Numbers sent
  * as text, text sent as numbers and blank text are put right without one. Of a vehicle that has left the
- * forecourt only the id counts, and a price only matters to one that is shown.
+ * forecourt only the id counts, and a price only matters to one that is shown. What is above `recordLimits`, cannot
+ * be shown or cannot be loaded is cut or left out, with a warning.
  *
  * `record` is `input` itself where there was nothing to change, as with almost every row of a good feed.
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
-  if (isRecord(input)) return judged(input, [], rules)
-  const warnings: RecordFault[] = []
-  let value = input
+  const tidied = tidyRecord(input)
+  if (isRecord(tidied.value)) return judged(tidied.value, tidied.warnings, rules)
+  const warnings = [...tidied.warnings]
+  let { value } = tidied
   let parsed = stockRecordSchema.safeParse(value)
   for (let round = 0; !parsed.success && round < maxRounds; round++) {
     const repaired = repairRecord(value, parsed.error.issues)
@@ -53,7 +61,7 @@ function isRecord(input: unknown): input is StockRecord {
   return fits(input)
 }
 
-function judged(record: StockRecord, warnings: RecordFault[], rules: RecordRules): ParsedRecord {
+function judged(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
   const faults = recordFaults(record, rules)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
 }

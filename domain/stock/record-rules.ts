@@ -1,6 +1,7 @@
 import { listingState } from './listing-state.ts'
 import type { RecordFault, RecordRules } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
+import { recordLimits } from './record-limits.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 
@@ -14,13 +15,31 @@ const highestPrice = 10_000_000
 export function recordFaults(record: StockRecord, { latestYear }: RecordRules): RecordFault[] {
   const state = listingState(record)
   if (state === 'sold') return []
-  const faults = [makeFault(record), typeFault(record), yearFault(record, latestYear), priceFault(record)]
+  const faults = [
+    idFault(record),
+    makeFault(record),
+    typeFault(record),
+    yearFault(record, latestYear),
+    priceFault(record),
+  ]
   return faults.filter((fault) => fault !== null)
 }
 
+/**
+ * The id is a segment of the vehicle's address. Browsers resolve dot segments, and React Router gives `%2F` and `.data`
+ * a meaning of its own.
+ */
+function idFault({ metadata }: StockRecord): RecordFault | null {
+  if (!/^\.\.?$|%2f|\.data$/i.test(metadata.stockId)) return null
+  return { field: 'metadata.stockId', reason: 'Stock id cannot stand in an address' }
+}
+
 function makeFault({ vehicle }: StockRecord): RecordFault | null {
-  if (vehicle.make ?? vehicle.standard?.make) return null
-  return { field: 'vehicle.make', reason: 'Make is missing' }
+  const field = 'vehicle.make'
+  const make = vehicle.make ?? vehicle.standard?.make
+  if (!make) return { field, reason: 'Make is missing' }
+  if (make.length <= recordLimits.make) return null
+  return { field, reason: `Make has more than ${recordLimits.make} characters` }
 }
 
 function typeFault(record: StockRecord): RecordFault | null {

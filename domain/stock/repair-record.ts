@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { isContainer, type JsonPath, removeAt, replaceAt, valueAt } from './json-path.ts'
-import type { RecordFault } from './parse-record.ts'
+import type { RecordFault, RecordWarning } from './parse-record.ts'
 
 interface Repaired {
   value: unknown
   /** What was left out. */
-  warnings: RecordFault[]
+  warnings: RecordWarning[]
   /** What cannot be left out. */
   faults: RecordFault[]
 }
@@ -45,7 +45,8 @@ function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
     })
   } else {
     repaired.value = leaveOut(repaired.value, path)
-    repaired.warnings.push({ field, reason: `${show(found)} ${complaint(issue)}` })
+    const reason = `${show(found)} ${complaint(issue)}`
+    repaired.warnings.push({ field, reason, outcome: 'field left out' })
   }
 }
 
@@ -64,7 +65,8 @@ function leaveOut(value: unknown, path: JsonPath): unknown {
 function reread(found: unknown, issue: z.core.$ZodIssue, field: string): unknown {
   if (issue.code !== 'invalid_type') return undefined
   const { expected } = issue
-  if (expected === 'boolean') return booleanWords.get(String(found).toLowerCase())
+  if (expected === 'boolean')
+    return isContainer(found) ? undefined : booleanWords.get(String(found).toLowerCase())
   if (expected === 'string') return typeof found === 'number' ? String(found) : undefined
   const number = plainNumber(found)
   if (number === undefined) return undefined

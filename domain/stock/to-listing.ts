@@ -1,10 +1,10 @@
 import { type NumberField, scaleOf } from './filter-fields.ts'
-import type { Listing, Place } from './listing.ts'
+import type { Listing } from './listing.ts'
 import { isListed } from './listing-state.ts'
-import { placeOfPostcode } from './postcode-area.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
+import { vehiclePlace } from './vehicle-place.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 import { vehicleWord } from './vehicle-words.ts'
@@ -15,7 +15,7 @@ export function toListing(record: StockRecord): Listing | null {
   const type = vehicleType(record)
   if (type === null || !isListed(record)) return null
   const arrived = arrivalOf(record)
-  const place = placeOf(record)
+  const place = vehiclePlace(record)
   return {
     id: record.metadata.stockId,
     type,
@@ -69,14 +69,6 @@ function numbersOf(record: StockRecord): Listing['numbers'] {
 function stored(field: NumberField, value: number | null | undefined): number | undefined {
   if (value == null || !(value >= 0)) return undefined
   return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)
-}
-
-function placeOf({ advertiser }: StockRecord): Place | null {
-  const location = advertiser?.location
-  if (location?.latitude != null && location.longitude != null) {
-    return { latitude: location.latitude, longitude: location.longitude }
-  }
-  return location?.postCode ? placeOfPostcode(location.postCode) : null
 }
 
 /** Epoch milliseconds; 0 when the record has neither date. Only ISO dates, which mean the same everywhere. */

@@ -43,7 +43,7 @@ export function picturesOf(vehicleId: string): PictureOf[] {
     ...[
       ...['offers', 'about', 'contact', 'terms', 'terms-of-sale', 'tcf', 'complaints', 'privacy', 'cookies'],
       ...['support', 'consumer-policy', 'finance-info', 'finance-options', 'finance-prices', 'leasing-info'],
-      ...['electric-vehicles', 'reviews', 'awards', 'pricing', 'savings'],
+      ...['electric-vehicles', 'reviews', 'dealers', 'pricing', 'savings'],
     ].map((name) => ({ name, path: `/${name}` })),
     { name: 'not-found', path: '/nowhere' },
     { name: 'offline', path: '/offline' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
@@ -7,14 +8,21 @@ import { isAddress } from '../stock/stock-intake.ts'
 import { loadDemo } from './load-demo.ts'
 import { withStock, withStockWrites } from './with-stock.ts'
 
+type Destination = Pick<Config, 'dataDir' | 'pictureHosts'>
+
 type Tell = (line: string) => void
 
 /** Fills a store that nothing was ever written to. One whose vehicles have all been sold stays empty. */
-export async function fillEmptyStore({ dataDir, stockFeed }: Config, tell: Tell): Promise<void> {
+export async function fillEmptyStore(
+  { dataDir, pictureHosts, stockFeed }: Config,
+  tell: Tell,
+): Promise<void> {
   const waiting = setTimeout(() => tell('Another process is filling the stock: waiting for its end…'), 1_000)
   const change = await changeNumber(dataDir).finally(() => clearTimeout(waiting))
   if (change > 0) return
-  await (stockFeed === null ? fillWithDemo(dataDir, tell) : fillFromFeed(stockFeed, dataDir, tell))
+  await (stockFeed === null
+    ? fillWithDemo(dataDir, tell)
+    : fillFromFeed(stockFeed, { dataDir, pictureHosts }, tell))
 }
 
 function changeNumber(dataDir: string): Promise<number> {
@@ -27,19 +35,26 @@ async function fillWithDemo(dataDir: string, tell: Tell): Promise<void> {
   tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
 }
 
-async function fillFromFeed(feed: string, dataDir: string, tell: Tell): Promise<void> {
+async function fillFromFeed(feed: string, destination: Destination, tell: Tell): Promise<void> {
   tell(`The stock is empty: loading ${withoutSecrets(feed)}…`)
-  const summary = await importFeed(feed, dataDir)
+  const summary = await importFeed(feed, destination)
   if (summary === null) return
-  const { added, rejected, rejects } = summary
+  const { added, rejected, rejects, hiddenPictures } = summary
   tell(`${added.toLocaleString('en-GB')} vehicles added, ${rejected.toLocaleString('en-GB')} rejected.`)
   if (rejects !== null) tell(`The reasons are in ${rejects}.`)
+  const warning = hiddenPicturesWarning(hiddenPictures)
+  if (warning) tell(warning)
 }
 
 /** That of an address is remembered, so that polling does not bring it in once more. */
-async function importFeed(feed: string, dataDir: string): Promise<ImportSummary | null> {
+async function importFeed(
+  feed: string,
+  { dataDir, pictureHosts }: Destination,
+): Promise<ImportSummary | null> {
   const importFile: ImportFile = (file, options) =>
-    withStockWrites(dataDir, (store) => importStock(file, store, { now: new Date(), ...options }))
+    withStockWrites(dataDir, (store) =>
+      importStock(file, store, { now: new Date(), pictureHosts, ...options }),
+    )
   if (!isAddress(feed)) return importFile(feed, { rejectsFile: join(dataDir, 'first-import.rejects.ndjson') })
   const store = { changeNumber: () => changeNumber(dataDir) }
   const taken = await takeFeed(feed, { dataDir, store, importFile })

@@ -4,7 +4,10 @@ import type { DeliveryState, Outbox, OutboxEntry } from '#domain/applications/ou
  * Every entry, oldest first. States are told apart here and not in the outbox, because an application that is
  * delivered meanwhile would shift the pages of a narrowed list.
  */
-export async function* allEntries(outbox: Outbox, state?: DeliveryState): AsyncGenerator<OutboxEntry> {
+export async function* allEntries(
+  outbox: Pick<Outbox, 'list'>,
+  state?: DeliveryState,
+): AsyncGenerator<OutboxEntry> {
   for (let offset = 0; ; offset += pageSize) {
     const page = await outbox.list({ limit: pageSize, offset })
     yield* page.filter((entry) => state === undefined || entry.state === state)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
 import { type Config, readConfig } from '../config.ts'
+import { callFolder } from './call-folder.ts'
 import { registerDemo } from './demo.ts'
 import { registerLeads } from './leads.ts'
 import { registerMigrate } from './migrate.ts'
@@ -9,8 +11,17 @@ import { registerStock } from './stock.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** Read when a command runs, so that `--help` works in any environment. */
-const openConfig = (): Config => readConfig(process.env)
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+process.chdir(callFolder(process.cwd(), projectFolder, process.env.INIT_CWD))
+
+/**
+ * Read when a command runs, so that `--help` works in any environment. Without DATA_DIR the data lies in the
+ * project's folder: the same stock, whichever folder the command is called in.
+ */
+function openConfig(): Config {
+  const dataDir = process.env.DATA_DIR?.trim() || fileURLToPath(new URL('../../data', import.meta.url))
+  return readConfig({ ...process.env, DATA_DIR: dataDir })
+}
 
 const program = new Command('forecourt')
   .description('the website of a vehicle dealer, and the stock behind it')

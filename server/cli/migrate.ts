@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
-import { loadApplicationKey } from '../store/application-key.ts'
-import { applicationsFile, stockFile } from '../store/data-files.ts'
-import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+import { stockFile } from '../store/data-files.ts'
+import { openApplications } from '../store/sqlite/open-applications.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 
 /** `migrate`: brings the databases to the form that this version reads. Exit codes: 0 done, 1 failed. */
@@ -14,11 +13,10 @@ export function registerMigrate(program: Command, openConfig: () => Config): voi
     .action(async () => {
       try {
         const { dataDir, applicationKey } = openConfig()
-        await mkdir(dataDir, { recursive: true })
+        await mkdir(dataDir, { recursive: true, mode: 0o700 })
         const stock = await openSqliteStock(stockFile(dataDir))
         await stock.close()
-        const key = await loadApplicationKey(dataDir, applicationKey)
-        const outbox = await openSqliteOutbox(applicationsFile(dataDir), key)
+        const outbox = await openApplications({ dataDir, applicationKey })
         await outbox.close()
         process.stdout.write('The databases are up to date.\n')
       } catch (error) {

@@ -1,3 +1,5 @@
+import { commonestSpelling } from '#domain/search/commonest-spelling.ts'
+import { wordKey, wordLabel } from '#domain/search/word-key.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -10,52 +12,100 @@ export interface StockStats {
   change: number
   types: Record<string, number>
   states: Record<string, number>
-  /** Most first. */
+  /** Most first, spelled as most records spell them. */
   makes: Record<string, number>
+  /** The same for each type of vehicle. */
+  makesByType: Record<string, Record<string, number>>
 }
 
+/** How many makes of each type are shown unless all are asked for. */
+const shownMakes = 20
+
 export async function countStock(store: StockStore): Promise<StockStats> {
-  const types = new Map<string, number>()
-  const states = new Map<string, number>()
-  const makes = new Map<string, number>()
+  const types = createCounter()
+  const states = createCounter()
+  const makes = createCounter()
+  const makesByType = new Map<string, Counter>()
   let vehicles = 0
   for await (const batch of store.all()) {
     vehicles += batch.length
     for (const record of batch) {
-      add(types, vehicleType(record) ?? 'other')
-      add(states, listingState(record))
-      add(makes, vehicleWord(record.vehicle, 'make') ?? 'no make')
+      const type = vehicleType(record) ?? 'other'
+      const make = vehicleWord(record.vehicle, 'make') ?? 'no make'
+      const ofType = makesByType.get(type) ?? createCounter()
+      makesByType.set(type, ofType)
+      types.add(type)
+      states.add(listingState(record))
+      makes.add(make)
+      ofType.add(make)
     }
   }
+  const byType = Object.keys(types.counts()).map((type) => [type, makesByType.get(type)?.counts() ?? {}])
   return {
     vehicles,
     change: await store.changeNumber(),
-    types: mostFirst(types),
-    states: mostFirst(states),
-    makes: mostFirst(makes),
+    types: types.counts(),
+    states: states.counts(),
+    makes: makes.counts(),
+    makesByType: Object.fromEntries(byType),
   }
 }
 
-export async function printStats(dataDir: string, { json }: { json?: true }): Promise<number> {
+interface StatsFlags {
+  json?: true
+  all?: true
+}
+
+export async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
   const stats = await withStock(dataDir, countStock)
-  process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats))
+  const most = all ? Number.POSITIVE_INFINITY : shownMakes
+  process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
   return 0
 }
 
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+interface Counter {
+  add(text: string): void
+  /** Most first, each word in its commonest spelling. */
+  counts(): Record<string, number>
 }
 
-function mostFirst(counts: Map<string, number>): Record<string, number> {
-  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  return Object.fromEntries(sorted)
+function createCounter(): Counter {
+  const words = new Map<string, Map<string, number>>()
+  return {
+    add(text) {
+      const spellings = words.get(wordKey(text)) ?? new Map<string, number>()
+      words.set(wordKey(text), spellings)
+      const label = wordLabel(text)
+      spellings.set(label, (spellings.get(label) ?? 0) + 1)
+    },
+    counts() {
+      const counted = [...words.values()].map((spellings): [string, number] => {
+        const total = [...spellings.values()].reduce((sum, count) => sum + count, 0)
+        return [commonestSpelling(spellings), total]
+      })
+      return Object.fromEntries(mostFirst(counted))
+    },
+  }
 }
 
-function statsText({ vehicles, change, types, states, makes }: StockStats): string {
-  const line = ([name, count]: [string, number]) => `  ${count.toLocaleString('en-GB').padStart(9)} ${name}`
+function mostFirst(counts: [string, number][]): [string, number][] {
+  return counts.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+}
+
+/** `most`: how many makes of a type are listed. */
+function statsText({ vehicles, change, types, states, makesByType }: StockStats, most: number): string {
+  const grouped = (count: number) => count.toLocaleString('en-GB')
+  const line = ([name, count]: [string, number]) => `  ${grouped(count).padStart(9)} ${name}`
+  const makesOf = (type: string) => {
+    const makes = Object.entries(makesByType[type] ?? {})
+    const rest = makes.length - most
+    return [...makes.slice(0, most).map(line), ...(rest > 0 ? [`  and ${rest} more makes, with --all`] : [])]
+  }
   return [
-    `${vehicles.toLocaleString('en-GB')} vehicles on the forecourt, change number ${change}`,
-    ...[types, states, makes].flatMap((counts) => ['', ...Object.entries(counts).map(line)]),
+    `${grouped(vehicles)} vehicles on the forecourt, change number ${change}`,
+    '',
+    ...Object.entries(states).map(line),
+    ...Object.entries(types).flatMap(([type, count]) => ['', `${type}: ${grouped(count)}`, ...makesOf(type)]),
     '',
   ].join('\n')
 }

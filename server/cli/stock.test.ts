@@ -27,8 +27,10 @@ async function openDealer() {
   const feed = join(folder, 'feed.json')
   await writeFile(feed, JSON.stringify({ results: [...vehicles, { metadata: { stockId: 'no-make' } }] }))
 
+  const env: Record<string, string> = { DATA_DIR: folder }
+
   function stock(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const options = { cwd: folder, env: { DATA_DIR: folder } }
+    const options = { cwd: folder, env }
     return new Promise((resolve) => {
       const child = execFile(
         process.execPath,
@@ -39,7 +41,7 @@ async function openDealer() {
     })
   }
   const fill = () => withStock(folder, (store) => importStock(feed, store, { now }))
-  return { folder, feed, fill, stock }
+  return { folder, env, feed, fill, stock }
 }
 
 describe('forecourt stock', () => {
@@ -50,6 +52,15 @@ describe('forecourt stock', () => {
     expect(stdout).toMatch(/^4 rows read in [\d.]+ s\n {2}3 added\n {2}1 rejected\n/)
     expect(stdout).toContain('The reasons are in feed.json.rejects.ndjson')
     expect(await readFile(join(folder, 'feed.json.rejects.ndjson'), 'utf8')).toContain('Make is missing')
+  })
+
+  it('warns of pictures that no page may show, and not of those that PICTURE_HOSTS names', async () => {
+    const { env, stock } = await openDealer()
+    const warning = 'Pages do not show the pictures from images.example (3).'
+    expect((await stock('import', 'feed.json')).stdout).toContain(warning)
+    env.PICTURE_HOSTS = 'images.example'
+    const listed = await stock('import', 'feed.json', '--json')
+    expect(JSON.parse(listed.stdout).hiddenPictures).toEqual({})
   })
 
   it('tells it as one JSON object, and writes the reasons for a spreadsheet where told', async () => {
@@ -97,7 +108,27 @@ describe('forecourt stock', () => {
       types: { car: 3 },
       states: { forecourt: 3 },
       makes: { Ford: 2, Fiat: 1 },
+      makesByType: { car: { Ford: 2, Fiat: 1 } },
     })
+  })
+
+  it('shows the 20 commonest makes of each type, each in one spelling, and all when asked', async () => {
+    const { folder, stock } = await openDealer()
+    const makes = Array.from({ length: 24 }, (_, i) => `Make ${i}`)
+    const records = ['KIA', 'Kia', 'KIA', 'Kia', ...makes].map((make, index) => {
+      const example = exampleRecord({ make, vehicleType: make === 'Make 23' ? 'Van' : 'Car' })
+      return { ...example, metadata: { ...example.metadata, stockId: `vehicle-${index}` } }
+    })
+    const feed = join(folder, 'makes.json')
+    await writeFile(feed, JSON.stringify(records))
+    await withStock(folder, (store) => importStock(feed, store, { now }))
+    const { stdout } = await stock('stats')
+    expect(stdout).toContain('\ncar: 27\n          4 Kia\n')
+    expect(stdout).toContain('\n  and 4 more makes, with --all\n\nvan: 1\n          1 Make 23\n')
+    expect(stdout.match(/Make \d+/g)).toHaveLength(20)
+    const all = (await stock('stats', '--all')).stdout
+    expect(all.match(/Make \d+/g)).toHaveLength(24)
+    expect(all).not.toContain('KIA')
   })
 
   it('leaves the stock as it was when stopped by Ctrl-C', async () => {
@@ -113,7 +144,13 @@ describe('forecourt stock', () => {
       server.close()
     })
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`
-    expect(await runImport(url, folder, { json: true, rejects: join(folder, 'other') })).toBe(130)
+    expect(
+      await runImport(
+        url,
+        { dataDir: folder, pictureHosts: [] },
+        { json: true, rejects: join(folder, 'other') },
+      ),
+    ).toBe(130)
     expect(await withStock(folder, countStock)).toMatchObject({ vehicles: 3, change: 1 })
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })

@@ -2,12 +2,13 @@ import { type Command, Option } from 'commander'
 import type { Config } from '../config.ts'
 import { columnMapNames } from '../feed/column-maps/load-column-map.ts'
 import { feedFormats } from '../feed/feed-format.ts'
+import { printColumns } from './stock-columns.ts'
 import { exportFormats, exportStock } from './stock-export.ts'
 import { runImport } from './stock-import.ts'
 import { printStats } from './stock-stats.ts'
 
 /**
- * `stock import|stats|export`. Exit codes: 0 done (for an import also when rows were rejected: the summary counts
+ * `stock import|columns|stats|export`. Exit codes: 0 done (for an import also when rows were rejected: the summary counts
  * them), 1 failed and the stock is as it was, 2 wrong usage, 130 stopped by Ctrl-C and the stock is as it was.
  */
 export function registerStock(program: Command, openConfig: () => Config): void {
@@ -28,11 +29,18 @@ export function registerStock(program: Command, openConfig: () => Config): void 
       'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here)',
     )
     .option('--json', 'the summary as one JSON object')
-    .action((feed, options) => atTheEdge(() => runImport(feed, openConfig().dataDir, options)))
+    .action((feed, options) => atTheEdge(() => runImport(feed, openConfig(), options)))
+
+  stock
+    .command('columns')
+    .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
+    .description('print a first column map for `stock import --map`, guessed from the headings')
+    .action((feed) => atTheEdge(() => printColumns(feed)))
 
   stock
     .command('stats')
-    .description('count the vehicles on the forecourt by type, state and make')
+    .description('count the vehicles on the forecourt by state, type and make')
+    .option('--all', 'every make, not only the 20 most common of each type')
     .option('--json', 'as one JSON object')
     .action((options) => atTheEdge(() => printStats(openConfig().dataDir, options)))
 

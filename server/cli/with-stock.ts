@@ -22,7 +22,7 @@ async function within<S extends Pick<StockStore, 'close'>, T>(
   open: (file: string) => Promise<S>,
   work: (store: S) => Promise<T>,
 ): Promise<T> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const store = await open(stockFile(dataDir))
   try {
     return await work(store)

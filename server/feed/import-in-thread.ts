@@ -6,6 +6,7 @@ export interface ThreadTask {
   file: string
   stockFile: string
   rejectsFile: string
+  pictureHosts?: readonly string[]
 }
 
 export type ThreadOutcome = { summary: ImportSummary } | { fault: string }

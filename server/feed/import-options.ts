@@ -1,3 +1,4 @@
+import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import type { FeedFormat } from './feed-format.ts'
 
@@ -8,6 +9,8 @@ export interface ImportOptions {
   format?: FeedFormat
   /** For CSV. A built-in one that fits the heading unless told. */
   map?: ColumnMap
+  /** For a column map with titles. One that knows the makes of the trade unless told. */
+  splitTitle?: TitleSplitter
   /** Takes off the forecourt what the feed no longer holds, rejected rows included. */
   replace?: boolean
   /** Lets `replace` remove more than half of the stock. */
@@ -18,6 +21,8 @@ export interface ImportOptions {
   keepGoing?: boolean
   /** Where the reasons go. Unless told, nowhere. */
   rejectsFile?: string
+  /** Hosts whose pictures pages may show. Unless told, pictures are not checked. */
+  pictureHosts?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
   /** Stops the import; the stock stays as it was. */
   signal?: AbortSignal

@@ -1,6 +1,7 @@
 import type { PreparedRecord, StockStore, StockWriter } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
+import { createPictureCheck } from './hidden-pictures.ts'
 import type { ImportOptions } from './import-options.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
 import { createRowJudge } from './judge-row.ts'
@@ -28,18 +29,20 @@ export async function importStock(
   const seen = createSeenIds()
   const judge = createRowJudge(feed, seen, { latestYear: options.now.getUTCFullYear() })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
+  const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
   const summary = emptySummary()
   let broken = false
 
   function takeRow(row: FeedRow): PreparedRecord | null {
     const { id, prepared, faults, warnings, repeated, shown } = judge(row)
     for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
-    for (const warning of warnings)
-      rejects?.add({ line: row.line, id, outcome: 'field left out', ...warning })
+    for (const { outcome, field, reason } of warnings)
+      rejects?.add({ line: row.line, id, outcome, field, reason })
     summary.warnings += warnings.length
     if (repeated) summary.duplicates += 1
     if (prepared === null) summary.rejected += 1
     else if (!shown) summary.notShown += 1
+    else pictures?.note(prepared.record)
     return prepared
   }
 
@@ -104,6 +107,7 @@ export async function importStock(
     seen.close()
     await rejects?.flush()
   }
+  summary.hiddenPictures = pictures?.hidden() ?? {}
   const seconds = Math.round(performance.now() - started) / 1000
   return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
 }

@@ -1,3 +1,5 @@
+import type { HiddenPictures } from './hidden-pictures.ts'
+
 /** What an import did. Every row read is added, changed, unchanged, stale or rejected. */
 export interface ImportSummary {
   read: number
@@ -11,10 +13,12 @@ export interface ImportSummary {
   removed: number
   /** Rows with the id of an earlier row, or equal to one; those that were rejected for it are in `rejected` too. */
   duplicates: number
-  /** Fields left out of rows that were kept. */
+  /** Fields left out of rows that were kept, or repaired in them. */
   warnings: number
   /** Rows kept that visitors do not see: sold, not published or not yet on the forecourt. */
   notShown: number
+  /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
+  hiddenPictures: HiddenPictures
   seconds: number
   /** Where the reasons are; null when nothing was rejected or left out. */
   rejects: string | null
@@ -34,6 +38,7 @@ export function emptySummary(): ImportSummary {
     duplicates: 0,
     warnings: 0,
     notShown: 0,
+    hiddenPictures: {},
     seconds: 0,
     rejects: null,
     dryRun: false,

@@ -5,7 +5,7 @@ import { importStock } from './import-stock.ts'
 
 // The thread of `importInThread`.
 
-const { file, stockFile, rejectsFile } = workerData as ThreadTask
+const { file, stockFile, rejectsFile, pictureHosts } = workerData as ThreadTask
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
 parentPort?.postMessage(await run())
@@ -15,7 +15,7 @@ async function run(): Promise<ThreadOutcome> {
   const store = await openSqliteStockWrites(stockFile)
   try {
     const { signal } = stopping
-    const options = { now: new Date(), replace: true, rejectsFile, signal }
+    const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto'
 import { isListed } from '#domain/stock/listing-state.ts'
-import { parseRecord, type RecordFault, type RecordRules } from '#domain/stock/parse-record.ts'
+import {
+  parseRecord,
+  type RecordFault,
+  type RecordRules,
+  type RecordWarning,
+} from '#domain/stock/parse-record.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 import type { FeedRow } from './feed-row.ts'
 import { prepareRecord } from './prepare-record.ts'
@@ -12,7 +17,7 @@ export interface JudgedRow {
   /** Null: the row is rejected, for `faults`. */
   prepared: PreparedRecord | null
   faults: RecordFault[]
-  warnings: RecordFault[]
+  warnings: RecordWarning[]
   /** An earlier row was equal to it; known only where rows bring no ids. */
   repeated: boolean
   shown: boolean
@@ -26,7 +31,10 @@ export function createRowJudge(
   seen: SeenIds,
   rules: RecordRules,
 ): (row: FeedRow) => JudgedRow {
-  const inFeedWords = (fault: RecordFault) => ({ ...fault, field: feed.fieldName(fault.field) })
+  const inFeedWords = <F extends RecordFault>(fault: F): F => ({
+    ...fault,
+    field: feed.fieldName(fault.field),
+  })
 
   return ({ line, value, json }) => {
     const parsed = parseRecord(value, rules)
@@ -71,5 +79,6 @@ function claimedId(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('metadata' in value)) return null
   const { metadata } = value
   if (typeof metadata !== 'object' || metadata === null || !('stockId' in metadata)) return null
-  return metadata.stockId == null ? null : String(metadata.stockId).slice(0, 100)
+  const { stockId } = metadata
+  return typeof stockId === 'string' || typeof stockId === 'number' ? String(stockId).slice(0, 100) : null
 }

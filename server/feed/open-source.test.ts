@@ -55,8 +55,24 @@ describe('a feed is opened', () => {
     expect(opened.readBytes()).toBe(feed.length)
   })
 
+  it('up to a limit when it comes compressed, and the fault names the limit and a way out', async () => {
+    const packed = gzipSync(feed)
+    const onTheWay = await serve((_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(packed))
+    for (const source of [await fileWith(packed), await serve((_, answer) => answer.end(packed)), onTheWay]) {
+      const read = async (unpackedLimit: number) => {
+        const { chunks } = await openSource(source, undefined, { unpackedLimit })
+        for await (const _ of chunks);
+      }
+      await read(feed.length)
+      await expect(read(feed.length - 1)).rejects.toThrow(
+        `The feed is larger than ${feed.length - 1} bytes when decompressed, the limit for a compressed feed: decompress it first, or split it`,
+      )
+    }
+  })
+
   it('unless it is not there', async () => {
     await expect(openSource('/no/such/feed')).rejects.toThrow('There is no file /no/such/feed')
+    await expect(openSource(import.meta.dirname)).rejects.toThrow('is a folder')
     const url = await serve((_, answer) => answer.writeHead(404).end('Not here'))
     await expect(openSource(`${url}?token=secret`)).rejects.toThrow(new FeedError(`${url} answered 404`))
     await expect(openSource('http://127.0.0.1:1/feed')).rejects.toThrow('could not be reached')

@@ -7,6 +7,7 @@ import { FeedError } from './feed-error.ts'
 import { openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
 import { pipeThrough } from './pipe-through.ts'
+import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 export interface OpenSource {
   /** The feed's bytes, decompressed. To be read once. */
@@ -24,19 +25,28 @@ export interface OpenSource {
 const chunkSize = 131_072
 
 /**
- * A file, an http(s) address, or `-` for standard input. Gzip is known by its first bytes.
+ * A file, an http(s) address, or `-` for standard input. Gzip is known by its first bytes, and read up to
+ * `unpackedLimit` bytes of what it holds.
  *
  * @throws {FeedError} when there is nothing to read there.
  */
-export async function openSource(source: string, signal?: AbortSignal): Promise<OpenSource> {
-  const raw = await openRaw(source, signal)
+export async function openSource(
+  source: string,
+  signal?: AbortSignal,
+  { unpackedLimit = largestUnpacked } = {},
+): Promise<OpenSource> {
+  const raw = await openRaw(source, unpackedLimit, signal)
   let read = 0
   const counted = count(raw.chunks, (bytes) => {
     read += bytes
   })
   const { head, all } = await peek(counted, 2)
   const zipped = head[0] === 0x1f && head[1] === 0x8b
-  return { chunks: zipped ? gunzip(all) : all, totalBytes: raw.totalBytes, readBytes: () => read }
+  return {
+    chunks: zipped ? gunzip(all, unpackedLimit) : all,
+    totalBytes: raw.totalBytes,
+    readBytes: () => read,
+  }
 }
 
 interface RawSource {
@@ -44,14 +54,17 @@ interface RawSource {
   totalBytes: number | null
 }
 
-async function openRaw(source: string, signal?: AbortSignal): Promise<RawSource> {
+async function openRaw(source: string, unpackedLimit: number, signal?: AbortSignal): Promise<RawSource> {
   if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null }
-  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal })
+  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal, unpackedLimit })
   try {
-    const { size } = await stat(source)
+    const stats = await stat(source)
+    if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)
+    const { size } = stats
     const file = createReadStream(source, { highWaterMark: chunkSize })
     return { chunks: stoppable(file, signal), totalBytes: size }
   } catch (cause) {
+    if (cause instanceof FeedError) throw cause
     throw new FeedError(`There is no file ${source}`, { cause })
   }
 }
@@ -68,9 +81,9 @@ async function* count(chunks: AsyncIterable<Buffer>, add: (bytes: number) => voi
   }
 }
 
-async function* gunzip(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* gunzip(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
   try {
-    yield* pipeThrough<Buffer>(chunks, createGunzip({ chunkSize }))
+    yield* withinLimit(pipeThrough<Buffer>(chunks, createGunzip({ chunkSize })), limit)
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
     throw new FeedError('The feed is damaged: its gzip compression is broken or cut short', { cause })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { FeedError } from './feed-error.ts'
+import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 /** Silence after which a server is given up, both before the answer and within it. */
 const silenceMs = 30_000
@@ -16,6 +17,8 @@ interface OpenUrlOptions {
   stop?: AbortSignal
   /** May make the request conditional, so that 304 is an answer too. */
   headers?: Record<string, string>
+  /** Bytes of a body that comes compressed on the way. */
+  unpackedLimit?: number
 }
 
 /**
@@ -23,7 +26,10 @@ interface OpenUrlOptions {
  *
  * @throws {FeedError} for a status that is neither 2xx nor 304, a server that cannot be reached, or one that falls silent.
  */
-export async function openUrl(url: string, { stop, headers = {} }: OpenUrlOptions = {}): Promise<OpenUrl> {
+export async function openUrl(
+  url: string,
+  { stop, headers = {}, unpackedLimit = largestUnpacked }: OpenUrlOptions = {},
+): Promise<OpenUrl> {
   const { address, authorization } = splitUser(url)
   const silence = new AbortController()
   const signal = stop ? AbortSignal.any([silence.signal, stop]) : silence.signal
@@ -38,9 +44,11 @@ export async function openUrl(url: string, { stop, headers = {} }: OpenUrlOption
     throw new FeedError(`${named(url)} answered ${status}`)
   }
   // Behind a content encoding the length is not that of the bytes which come out.
-  const length = response.headers.has('content-encoding') ? null : response.headers.get('content-length')
+  const isPacked = response.headers.has('content-encoding')
+  const length = isPacked ? null : response.headers.get('content-length')
+  const body = readBody(response.body, silence, url)
   return {
-    chunks: readBody(response.body, silence, url),
+    chunks: isPacked ? withinLimit(body, unpackedLimit) : body,
     totalBytes: length ? Number(length) : null,
     status,
     headers: response.headers,

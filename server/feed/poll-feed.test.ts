@@ -64,7 +64,10 @@ async function openFeed() {
   const { port } = server.address() as AddressInfo
   const importFile: ImportFile = (file, { rejectsFile, signal }) => {
     imports.push(file)
-    return importInThread({ file, rejectsFile, stockFile: stockFile(dataDir) }, signal)
+    return importInThread(
+      { file, rejectsFile, stockFile: stockFile(dataDir), pictureHosts: ['m.atcdn.co.uk'] },
+      signal,
+    )
   }
 
   function poll(url = `http://127.0.0.1:${port}/stock.json`): FeedPoller {
@@ -85,13 +88,14 @@ async function openFeed() {
 
 describe('polling a feed', () => {
   it('brings in each edition once, and takes off what it no longer holds', async () => {
-    const { feed, requests, imports, poll, becomes, asked } = await openFeed()
+    const { feed, requests, imports, lines, poll, becomes, asked } = await openFeed()
     poll()
     await becomes('abc')
     await asked(4)
     expect(requests.slice(0, 2).map(({ status }) => status)).toEqual([200, 304])
     expect(requests[1]?.conditions).toEqual(['"1"', 'Fri, 20 Nov 2026 10:00:00 GMT'])
     expect(imports).toHaveLength(1)
+    expect(lines.join()).toContain('Pages do not show the pictures from images.example (3)')
     feed.body = feedOf('a', 'b', 'd')
     feed.tag = '"2"'
     await becomes('abd')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retryDelay } from '../leads/retry-delay.ts'
 import type { Log } from '../log.ts'
+import { hiddenPicturesWarning } from './hidden-pictures.ts'
 import type { TakenFeed } from './take-feed.ts'
 
 interface PollOptions {
@@ -30,7 +31,11 @@ export function pollFeed(
       try {
         const taken = await take(signal)
         failures = 0
-        if (taken.state === 'imported') log.info(taken.summary, 'the feed was imported')
+        if (taken.state === 'imported') {
+          log.info(taken.summary, 'the feed was imported')
+          const warning = hiddenPicturesWarning(taken.summary.hiddenPictures)
+          if (warning) log.warn(warning)
+        }
       } catch (error) {
         if (signal.aborted) return
         const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream/promises'
 import { type CsvError, parse } from 'csv-parse'
+import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import type { ColumnMap } from './column-maps/column-map.ts'
 import { createRowMapper } from './column-maps/map-row.ts'
 import { decodeText } from './decode-text.ts'
@@ -18,6 +19,7 @@ export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,
   mapFor: (heading: readonly string[]) => ColumnMap,
+  splitTitle?: TitleSplitter,
 ): AsyncGenerator<ReadRow[]> {
   let toRow: ((line: Line) => ReadRow) | null = null
   for await (const lines of readLines(chunks, delimiter)) {
@@ -25,7 +27,7 @@ export async function* readCsv(
     for (const line of lines) {
       if (!('cells' in line)) rows.push(line)
       else if (toRow) rows.push(toRow(line))
-      else toRow = createLineReader(line.cells, mapFor)
+      else toRow = createLineReader(line.cells, mapFor, splitTitle)
     }
     if (rows.length > 0) yield rows
   }
@@ -93,9 +95,10 @@ async function* readLines(
 function createLineReader(
   firstCells: readonly string[],
   mapFor: (heading: readonly string[]) => ColumnMap,
+  splitTitle?: TitleSplitter,
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
-  const toRecord = createRowMapper(mapFor(heading), heading)
+  const toRecord = createRowMapper(mapFor(heading), heading, splitTitle)
   return ({ line, cells }) => {
     const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {

@@ -1,3 +1,4 @@
+import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
 import { mapForHeading } from './column-maps/load-column-map.ts'
 import { derivesIds } from './column-maps/map-row.ts'
@@ -25,7 +26,7 @@ export interface ReadFeed {
  */
 export async function readFeed(
   chunks: AsyncIterable<Buffer>,
-  { format, map }: { format?: FeedFormat; map?: ColumnMap } = {},
+  { format, map, splitTitle }: { format?: FeedFormat; map?: ColumnMap; splitTitle?: TitleSplitter } = {},
 ): Promise<ReadFeed> {
   const { head, all } = await peek(chunks, formatPeek)
   if (head.length === 0) throw new FeedError('The feed is empty')
@@ -45,7 +46,7 @@ export async function readFeed(
   }
   return {
     format: chosen,
-    batches: readCsv(bytes, detectDelimiter(head), chooseMap),
+    batches: readCsv(bytes, detectDelimiter(head), chooseMap, splitTitle),
     fieldName: (path) => (used ? headingOf(used, path) : path),
     repeats: () => (used && derivesIds(used) ? used.repeats : null),
   }
@@ -53,7 +54,7 @@ export async function readFeed(
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
-async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let first = true
   for await (const chunk of chunks) {
     yield first && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk

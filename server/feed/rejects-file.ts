@@ -1,12 +1,13 @@
 import { appendFile, rm } from 'node:fs/promises'
+import type { RecordWarning } from '#domain/stock/parse-record.ts'
 
 /** One thing wrong with one row of a feed. */
 export interface RejectedField {
   line: number
   /** The vehicle's id, where the row has one. */
   id: string | null
-  /** Whether the whole row stayed out, or only this field of it. */
-  outcome: 'row rejected' | 'field left out'
+  /** Whether the whole row stayed out, or only this field of it, or a part of the field. */
+  outcome: 'row rejected' | RecordWarning['outcome']
   field: string
   reason: string
 }

@@ -4,8 +4,11 @@ import type { ProblemCode, ProblemFault } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 const codesByStatus: Readonly<Record<number, ProblemCode>> = {
+  // Thrown only for folders, and for paths that leave the folder of files.
+  403: 'not-found',
   404: 'not-found',
   408: 'request-timeout',
+  412: 'precondition-failed',
   413: 'body-too-large',
   414: 'url-too-long',
   415: 'unsupported-media-type',
@@ -37,5 +40,5 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 function toFault(issue: { instancePath: string; message?: string }): ProblemFault {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-  return { path, message: issue.message ?? 'This value cannot be taken' }
+  return { path, message: issue.message ?? 'This value is not valid' }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { notReady } from './testing/not-ready.ts'
 import { openTestApp } from './testing/open-test-app.ts'
 
 describe('a site whose stock has not been read', () => {
@@ -6,7 +7,7 @@ describe('a site whose stock has not been read', () => {
     'asks whoever comes to %s to come again, and answers once it is open',
     async (url) => {
       let isOpen = false
-      const { app, close } = await openTestApp({ isOpen: () => isOpen, ready: async () => isOpen })
+      const { app, close } = await openTestApp({ isOpen: () => isOpen })
       onTestFinished(close)
       const early = await app.inject(url)
       expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '3'])
@@ -17,7 +18,7 @@ describe('a site whose stock has not been read', () => {
   )
 
   it('is alive, and not ready', async () => {
-    const { app, close } = await openTestApp({ isOpen: () => false, ready: async () => false })
+    const { app, close } = await openTestApp({ isOpen: () => false, readiness: notReady })
     onTestFinished(close)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).statusCode).toBe(503)

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+import { sendAndWait } from './testing/send-raw.ts'
 
 let folder: string
 let site: TestApp
+let port: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-files-'))
   const clientDir = join(folder, 'client')
@@ -17,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(mediaDir, 'demo', 'car.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'applications.db'), 'not for visitors')
   site = await openTestApp({ clientDir, mediaDir, limits: { requestsPerMinute: 1 } })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (site.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   await site.close()
@@ -52,8 +57,44 @@ describe('files', () => {
     '/media/%2e%2e/applications.db',
     '/media/..%2fapplications.db',
     '/assets/..%2f..%2fapplications.db',
+    '/media/..%5capplications.db',
+    '/media//../../applications.db',
+    '/media/%252e%252e/applications.db',
+    '/assets/../../applications.db',
+    '/media/demo/../../applications.db',
   ])('outside their folders stay there: %s', async (url) => {
-    expect((await get(url)).body).not.toContain('not for visitors')
+    // As raw bytes: a client would resolve the dots itself.
+    const answer = await sendAndWait(
+      port,
+      `GET ${url} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).not.toContain('not for visitors')
+  })
+
+  it.each(['/media/', '/media/demo/', '/media/demo', '/assets/', '/assets/.hidden'])(
+    'are not listed: %s is 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+
+  it.each(['bytes=0-3', 'bytes=99999-', 'bytes=5-2', 'bytes=0-1,2-3', `bytes=${'0-,'.repeat(500)}0-`])(
+    'come whole, whatever range is asked for: %.20s',
+    async (range) => {
+      const { statusCode, headers, body } = await get('/assets/root-a1b2.css', { range })
+      expect([statusCode, body.length]).toEqual([200, 2004])
+      expect([headers['content-range'], headers['accept-ranges']]).toEqual([undefined, undefined])
+    },
+  )
+
+  it.each([
+    [{ 'if-none-match': '"other", *' }, 200],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-match': '"other"' }, 412],
+    [{ 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+  ])('are conditional: %o answers %i', async (headers, status) => {
+    expect((await get('/assets/root-a1b2.css', headers)).statusCode).toBe(status)
   })
 
   it('that are missing answer 404, and none counts against the rate of pages', async () => {

@@ -20,13 +20,15 @@ export async function registerFiles(
 ): Promise<void> {
   await mkdir(mediaDir, { recursive: true })
   await app.register(async (scope) => {
+    // No range requests: files are small, and a range of a file cannot be compressed.
+    const whole = { index: false, acceptRanges: false } as const
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...unhindered }
     })
     await scope.register(files, {
       root: resolve(mediaDir),
       prefix: '/media/',
-      index: false,
+      ...whole,
       maxAge: day,
       setHeaders: (reply) => reply.header('content-security-policy', pictureCsp),
     })
@@ -34,7 +36,7 @@ export async function registerFiles(
     await scope.register(files, {
       root: resolve(clientDir, 'assets'),
       prefix: '/assets/',
-      index: false,
+      ...whole,
       maxAge: year,
       immutable: true,
       decorateReply: false,
@@ -42,7 +44,7 @@ export async function registerFiles(
     // Everything else that Vite copied from public/, such as the icon: known files only, so pages keep the rest.
     await scope.register(files, {
       root: resolve(clientDir),
-      index: false,
+      ...whole,
       wildcard: false,
       globIgnore: ['assets/**', '.vite/**'],
       maxAge: day,

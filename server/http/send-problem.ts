@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isPassing, problemPage, problemPagePolicy } from './problem-page.ts'
 import { type ProblemCode, type ProblemDetails, problemDocument } from './problems.ts'
+import { addVary } from './vary.ts'
 
 /** Answers with a problem document, or with a plain page where a browser asked for one. */
 export function sendProblem(
@@ -10,24 +12,20 @@ export function sendProblem(
 ): FastifyReply {
   const problem = problemDocument(code, details)
   reply.code(problem.status).header('cache-control', 'no-store').removeHeader('etag')
-  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(problemPage(problem))
+  if (!isCall(request)) addVary(reply, 'Accept')
+  if (wantsPage(request)) {
+    const canRetry = request.method === 'GET' && isPassing(problem.status)
+    reply.header('content-security-policy', problemPagePolicy)
+    return reply.type('text/html; charset=utf-8').send(problemPage({ ...problem, canRetry }))
+  }
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
+  return !isCall(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** `title` and `detail` are our own words, never the visitor's. */
-function problemPage({ title, detail }: { title: string; detail?: string }): string {
-  return `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<h1>${title}</h1>
-<p>${detail ?? 'Please try again in a moment.'}</p>
-<p><a href="/">Back to the home page</a></p>
-</html>
-`
+/** Calls of the API get JSON whatever they accept. */
+function isCall({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/')
 }

@@ -36,10 +36,15 @@ describe('the application desk', () => {
     await dispose()
   })
 
+  const submit = (
+    sent: unknown,
+    idempotencyKey: string | null = null,
+    whenReused: 'refuse' | 'keep' = 'refuse',
+  ) => desk.submit(sent, { idempotencyKey, whenReused })
   const kept = () => outbox.list({ limit: 10, offset: 0 })
 
   it('accepts what is then in the outbox, and announces it', async () => {
-    const submission = await desk.submit(body, null)
+    const submission = await submit(body)
     expect(submission.state).toBe('accepted')
     const id = submission.state === 'accepted' ? submission.id : ''
     expect((await outbox.show(id))?.application?.payload).toEqual(body)
@@ -47,21 +52,75 @@ describe('the application desk', () => {
   })
 
   it('takes one key for one application, also when both come at once', async () => {
-    const [first, second] = await Promise.all([desk.submit(body, 'k1'), desk.submit(body, 'k1')])
+    const [first, second] = await Promise.all([submit(body, 'k1'), submit(body, 'k1')])
     expect(first).toEqual(second)
-    expect(await desk.submit(body, 'k1')).toEqual(first)
-    expect(await desk.submit(body, 'k2')).not.toEqual(first)
+    expect(await submit(body, 'k1')).toEqual(first)
+    expect(await submit(body, 'k2')).not.toEqual(first)
     expect(await kept()).toHaveLength(2)
   })
 
+  const corrected = { ...body, surname: 'Featherquill' }
+
+  it('refuses another body under a known key, and keeps what came first', async () => {
+    const first = await submit(body, 'k')
+    expect(await submit(corrected, 'k')).toEqual({ state: 'key-reused' })
+    expect(await submit(body, 'k')).toEqual(first)
+    expect(accepted).toBe(2)
+    const [entry] = await kept()
+    expect((await outbox.show(entry?.id ?? ''))?.application?.payload).toEqual(body)
+  })
+
+  it('takes the same fields in another order for the same body', async () => {
+    const reversed = Object.fromEntries(Object.entries(body).reverse())
+    expect(await submit(reversed, 'k')).toEqual(await submit(body, 'k'))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('keeps another body as a second application when told to, however often each is sent', async () => {
+    const first = await submit(body, 'k', 'keep')
+    const second = await submit(corrected, 'k', 'keep')
+    expect(second.state).toBe('accepted')
+    expect(second).not.toEqual(first)
+    expect(await submit(corrected, 'k', 'keep')).toEqual(second)
+    expect(await submit(body, 'k', 'keep')).toEqual(first)
+    expect(await submit(corrected, 'another key', 'keep')).not.toEqual(second)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  it('accepts one of two bodies that come under one key at once', async () => {
+    const both = await Promise.all([submit(body, 'k'), submit(corrected, 'k')])
+    expect(both.map(({ state }) => state).sort()).toEqual(['accepted', 'key-reused'])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('keeps both of two forms that come under one key at once', async () => {
+    const both = await Promise.all([
+      submit(body, 'k', 'keep'),
+      submit(corrected, 'k', 'keep'),
+      submit(corrected, 'k', 'keep'),
+    ])
+    expect(both.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it('knows the body again after it was delivered and erased', async () => {
+    const first = await submit(body, 'k')
+    const id = first.state === 'accepted' ? first.id : ''
+    await outbox.delivered(id, 5)
+    await outbox.eraseOld('delivered', 10, 20)
+    expect(await submit(body, 'k')).toEqual(first)
+    expect(await submit(corrected, 'k')).toEqual({ state: 'key-reused' })
+    expect(await kept()).toHaveLength(1)
+  })
+
   it('takes the same form twice without a key as two applications', async () => {
-    await desk.submit(body, null)
-    await desk.submit(body, null)
+    await submit(body)
+    await submit(body)
     expect(await kept()).toHaveLength(2)
   })
 
   it('says what is wrong with a body, and keeps nothing', async () => {
-    expect(await desk.submit({ ...body, licenseType: 'Pilot' }, null)).toMatchObject({
+    expect(await submit({ ...body, licenseType: 'Pilot' }, null)).toMatchObject({
       state: 'invalid',
       faults: [{ path: 'licenseType' }],
     })
@@ -70,7 +129,7 @@ describe('the application desk', () => {
   })
 
   it.each([[''], ['x'.repeat(201)], ['two\nlines'], ['ключ']])('refuses %j as a key', async (key) => {
-    expect(await desk.submit(body, key)).toMatchObject({
+    expect(await submit(body, key)).toMatchObject({
       state: 'invalid',
       faults: [{ path: 'Idempotency-Key' }],
     })
@@ -79,10 +138,10 @@ describe('the application desk', () => {
   it('is unavailable while the file is locked, and accepts again afterwards', async () => {
     const other = new DatabaseSync(join(folder, 'applications.db'))
     other.exec('BEGIN IMMEDIATE')
-    expect(await desk.submit(body, 'k')).toEqual({ state: 'unavailable' })
+    expect(await submit(body, 'k')).toEqual({ state: 'unavailable' })
     other.exec('ROLLBACK')
     other.close()
-    expect(await desk.submit(body, 'k')).toMatchObject({ state: 'accepted' })
+    expect(await submit(body, 'k')).toMatchObject({ state: 'accepted' })
     expect(lines.join()).toContain('application not written')
     expect(lines.join()).not.toContain('Quillfeather')
   })

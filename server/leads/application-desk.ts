@@ -1,8 +1,9 @@
+import type { ApplicationPayload } from '#domain/applications/application.ts'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import type { Log } from '../log.ts'
-import type { ApplicationDesk } from '../services.ts'
-import { applicationId } from './application-id.ts'
+import type { ApplicationDesk, Submission, SubmitOptions } from '../services.ts'
+import { applicationId, otherApplicationId } from './application-id.ts'
 
 interface DeskOptions {
   log: Log
@@ -12,8 +13,22 @@ interface DeskOptions {
 
 /** Takes applications in: checked for limits only, and on disk before they are called accepted. */
 export function createApplicationDesk(outbox: Outbox, { log, onAccepted }: DeskOptions): ApplicationDesk {
+  async function keep(
+    id: string,
+    payload: ApplicationPayload,
+    { idempotencyKey, whenReused }: SubmitOptions,
+  ): Promise<Submission> {
+    const addition = await outbox.add({ id, payload }, Date.now())
+    if (addition.state !== 'differs') return { state: 'accepted', id }
+    if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
+    const otherId = otherApplicationId(idempotencyKey, addition.digest)
+    await outbox.add({ id: otherId, payload }, Date.now())
+    return { state: 'accepted', id: otherId }
+  }
+
   return {
-    async submit(body, idempotencyKey) {
+    async submit(body, options) {
+      const { idempotencyKey } = options
       if (idempotencyKey !== null && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
         return { state: 'invalid', faults: [{ path: 'Idempotency-Key', message: keyRule }] }
       }
@@ -21,13 +36,13 @@ export function createApplicationDesk(outbox: Outbox, { log, onAccepted }: DeskO
       if (parsed.state === 'invalid') return parsed
       const id = applicationId(idempotencyKey)
       try {
-        await outbox.add({ id, payload: parsed.payload }, Date.now())
+        const submission = await keep(id, parsed.payload, options)
+        if (submission.state === 'accepted') onAccepted()
+        return submission
       } catch (error) {
         log.error({ err: error, application: id }, 'application not written')
         return { state: 'unavailable' }
       }
-      onAccepted()
-      return { state: 'accepted', id }
     },
   }
 }

@@ -1,9 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A UUID (version 8: made from a hash) that is the same for the same key; a random one without a key. */
+/** A UUID that is the same for the same key; a random one without a key. */
 export function applicationId(idempotencyKey: string | null): string {
-  if (idempotencyKey === null) return randomUUID()
-  const hash = createHash('sha256').update(`finance-application:${idempotencyKey}`).digest()
+  return idempotencyKey === null ? randomUUID() : uuidOf(`finance-application:${idempotencyKey}`)
+}
+
+/**
+ * The id of another application that came under a key which is taken; the same for the same key and application.
+ *
+ * @param digest the keyed digest of the outbox; without the key it reveals nothing of the application
+ */
+export function otherApplicationId(idempotencyKey: string, digest: string): string {
+  return uuidOf(`other-finance-application:${digest}:${idempotencyKey}`)
+}
+
+/** Version 8: made from a hash. */
+function uuidOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest()
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
   const hex = hash.toString('hex')

@@ -68,6 +68,101 @@ describe('delivering applications', () => {
     await becomes('a', { state: 'delivered' })
   })
 
+  describe('at an endpoint that is at fault', () => {
+    const pausedLines = () => lines.filter((line) => line.includes('delivery is paused'))
+    const isPaused = () =>
+      vi.waitFor(async () => expect(await outbox.pauses.read()).not.toBeNull(), {
+        timeout: 60_000,
+        interval: 5,
+      })
+
+    it.each([401, 403, 404, 302])('pauses on %i, sends one probe at a time and goes on', async (status) => {
+      const ids = Array.from({ length: 12 }, (_, index) => `id${index}`)
+      for (const id of ids) await outbox.add({ id, payload }, Date.now())
+      let open = 0
+      let most = 0
+      await start(
+        async (call) => {
+          open += 1
+          // The first four were sent before anything was known.
+          if (call >= 4 && call < 10) most = Math.max(most, open)
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          open -= 1
+          return { status: call < 9 ? status : 201 }
+        },
+        { leaseMs: 60_000 },
+      )
+      for (const id of ids) await becomes(id, { state: 'delivered', failures: 0 })
+      expect(most).toBe(1)
+      expect(await outbox.pauses.read()).toBeNull()
+      expect(pausedLines()).toHaveLength(1)
+      expect(lines.join()).toContain('delivery goes on')
+    })
+
+    it('says so again when the fault changes', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      await start((call) => ({ status: call < 3 ? 401 : call < 6 ? 404 : 201 }))
+      await becomes('a', { state: 'delivered' })
+      expect(pausedLines().map((line) => JSON.parse(line).failure)).toEqual(['HTTP 401', 'HTTP 404'])
+    })
+
+    it('reminds at intervals while nothing changes', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      let aheadMs = 0
+      await start(
+        (call) => {
+          aheadMs += 25 * 60_000
+          return { status: call < 6 ? 401 : 201 }
+        },
+        { now: () => Date.now() + aheadMs, concurrency: 1 },
+      )
+      await becomes('a', { state: 'delivered' })
+      // They failed 0, 25, 50, 75, 100 and 125 minutes after the first: that one is logged, and the one after 75.
+      expect(pausedLines()).toHaveLength(2)
+    })
+
+    it('goes on after an answer that is about the application', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      await outbox.add({ id: 'b', payload }, Date.now())
+      await start((call) => ({ status: [401, 422][call] ?? 201 }), { concurrency: 1 })
+      await vi.waitFor(
+        async () => {
+          const states = [(await entry('a'))?.state, (await entry('b'))?.state]
+          expect(states.sort()).toEqual(['delivered', 'rejected'])
+        },
+        { timeout: 60_000 },
+      )
+      expect(await outbox.pauses.read()).toBeNull()
+    })
+
+    it('stays paused while a probe fails for another reason', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      await start((call) => ({ status: [401, 503, 503][call] ?? 201 }))
+      await becomes('a', { state: 'delivered', failures: 0 })
+      expect(server.calls).toHaveLength(4)
+    })
+
+    it('probes at once after a restart', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      const slow = { firstMs: 3_600_000, longestMs: 3_600_000 }
+      const first = await start((call) => ({ status: call === 0 ? 401 : 201 }), { backoff: slow })
+      await isPaused()
+      await first.stop()
+      worker = deliverApplications(outbox, createLeadService({ url: server.url, token: null }), {
+        log,
+        backoff: slow,
+      })
+      await becomes('a', { state: 'delivered' })
+    })
+  })
+
+  it('delivers what a clock that was a year ahead had put off', async () => {
+    const year = 365 * 24 * 60 * 60_000
+    await outbox.add({ id: 'a', payload }, Date.now() + year)
+    await start(() => ({ status: 201 }))
+    await becomes('a', { state: 'delivered' })
+  })
+
   it('wakes for a new application instead of waiting for its next look', async () => {
     const running = await start(() => ({ status: 201 }), { pollMs: 3_600_000 })
     await outbox.add({ id: 'a', payload }, Date.now())

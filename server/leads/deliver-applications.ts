@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
 import type { LeadService } from './lead-service.ts'
+import { createPausing } from './pause-delivery.ts'
 import { type Backoff, defaultBackoff, retryDelay } from './retry-delay.ts'
 
 interface DeliveryOptions {
@@ -15,6 +16,7 @@ interface DeliveryOptions {
   pollMs?: number
   /** How long `stop` lets deliveries finish before it gives them back. */
   drainMs?: number
+  now?: () => number
 }
 
 export interface DeliveryWorker {
@@ -35,6 +37,7 @@ export function deliverApplications(
     leaseMs = 60_000,
     pollMs = 1_000,
     drainMs = 5_000,
+    now = Date.now,
   }: DeliveryOptions,
 ): DeliveryWorker {
   const inFlight = new Map<string, Promise<void>>()
@@ -42,25 +45,30 @@ export function deliverApplications(
   let stopping = false
   let pause = new AbortController()
 
-  async function deliver({ application, failures }: Claimed): Promise<void> {
+  const pausing = createPausing(outbox, { log, backoff, now })
+
+  async function deliver({ application, failures, isProbe }: Claimed): Promise<void> {
     const { id } = application
     const outcome = await leadService.deliver(application, abandon.signal)
     if (outcome.state === 'delivered') {
-      await outbox.delivered(id, Date.now())
+      await outbox.delivered(id, now())
       log.info({ application: id }, 'application delivered')
     } else if (outcome.state === 'refused') {
-      await outbox.rejected(id, outcome.failure)
+      await outbox.rejected(id, outcome.failure, now())
       log.error({ application: id, failure: outcome.failure }, 'application refused and parked')
     } else if (abandon.signal.aborted) {
-      await outbox.release([id], Date.now())
+      return outbox.release([id], now())
+    } else if (outcome.state === 'unusable' || isProbe) {
+      return pausing.failed({ id, isProbe, ...outcome })
     } else {
       const delayMs = retryDelay(failures, backoff, Math.random(), outcome.retryAfterMs)
-      await outbox.failed(id, outcome.failure, Date.now() + delayMs)
+      await outbox.failed(id, outcome.failure, now() + delayMs)
       log.warn(
         { application: id, failure: outcome.failure, failures: failures + 1, delayMs },
         'delivery failed',
       )
     }
+    if (isProbe) await pausing.passed()
   }
 
   function begin(claimed: Claimed): void {
@@ -81,11 +89,15 @@ export function deliverApplications(
 
   async function work(): Promise<void> {
     let storeFailures = 0
+    // The address or the token may have been corrected before this start.
+    await outbox.pauses.probeSoon(now()).catch((error: unknown) => {
+      log.error({ err: error }, 'cannot read the outbox')
+    })
     while (!stopping) {
       pause = new AbortController()
       try {
         const limit = concurrency - inFlight.size
-        const claimed = limit > 0 ? await outbox.claim(Date.now(), { limit, leaseMs }) : []
+        const claimed = limit > 0 ? await outbox.claim(now(), { limit, leaseMs }) : []
         for (const one of claimed) begin(one)
         storeFailures = 0
       } catch (error) {

@@ -54,15 +54,23 @@ describe('the client of the lead service', () => {
     expect(await deliver({ status })).toEqual({ state: 'delivered' })
   })
 
-  it.each([400, 401, 403, 404, 409, 410, 413, 422])('counts %i as refused', async (status) => {
+  it.each([400, 422])('counts %i as refused', async (status) => {
     expect(await deliver({ status })).toEqual({ state: 'refused', failure: `HTTP ${status}` })
   })
 
-  it.each([301, 308, 408, 425, 429, 500, 503])(
-    'counts %i as failed for now, and follows nothing',
+  it.each([408, 409, 413, 425, 429, 500, 501, 503])('counts %i as failed for now', async (status) => {
+    expect(await deliver({ status })).toEqual({
+      state: 'failed',
+      failure: `HTTP ${status}`,
+      retryAfterMs: null,
+    })
+  })
+
+  it.each([301, 302, 303, 304, 307, 308, 401, 403, 404, 405, 406, 410, 411, 415, 451])(
+    'counts %i as a fault of the endpoint, and follows no redirect',
     async (status) => {
       expect(await deliver({ status, headers: { location: '/elsewhere' } })).toEqual({
-        state: 'failed',
+        state: 'unusable',
         failure: `HTTP ${status}`,
         retryAfterMs: null,
       })

@@ -3,8 +3,10 @@ import { parseRetryAfter } from './retry-after.ts'
 
 export type DeliveryOutcome =
   | { state: 'delivered' }
-  /** A 4xx that trying again by itself would not change. */
+  /** 400 or 422: trying again by itself would not change it. */
   | { state: 'refused'; failure: string }
+  /** The service would answer so to every application: wrong address, wrong token, wrong method. */
+  | { state: 'unusable'; failure: string; retryAfterMs: number | null }
   /** Worth another try, not before `retryAfterMs` where the service said so. */
   | { state: 'failed'; failure: string; retryAfterMs: number | null }
 
@@ -49,13 +51,20 @@ export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServic
 function outcomeOf({ ok, status, headers }: Response): DeliveryOutcome {
   if (ok) return { state: 'delivered' }
   const failure = `HTTP ${status}`
-  const isFinal = status >= 400 && status < 500 && !passing4xx.has(status)
-  if (isFinal) return { state: 'refused', failure }
-  return { state: 'failed', failure, retryAfterMs: parseRetryAfter(headers.get('Retry-After'), Date.now()) }
+  if (refusals.has(status)) return { state: 'refused', failure }
+  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now())
+  const isPassing = status >= 500 || passing4xx.has(status)
+  return { state: isPassing ? 'failed' : 'unusable', failure, retryAfterMs }
 }
 
-/** Request timeout, too early, too many requests: about the moment, not about the application. */
-const passing4xx = new Set([408, 425, 429])
+/** Bad request, unprocessable content: about this application. */
+const refusals = new Set([400, 422])
+
+/**
+ * Request timeout, conflict, content too large, too early, too many requests: about one application at this moment,
+ * or a limit that its owner may raise. See docs/decisions/0017.
+ */
+const passing4xx = new Set([408, 409, 413, 425, 429])
 
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

@@ -1,3 +1,5 @@
+import { longestWaitMs } from '#domain/applications/outbox.ts'
+
 export interface Backoff {
   firstMs: number
   longestMs: number
@@ -25,5 +27,5 @@ export function retryDelay(
   const ceiling = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 40))
   const floor = ceiling / 10
   const asked = Math.min(retryAfterMs ?? 0, longestAskedMs)
-  return Math.round(asked + floor + random * (ceiling - floor))
+  return Math.min(longestWaitMs, Math.round(asked + floor + random * (ceiling - floor)))
 }

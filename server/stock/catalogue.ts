@@ -3,6 +3,7 @@ import type { ListingChange, StockIndex } from '#domain/search/stock-index.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockChange, StockStore } from '#domain/stock/store.ts'
+import { tidyRecord } from '#domain/stock/tidy-record.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
@@ -59,7 +60,8 @@ export function createCatalogueOf(
     const missing = ids.filter((id) => !cache.get(id))
     if (missing.length === 0) return ids.flatMap((id) => cache.get(id) ?? [])
     const before = applied
-    const read = new Map((await store.findMany(missing)).map((record) => [record.metadata.stockId, record]))
+    const stored = (await store.findMany(missing)).map(withinLimits)
+    const read = new Map(stored.map((record) => [record.metadata.stockId, record]))
     const found = ids.flatMap((id) => cache.get(id) ?? read.get(id) ?? [])
     // A record read before a change was applied may be the former one: shown once, but not kept.
     if (before === applied) for (const [id, record] of read) cache.set(id, record)
@@ -91,7 +93,10 @@ export function createCatalogueOf(
       return { total, records: await records(ids), facets }
     },
     facets: (type, filters) => index.facets(type, filters),
-    find: (id) => store.find(id),
+    async find(id) {
+      const found = await store.find(id)
+      return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }
+    },
     async list(page) {
       return { total: size(), records: await records(index.list(page)) }
     },
@@ -121,4 +126,9 @@ export function createCatalogueOf(
       return appraiser.waiting()
     },
   }
+}
+
+/** A store may hold records that an older version took in without limits. */
+function withinLimits(record: StockRecord): StockRecord {
+  return tidyRecord(record).value as StockRecord
 }

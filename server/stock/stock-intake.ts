@@ -17,12 +17,13 @@ export interface StockIntake {
   /** Null without a secret: nobody can prove to be the sender. */
   notifications: (StockNotifications & { secret: string }) | null
   start(): void
-  /** Ends what runs. What was taken in stays on disk for the next start. */
+  /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
   stop(): Promise<void>
+  close(): Promise<void>
 }
 
 export async function openStockIntake(config: Config, store: StockStore, log: Log): Promise<StockIntake> {
-  const { dataDir, stockFeed, stockWebhookSecret: secret } = config
+  const { dataDir, pictureHosts, stockFeed, stockWebhookSecret: secret } = config
   const inbox = secret === null ? null : await openSqliteInbox(notificationsFile(dataDir))
   let worker: NotificationWorker | null = null
   let poller: FeedPoller | null = null
@@ -34,16 +35,18 @@ export async function openStockIntake(config: Config, store: StockStore, log: Lo
   }
 
   const importFile: Parameters<typeof takeFeed>[1]['importFile'] = (file, { rejectsFile, signal }) =>
-    importInThread({ file, stockFile: stockFile(dataDir), rejectsFile }, signal)
+    importInThread({ file, stockFile: stockFile(dataDir), rejectsFile, pictureHosts }, signal)
 
   return {
     notifications: desk && secret !== null ? { ...desk, secret } : null,
     start() {
-      if (inbox) worker = applyNotifications(inbox, store, { log })
+      if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
       if (stockFeed !== null && isAddress(stockFeed)) poller = startPolling(stockFeed)
     },
     async stop() {
       await Promise.all([worker?.stop(), poller?.stop()])
+    },
+    async close() {
       await inbox?.close()
     },
   }

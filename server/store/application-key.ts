@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { applicationKeyFile, applicationsFile } from './data-files.ts'
+import { applicationKeyFile, applicationsFile, nextApplicationKeyFile } from './data-files.ts'
 
 /**
  * The 32 bytes that seal applications: `configured` (APPLICATION_KEY, base64) or else the key file in `dataDir`,
@@ -20,6 +20,41 @@ export async function loadApplicationKey(dataDir: string, configured?: string | 
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`Cannot use the application key ${file}: ${reason}`, { cause })
   }
+}
+
+/**
+ * Keeps `key` in a file beside the key that is in use, for `leads rekey`: on disk when it resolves.
+ * `adoptNextKey` puts it in the place of the other.
+ */
+export async function keepNextKey(dataDir: string, key: Uint8Array): Promise<void> {
+  const file = nextApplicationKeyFile(dataDir)
+  await rm(file, { force: true })
+  await writeKey(file, key)
+  await syncFolder(dataDir)
+}
+
+/** Null when no rekey was begun. */
+export async function readNextKey(dataDir: string): Promise<Uint8Array | null> {
+  const file = nextApplicationKeyFile(dataDir)
+  const kept = await readIfThere(file)
+  return kept === null ? null : decode(kept, file)
+}
+
+/** Safe to call twice and by two processes. */
+export async function adoptNextKey(dataDir: string): Promise<void> {
+  await rename(nextApplicationKeyFile(dataDir), applicationKeyFile(dataDir)).catch((cause) => {
+    if (cause.code !== 'ENOENT') throw cause
+  })
+  await syncFolder(dataDir)
+}
+
+/** @throws {Error} when the file does not hold 32 bytes in base64. */
+export async function readKeyFile(file: string): Promise<Uint8Array> {
+  return decode(await readFile(file, 'utf8'), file)
+}
+
+export function createKey(): Uint8Array {
+  return randomBytes(keyBytes)
 }
 
 async function readIfThere(file: string): Promise<string | null> {
@@ -44,16 +79,10 @@ async function makeUnlessLost(dataDir: string, file: string): Promise<string> {
 
 /** Two processes may do this at once: a link never replaces a file, so both read the key of the first. */
 async function make(file: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(`${randomBytes(keyBytes).toString('base64')}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeKey(draft, createKey())
     await link(draft, file).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') throw cause
     })
@@ -62,6 +91,16 @@ async function make(file: string): Promise<string> {
     await rm(draft, { force: true })
   }
   return readFile(file, 'utf8')
+}
+
+async function writeKey(file: string, key: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${Buffer.from(key).toString('base64')}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Without this a power cut could take the key and leave what it sealed. */

@@ -15,6 +15,16 @@ export function applicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key')
 }
 
+/** Only while `leads rekey` runs, or after it was killed: the key that is to take the place of the other. */
+export function nextApplicationKeyFile(dataDir: string): string {
+  return join(dataDir, 'application.key.next')
+}
+
+/** Who read or erased applications on the command line, a JSON object a line. */
+export function applicationsAuditFile(dataDir: string): string {
+  return join(dataDir, 'applications.audit.ndjson')
+}
+
 /** News of the stock that has come in and is not yet in it. */
 export function notificationsFile(dataDir: string): string {
   return join(dataDir, 'notifications.db')

@@ -1,5 +1,11 @@
 import { describe } from 'vitest'
 import { testOutbox } from './contract/outbox.contract.ts'
+import { testOutboxFaults } from './contract/outbox-faults.contract.ts'
+import { testOutboxPrivacy } from './contract/outbox-privacy.contract.ts'
 import { driver as sqlite } from './sqlite/outbox-driver.ts'
 
-describe.each([sqlite])('the outbox on $name', (driver) => testOutbox(driver))
+describe.each([sqlite])('the outbox on $name', (driver) => {
+  testOutbox(driver)
+  describe('at faults', () => testOutboxFaults(driver))
+  describe('and personal data', () => testOutboxPrivacy(driver))
+})

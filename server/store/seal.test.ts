@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { keyIdOf, seal, sealedBy, unseal } from './seal.ts'
 
 const key = randomBytes(32)
 
@@ -32,5 +32,22 @@ describe('a sealed text', () => {
       expect(() => unseal(changed, 'a', key)).toThrow()
       expect(() => unseal(sealed.subarray(0, position), 'a', key)).toThrow()
     }
+  })
+})
+
+describe('the id of a key', () => {
+  it('is in what the key sealed, and in the error when another key is tried', () => {
+    const other = randomBytes(32)
+    const sealed = seal('text', 'a', key)
+    expect(sealedBy(sealed)).toBe(keyIdOf(key))
+    expect(() => unseal(sealed, 'a', other)).toThrow(
+      `It was sealed with the key ${keyIdOf(key)}, and the present key is ${keyIdOf(other)}`,
+    )
+  })
+
+  it('tells keys apart and is the same each time', () => {
+    expect(keyIdOf(key)).toMatch(/^[0-9a-f]{8}$/)
+    expect(keyIdOf(key)).toBe(keyIdOf(Uint8Array.from(key)))
+    expect(keyIdOf(key)).not.toBe(keyIdOf(randomBytes(32)))
   })
 })

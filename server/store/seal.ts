@@ -1,4 +1,17 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+// A sealed text is: format (1 byte), in format 2 the id of its key (4), nonce (12), tag (16), ciphertext.
+// Format 1 was written before keys had ids; it is still read.
+
+/** Identifies a key without revealing it: 8 hex digits. */
+export function keyIdOf(key: Uint8Array): string {
+  return deriveKey(key, 'forecourt key id', keyIdBytes).toString('hex')
+}
+
+/** A key for one purpose. It reveals neither `key` nor the key of another purpose. */
+export function deriveKey(key: Uint8Array, purpose: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, new Uint8Array(), purpose, bytes))
+}
 
 /**
  * Encrypts `text` with AES-256-GCM. `label` is not hidden but bound: what was sealed under one label
@@ -9,23 +22,32 @@ export function seal(text: string, label: string, key: Uint8Array): Uint8Array {
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(Buffer.from(label))
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), hidden])
+  const keyId = Buffer.from(keyIdOf(key), 'hex')
+  return Buffer.concat([Buffer.of(2), keyId, nonce, cipher.getAuthTag(), hidden])
+}
+
+/** The id of the key that sealed it; null in format 1, which does not say. */
+export function sealedBy(sealed: Uint8Array): string | null {
+  return sealed[0] === 2 ? Buffer.from(sealed.subarray(1, 1 + keyIdBytes)).toString('hex') : null
 }
 
 /** @throws {Error} when the key or the label is another, or a byte has changed. */
 export function unseal(sealed: Uint8Array, label: string, key: Uint8Array): string {
-  if (sealed[0] !== format) throw new Error(`Unknown format ${sealed[0]} of a sealed text`)
-  const tagStart = 1 + nonceBytes
+  if (sealed[0] !== 1 && sealed[0] !== 2) throw new Error(`Unknown format ${sealed[0]} of a sealed text`)
+  const keyId = sealedBy(sealed)
+  if (keyId !== null && keyId !== keyIdOf(key)) {
+    throw new Error(`It was sealed with the key ${keyId}, and the present key is ${keyIdOf(key)}`)
+  }
+  const nonceStart = keyId === null ? 1 : 1 + keyIdBytes
+  const tagStart = nonceStart + nonceBytes
   const start = tagStart + tagBytes
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, tagStart), {
-    authTagLength: tagBytes,
-  })
+  const nonce = sealed.subarray(nonceStart, tagStart)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   decipher.setAAD(Buffer.from(label))
   decipher.setAuthTag(sealed.subarray(tagStart, start))
   return Buffer.concat([decipher.update(sealed.subarray(start)), decipher.final()]).toString('utf8')
 }
 
-/** The first byte, so that another cipher can join later. */
-const format = 1
+const keyIdBytes = 4
 const nonceBytes = 12
 const tagBytes = 16

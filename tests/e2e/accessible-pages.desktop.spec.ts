@@ -12,7 +12,7 @@ const narrowest = { width: 320, height: 256 }
 
 /** Pages that differ from one another in their words alone. */
 const wordsAlone =
-  /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|awards|pricing|savings)$/
+  /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|dealers|pricing|savings)$/
 
 async function faultsOn(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []

@@ -57,7 +57,7 @@ const states: readonly {
     path: '/trucks/leasing',
     async reach(page) {
       await page.getByLabel('Who is it for?').selectOption('personal')
-      await expect(page.getByText('None of our guides fits.')).toBeVisible()
+      await expect(page.getByText(/^None of these examples fits/)).toBeVisible()
     },
   },
   {
@@ -87,7 +87,7 @@ const states: readonly {
       await page.route('**/vans/used.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
       await page.locator('footer summary', { hasText: 'Quick search' }).click()
       await page.locator('footer').getByRole('link', { name: 'Used vans' }).click()
-      await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     },
   },
 ]

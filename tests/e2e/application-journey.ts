@@ -1,10 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
 import { applicationSteps, fieldsOfStep } from '../../domain/applications/application-fields.ts'
 import type { StockRecord } from '../../domain/stock/record.ts'
 import type { LeadServiceStub } from './support/start-lead-service.ts'
 import { expect } from './support/test.ts'
 
-type ListedVehicle = Pick<StockRecord, 'vehicle' | 'adverts'> & { _id: string }
+type ListedVehicle = Pick<StockRecord, 'metadata' | 'vehicle' | 'adverts'> & { _id: string }
 
 /** An answer to every field; the person is invented and the number reserved for fiction. */
 export const answers: Readonly<Record<string, string>> = {
@@ -32,6 +32,17 @@ export async function firstVan(request: APIRequestContext): Promise<ListedVehicl
   const [vehicle]: ListedVehicle[] = await response.json()
   if (!vehicle) throw new Error('The demo stock has no van')
   return vehicle
+}
+
+/** A vehicle that is being sold to somebody else. */
+export async function firstReserved(request: APIRequestContext): Promise<ListedVehicle> {
+  for (let page = 1; ; page++) {
+    const response = await request.get(`/api/vehicles/search/van?pageSize=100&page=${page}`)
+    const vehicles: ListedVehicle[] = await response.json()
+    const reserved = vehicles.find(({ metadata }) => metadata.lifecycleState === 'SALE_IN_PROGRESS')
+    if (reserved) return reserved
+    if (vehicles.length === 0) throw new Error('The demo stock has no reserved van')
+  }
 }
 
 /** The body of the specification's call for `vehicle` with `filledIn`. */
@@ -65,14 +76,32 @@ export async function fillSteps(dialog: Locator): Promise<void> {
   }
 }
 
+/** Opens the overlay and goes to its last step with every answer blank. */
+export async function skipToSubmit(page: Page, id: string): Promise<Locator> {
+  const dialog = await openApplication(page, id)
+  for (let step = 1; step < applicationSteps.length; step++) {
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+  return dialog
+}
+
+/** Sends forms with `send` until one is refused with 429. */
+export async function sendUntilLimited(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (let sent = 0; sent < 100; sent++) {
+    const response = await send()
+    if (response.status() === 429) return response
+  }
+  throw new Error('A hundred forms were taken from one client')
+}
+
 /** Waits for `body`, then sends another application and waits for that too: a second copy would be among them. */
 export async function expectDeliveredOnce(
   leadService: LeadServiceStub,
   request: APIRequestContext,
-  body: unknown,
+  body: { vehicleId: string },
 ): Promise<void> {
   await leadService.accepted(1)
-  const last = { vehicleId: 'sentinel', vehicleDetails: {} }
+  const last = { vehicleId: body.vehicleId, vehicleDetails: {} }
   await request.post('/api/finance-application', { data: last })
   const accepted = await leadService.accepted(2)
   expect(accepted.map((lead) => lead.body)).toEqual([body, last])

@@ -129,6 +129,39 @@ test('an answer lost on the way back does not make a second application of the n
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
+test('a correction after lost answers is a new application, and is kept once', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  let answersToLose = 2
+  await page.route('**/api/finance-application', async (route) => {
+    if (answersToLose === 0) return route.continue()
+    answersToLose--
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const dialog = await openApplication(page, van._id)
+  await fillSteps(dialog)
+  const submit = dialog.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await dialog.getByLabel('Job title').fill('Head baker')
+  await submit.click()
+  // While it is being sent the button has another name, so this press waits for the second lost answer.
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  const corrected = payloadFor(van, { ...answers, jobTitle: 'Head baker' })
+  await leadService.accepted(2)
+  const last = { vehicleId: van._id, vehicleDetails: {} }
+  await request.post('/api/finance-application', { data: last })
+  const accepted = await leadService.accepted(3)
+  const bodies = accepted.map(({ body }) => body)
+  expect(bodies).toHaveLength(3)
+  expect(bodies).toEqual(expect.arrayContaining([payloadFor(van), corrected, last]))
+})
+
 test('an earlier answer is corrected in the summary, and there is no way back', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
 test('a page asked for without a connection says so, in our own look, and comes back with it', async ({
@@ -10,8 +11,10 @@ test('a page asked for without a connection says so, in our own look, and comes 
   })
   await context.setOffline(true)
   await page.goto('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have drifted out of signal')
-  await expect(page.getByRole('main').getByRole('link', { name: '0151 496 0123', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: site.phone.label, exact: true }),
+  ).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true)
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).minBlockSize)).not.toBe('0px')
 

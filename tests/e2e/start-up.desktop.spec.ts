@@ -34,7 +34,12 @@ test('an application refused three times and cut off by SIGKILL reaches the lead
   const env = { LEAD_SERVICE_URL: leadService.url }
   leadService.answer(503)
   const first = await startSite({ dataDir: demoDataDir, env })
-  const data = { vehicleId: 'c1', vehicleDetails: { make: 'Ford', model: 'Focus' }, firstName: 'Grace' }
+  const [vehicle] = await (await request.get(`${first.url}/api/vehicles?pageSize=1`)).json()
+  const data = {
+    vehicleId: vehicle._id,
+    vehicleDetails: { make: 'Ford', model: 'Focus' },
+    firstName: 'Grace',
+  }
   const answer = await request.post(`${first.url}/api/finance-application`, { data })
   expect(answer.status()).toBe(201)
   await expect.poll(() => failuresOf(demoDataDir), { timeout: 120_000 }).toBeGreaterThanOrEqual(3)

@@ -21,7 +21,7 @@ test('a vehicle that has been sold is gone, and others like it are offered', asy
     const response = await page.goto(`${site.url}/vehicles/${id}`)
     expect(response?.status()).toBe(410)
     await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()
-    await expect(page.getByText('has left our forecourt')).toBeVisible()
+    await expect(page.getByText('is no longer for sale')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(
       0,
     )

@@ -24,7 +24,7 @@ test('a vehicle shows what it is, what it costs and what it costs by the month',
   await expect(main.getByRole('region', { name: 'Overview' })).toContainText('Registration')
 })
 
-test('the ways to ask lead to telephone, e-mail and messages about this vehicle', async ({
+test('the ways to ask lead to telephone, email and messages about this vehicle', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('the ways to ask lead to telephone, e-mail and messages about this vehicle'
   await page.goto(`/vehicles/${_id}`)
   const ask = page.getByRole('region', { name: 'Ask about this vehicle' })
   await expect(ask.getByRole('link', { name: /\d{4}/ })).toHaveAttribute('href', /^tel:/)
-  const email = await ask.getByRole('link', { name: 'E-mail us' }).getAttribute('href')
+  const email = await ask.getByRole('link', { name: 'Email us' }).getAttribute('href')
   expect(new URL(email ?? '').searchParams.get('subject')).toContain(`${vehicle.make} ${vehicle.model}`)
   const message = await ask.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
   expect(new URL(message ?? '').searchParams.get('text')).toContain(`/vehicles/${_id}`)

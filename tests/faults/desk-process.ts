@@ -11,7 +11,7 @@ const desk = createApplicationDesk(outbox, { log: pino({ level: 'silent' }), onA
 for (;;) {
   const submission = await desk.submit(
     { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) },
-    null,
+    { idempotencyKey: null, whenReused: 'refuse' },
   )
   console.log(submission.state === 'accepted' ? submission.id : submission.state)
   if (submission.state !== 'accepted') break

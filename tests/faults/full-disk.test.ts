@@ -1,11 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp } from '#server/http/testing/open-test-app.ts'
+import { stockRecord } from '#server/http/testing/stock-record.ts'
 import { createApplicationDesk } from '#server/leads/application-desk.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
@@ -24,11 +26,11 @@ describe('a disk that takes no more', () => {
 
   it('leaves every accepted application whole and none half-written', async () => {
     const file = join(folder, 'applications.db')
-    // No file may grow past 600 blocks of 512 bytes: the kernel refuses the write, as a full disk would.
+    // No file may grow past 1,200 blocks of 512 bytes: the kernel refuses the write, as a full disk would.
     const script = new URL('./desk-process.ts', import.meta.url).pathname
     const { stdout } = await promisify(execFile)('sh', [
       '-c',
-      'ulimit -f 600 && exec "$0" "$@"',
+      'ulimit -f 1200 && exec "$0" "$@"',
       process.execPath,
       script,
       file,
@@ -53,6 +55,9 @@ describe('a disk that takes no more', () => {
 
 const mountPoint = join(tmpdir(), `forecourt-small-disk-${process.pid}`)
 
+/** Large enough for a small stock too. */
+const siteSize = '4m'
+
 function mountSmallDisk(): boolean {
   try {
     mkdirSync(mountPoint, { recursive: true })
@@ -65,13 +70,19 @@ function mountSmallDisk(): boolean {
 }
 
 /** Only root may mount a disk of 512 KiB; where it may not, the test above stands alone. */
-const isMounted = mountSmallDisk()
+const canMount = mountSmallDisk()
+if (canMount) unmount()
 
-describe.skipIf(!isMounted)('a full disk that gets room again', () => {
-  afterEach(() => {
-    execFileSync('umount', [mountPoint])
-    rmSync(mountPoint, { recursive: true, force: true })
+function unmount(): void {
+  execFileSync('umount', [mountPoint])
+  rmSync(mountPoint, { recursive: true, force: true })
+}
+
+describe.skipIf(!canMount)('a full disk that gets room again', () => {
+  beforeEach(() => {
+    mountSmallDisk()
   })
+  afterEach(unmount)
 
   it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
     const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
@@ -79,7 +90,7 @@ describe.skipIf(!isMounted)('a full disk that gets room again', () => {
     const accepted: string[] = []
     let key = 0
     for (; ; key += 1) {
-      const submission = await desk.submit(body, `key ${key}`)
+      const submission = await desk.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
       if (submission.state !== 'accepted') {
         expect(submission).toEqual({ state: 'unavailable' })
         break
@@ -87,11 +98,67 @@ describe.skipIf(!isMounted)('a full disk that gets room again', () => {
       accepted.push(submission.id)
     }
     execFileSync('mount', ['-o', 'remount,size=4m', mountPoint])
-    const again = await desk.submit(body, `key ${key}`)
+    const again = await desk.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
     if (again.state === 'accepted') accepted.push(again.id)
     const kept = await outbox.list({ limit: 10_000, offset: 0 })
     await outbox.close()
     expect(again.state).toBe('accepted')
     expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
   })
+
+  it('degrades readiness and the form alone: the stock is still shown', async () => {
+    execFileSync('mount', ['-o', `remount,size=${siteSize}`, mountPoint])
+    const dataDir = join(mountPoint, 'data')
+    const site = await openTestApp({ dataDir, stock: [stockRecord({ id: 'c1' })] })
+    const apply = () =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/finance-application',
+        payload: { ...body, vehicleId: 'c1' },
+      })
+    const readyz = async () => {
+      const response = await site.app.inject('/readyz')
+      return { code: response.statusCode, body: response.json() }
+    }
+    try {
+      expect(await readyz()).toMatchObject({ code: 200, body: { status: 'ready' } })
+      const filler = join(mountPoint, 'filler')
+      fillDisk(filler)
+      let answer = await apply()
+      while (answer.statusCode === 201) answer = await apply()
+      expect(answer.json()).toMatchObject({ status: 503, code: 'application-not-kept' })
+      await vi.waitFor(
+        async () =>
+          expect(await readyz()).toMatchObject({
+            code: 200,
+            body: { status: 'degraded', parts: { outbox: { state: 'full' }, index: { state: 'ready' } } },
+          }),
+        patience,
+      )
+      expect((await site.app.inject('/healthz')).statusCode).toBe(200)
+      expect((await site.app.inject('/api/vehicles')).statusCode).toBe(200)
+      rmSync(filler)
+      await vi.waitFor(
+        async () => expect(await readyz()).toMatchObject({ body: { status: 'ready' } }),
+        patience,
+      )
+      expect((await apply()).statusCode).toBe(201)
+    } finally {
+      await site.close()
+    }
+  })
 })
+
+const patience = { timeout: 60_000, interval: 100 }
+
+function fillDisk(file: string): void {
+  const handle = openSync(file, 'w')
+  const block = Buffer.alloc(4096)
+  try {
+    for (;;) writeSync(handle, block)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { makeDemoStock } from '#demo/make-demo-stock.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
-import { sendRaw } from '#server/http/testing/send-raw.ts'
-import { clientDir, loadPages } from '#server/load-pages.ts'
+import { sendAndWait } from '#server/http/testing/send-raw.ts'
+import { loadPages } from '#server/load-pages.ts'
 import type { Services } from '#server/services.ts'
 import { absurdRequest } from './absurd-requests.ts'
 
 const seed = 20_261_121
 const lanes = 8
 
-/** Sends every request, a few at a time; answers those with a status of 500 or more, and how often each came. */
+/** Sends every request, a few at a time; answers those with a status of 500 or more or with none, and how often each came. */
 async function sendAll({ app }: TestApp, requests: readonly string[]) {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const statuses = new Map<string, number>()
@@ -20,35 +20,29 @@ async function sendAll({ app }: TestApp, requests: readonly string[]) {
   const queue = requests.values()
   async function lane(): Promise<void> {
     for (const request of queue) {
-      const status = /^HTTP\/1\.1 (\d{3})/.exec(await sendRaw(port, request))?.[1] ?? 'none'
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(await sendAndWait(port, request))?.[1] ?? 'none'
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status.startsWith('5')) failures.push(`${status} for ${request.slice(0, 500)}`)
+      // Node closes a CONNECT, which is for proxies, without an answer.
+      const isAnswered = status !== 'none' || request.startsWith('CONNECT ')
+      if (!isAnswered || status.startsWith('5')) failures.push(`${status} for ${request.slice(0, 500)}`)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   return { statuses, failures }
 }
 
-it('answers 10,000 absurd requests without one failure of its own', { timeout: 480_000 }, async () => {
-  const site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })] })
-  const requests = fc.sample(absurdRequest, { seed, numRuns: 10_000 })
+it('answers 12,000 absurd requests without one failure of its own', { timeout: 480_000 }, async () => {
+  const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
+  const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
+  // A request that announces a body and sends none is given up soon.
+  const site = await openTestApp({ stock, pagesOn, limits: { requestMs: 1_000 } })
+  const vehicleId = stock[0]?.metadata.stockId ?? ''
+  const requests = fc.sample(absurdRequest(vehicleId), { seed, numRuns: 12_000 })
   const { statuses, failures } = await sendAll(site, requests)
   await site.close()
   expect(failures).toEqual([])
   // They were not all turned away at the door.
-  for (const status of ['200', '201', '400', '404', '405', '413', '415', '422'])
+  for (const status of ['200', '201', '202', '302', '308', '400', '404', '405', '413', '415', '422'])
     expect([...statuses.keys()]).toContain(status)
   expect(statuses.get('200')).toBeGreaterThan(500)
-})
-
-it.skipIf(!existsSync(clientDir))('renders pages for absurd addresses', { timeout: 480_000 }, async () => {
-  const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
-  const site = await openTestApp({ stock: [...makeDemoStock({ count: 300 })], pagesOn })
-  const requests = fc.sample(absurdRequest, { seed, numRuns: 1_000 })
-  const asPages = requests.map((request) =>
-    request.replace(/\/api\/vehicles\/(search|distinct|facets)\/(\w+)/, '/$2-search'),
-  )
-  const { failures } = await sendAll(site, asPages)
-  await site.close()
-  expect(failures).toEqual([])
 })

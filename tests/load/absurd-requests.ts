@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import fc from 'fast-check'
 import { filterFields } from '#domain/stock/filter-fields.ts'
+import { absurdForm, absurdPagePath, routerParameter } from './absurd-pages.ts'
 
 const words = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -60,9 +61,13 @@ const names = fc.oneof(
   { arbitrary: fc.constantFrom('__proto__', 'utm_source', 'make[]', 'make[$ne]', 'toString', ''), weight: 1 },
 )
 
-const parameter = fc
-  .tuple(names, encoded(fc.oneof(words, numbers)))
-  .map(([name, value]) => `${name}=${value}`)
+const parameter = fc.oneof(
+  {
+    arbitrary: fc.tuple(names, encoded(fc.oneof(words, numbers))).map(([name, value]) => `${name}=${value}`),
+    weight: 20,
+  },
+  { arbitrary: routerParameter, weight: 1 },
+)
 const query = fc
   .array(parameter, { maxLength: 6 })
   .map((each) => (each.length > 0 ? `?${each.join('&')}` : ''))
@@ -71,7 +76,7 @@ const segment = fc.oneof(
   { arbitrary: fc.constantFrom('car', 'van', 'truck', 'cars', 'CAR', '..', '.', '*', ':id'), weight: 3 },
   { arbitrary: encoded(words), weight: 1 },
 )
-const path = fc.oneof(
+const apiPath = fc.oneof(
   { arbitrary: fc.constant('/api/finance-application'), weight: 4 },
   { arbitrary: segment.map((each) => `/api/vehicles/search/${each}`), weight: 6 },
   { arbitrary: segment.map((each) => `/api/vehicles/distinct/${each}`), weight: 3 },
@@ -113,9 +118,7 @@ const field = fc.oneof(
   fc.constantFrom('firstName', 'vehicleId', 'vehicleDetails', 'netIncome', '__proto__'),
   words,
 )
-const application = '{"vehicleId":"c1","vehicleDetails":{},"firstName":"Zoë"}'
-const body = fc.oneof(
-  fc.constant(application),
+const absurdBody = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc
     .array(fc.tuple(field, fc.jsonValue()), { maxLength: 5 })
@@ -131,27 +134,36 @@ const contentType = fc.constantFrom(
   'x',
 )
 
-/** A request as its bytes: mostly a call of the API with absurd values, now and then hardly HTTP at all. */
-export const absurdRequest: fc.Arbitrary<string> = fc
-  .record({
-    method: fc.oneof(
-      { arbitrary: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'), weight: 8 },
-      { arbitrary: fc.constantFrom(...METHODS, 'get', 'NONSENSE'), weight: 1 },
-    ),
-    path,
-    query,
-    headerLines,
-    contentType,
-    body,
-  })
-  .map(({ method, path, query, headerLines, contentType, body }) => {
-    const head = [
-      `${method} ${path}${query} HTTP/1.1`,
-      'Host: forecourt.example',
-      'Connection: close',
-      ...headerLines,
-    ]
-    if (method === 'GET' || method === 'HEAD') return `${head.join('\r\n')}\r\n\r\n`
-    const length = `Content-Length: ${Buffer.byteLength(body)}`
-    return `${[...head, `Content-Type: ${contentType}`, length].join('\r\n')}\r\n\r\n${body}`
-  })
+/** A request as its bytes: of the API and of pages with absurd values, now and then hardly HTTP at all. */
+export function absurdRequest(vehicleId: string): fc.Arbitrary<string> {
+  const path = fc.oneof(
+    { arbitrary: apiPath, weight: 1 },
+    { arbitrary: absurdPagePath(vehicleId), weight: 1 },
+  )
+  const application = fc.constant(JSON.stringify({ vehicleId, vehicleDetails: {}, firstName: 'Zoë' }))
+  const body = fc.oneof({ arbitrary: application, weight: 1 }, { arbitrary: absurdBody, weight: 4 })
+  const request = fc
+    .record({
+      method: fc.oneof(
+        { arbitrary: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'), weight: 8 },
+        { arbitrary: fc.constantFrom(...METHODS, 'get', 'NONSENSE'), weight: 1 },
+      ),
+      path,
+      query,
+      headerLines,
+      contentType,
+      body,
+    })
+    .map(({ method, path, query, headerLines, contentType, body }) => {
+      const head = [
+        `${method} ${path}${query} HTTP/1.1`,
+        'Host: forecourt.example',
+        'Connection: close',
+        ...headerLines,
+      ]
+      if (method === 'GET' || method === 'HEAD') return `${head.join('\r\n')}\r\n\r\n`
+      const length = `Content-Length: ${Buffer.byteLength(body)}`
+      return `${[...head, `Content-Type: ${contentType}`, length].join('\r\n')}\r\n\r\n${body}`
+    })
+  return fc.oneof({ arbitrary: request, weight: 20 }, { arbitrary: absurdForm(vehicleId), weight: 1 })
+}

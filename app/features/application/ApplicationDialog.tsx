@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './ApplicationDialog.module.css'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
+import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { ApplicationWizard } from './use-application-wizard.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -15,11 +16,12 @@ interface ApplicationDialogProps {
   onClose: () => void
   /** What the application is for: "Ford Transit, £12,000". */
   subject: string
+  reserved: boolean
   wizard: ApplicationWizard
 }
 
 /** The six steps, one at a time, forward only. What was answered stays in sight above, open to correction. */
-export function ApplicationDialog({ open, onClose, subject, wizard }: ApplicationDialogProps) {
+export function ApplicationDialog({ open, onClose, subject, reserved, wizard }: ApplicationDialogProps) {
   const { state, answer, proceed } = wizard
   const { step, values, sending } = state
   const formId = useId()
@@ -29,8 +31,9 @@ export function ApplicationDialog({ open, onClose, subject, wizard }: Applicatio
   useEffect(() => {
     const heading = open ? document.getElementById(headingId) : null
     heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
-  }, [open, headingId])
+    // The first step's heading stands near the top already, below the note of a reserved vehicle.
+    heading?.scrollIntoView({ block: step > 1 ? 'start' : 'nearest' })
+  }, [open, headingId, step])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +48,7 @@ export function ApplicationDialog({ open, onClose, subject, wizard }: Applicatio
       variant="sheet"
       footer={
         <div className={classes.footer}>
-          {sending === 'failed' ? <SubmissionFailed faults={state.faults} /> : null}
+          {sending === 'failed' ? <SubmissionFailed {...state.failure} /> : null}
           <Button type="submit" form={formId} size="l" aria-disabled={sending === 'under way'}>
             {step < lastStep ? 'Next' : sending === 'under way' ? 'Sending…' : 'Submit'}
           </Button>
@@ -54,6 +57,7 @@ export function ApplicationDialog({ open, onClose, subject, wizard }: Applicatio
     >
       <form id={formId} noValidate onSubmit={submit} className={classes.form}>
         <p className={classes.subject}>{subject}</p>
+        {reserved && step === 1 ? <ReservedNote /> : null}
         <StepBar step={step} />
         {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}
         <h3 id={headingId} tabIndex={-1} className={classes.heading}>

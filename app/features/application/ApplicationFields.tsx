@@ -5,6 +5,7 @@ import { Input } from '../../ui/Input.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import classes from './ApplicationFields.module.css'
 import type { ApplicationValues } from './application-values.ts'
+import { useAdvice } from './use-advice.ts'
 
 interface ApplicationFieldsProps {
   step: number
@@ -34,6 +35,7 @@ interface ApplicationInputProps {
 
 function ApplicationInput({ field, value, onAnswer }: ApplicationInputProps) {
   const { name, label, type, choices, hint, autoComplete } = field
+  const { advice, onChange, onBlur } = useAdvice(name, value)
   if (choices) {
     return (
       <RadioGroup
@@ -47,15 +49,22 @@ function ApplicationInput({ field, value, onAnswer }: ApplicationInputProps) {
     )
   }
   return (
-    <Field label={label} id={`application-${name}`} hint={hint}>
+    <Field label={label} id={`application-${name}`} hint={hint} advice={advice}>
       <Input
         name={name}
         type={type}
         autoComplete={autoComplete}
         step={type === 'number' ? 'any' : undefined}
         inputMode={type === 'number' ? 'decimal' : undefined}
+        onBlur={(event) => onBlur(event.currentTarget.value)}
         {...(onAnswer
-          ? { value, onChange: (event) => onAnswer(name, event.currentTarget.value) }
+          ? {
+              value,
+              onChange: (event) => {
+                onAnswer(name, event.currentTarget.value)
+                onChange(event.currentTarget.value)
+              },
+            }
           : { defaultValue: value })}
       />
     </Field>

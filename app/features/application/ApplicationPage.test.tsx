@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { applicationFields, applicationSteps } from '#domain/applications/application-fields.ts'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { emptyValues } from './application-values.ts'
@@ -10,15 +11,18 @@ function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <ApplicationPage
-        vehicle={{ id: 'van 1', name: 'Ford Transit', derivative: null }}
+        vehicle={{ id: 'van 1', name: 'Ford Transit', derivative: null, reserved: false }}
         values={emptyValues}
         idempotencyKey="key-1"
-        state="open"
+        outcome={{ state: 'open' }}
         {...props}
       />
     </MemoryRouter>,
   )
 }
+
+const text = (props?: Partial<ComponentProps<typeof ApplicationPage>>) =>
+  markup(props).replaceAll(/<[^>]+>/g, '')
 
 describe('the application on one page', () => {
   it('holds all six groups and every field', () => {
@@ -31,30 +35,71 @@ describe('the application on one page', () => {
     const html = markup()
     const form = html.match(/<form[^>]*>/)?.[0]
     expect(form).toContain('method="post"')
-    expect(form).toContain('action="/vehicles/van%201/apply"')
+    expect(form).toContain('action="/vehicles/van%201/apply#outcome"')
     expect(form).toMatch(/novalidate/i)
     expect(html).not.toContain('required')
     expect(html).toContain('name="idempotencyKey" value="key-1"')
   })
 
   it('says what happens next, who we are, and that no credit search is made', () => {
-    const text = markup().replaceAll(/<[^>]+>/g, '')
-    expect(text).toContain('makes no credit search')
-    expect(text).toContain('credit broker, not a lender')
-    expect(text).toContain('privacy notice')
+    const words = text()
+    expect(words).toContain('makes no credit search')
+    expect(words).toContain('credit broker, not a lender')
+    expect(words).toContain('privacy notice')
   })
 
   it('comes back filled in when sending failed', () => {
     const values = { ...emptyValues, surname: 'Lovelace', licenseType: 'CBT' }
-    const html = markup({ state: 'failed', values })
+    const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
     expect(html).toMatch(/role="alert".*Submission failed—please try again/)
     expect(html).toContain('value="Lovelace"')
     expect(html).toMatch(/<input(?=[^>]*value="CBT")(?=[^>]*checked)/)
   })
 
-  it('shows no form once the application is submitted', () => {
-    const html = markup({ state: 'submitted' })
+  it('says what to check about an answer that comes back, beside it and without an alert', () => {
+    const values = { ...emptyValues, phone: '07700 90045', email: 'ada@gmial.com', postcode: 'L3 0ZZ' }
+    const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
+    expect(html).toMatch(/id="application-phone-advice"[^>]*>Check the phone number/)
+    expect(html).toMatch(
+      /<input(?=[^>]*aria-describedby="[^"]*application-phone-advice")(?=[^>]*name="phone")/,
+    )
+    expect(html).toContain('Did you mean ada@gmail.com?')
+    expect(html).not.toContain('Check the postcode')
+    expect(html.match(/role="alert"/g)).toHaveLength(1)
+  })
+
+  it('says how long to wait when too many forms came', () => {
+    const failure = { faults: [], wait: 'at 2:35pm, in about 8 minutes' }
+    expect(text({ outcome: { state: 'failed', failure } })).toContain(
+      'You can send this one again at 2:35pm, in about 8 minutes.',
+    )
+  })
+
+  it('gives way to the reference, what happens next and what was sent', () => {
+    const values = { ...emptyValues, surname: 'Lovelace', dob: '1988-04-17', email: 'ada@example' }
+    const sent = { reference: 'C608 3742', values }
+    const html = markup({ outcome: { state: 'sent', sent } })
     expect(html).toMatch(/role="alert".*Application submitted!/)
     expect(html).not.toContain('<form')
+    const words = text({ outcome: { state: 'sent', sent } })
+    for (const part of ['C608 3742', site.phoneHours, site.emailReply, 'Lovelace', '17/04/1988'])
+      expect(words).toContain(part)
+    expect(words).toContain('Check the email address')
+    expect(words).not.toContain('Employer')
+  })
+
+  it('says so when nothing was filled in', () => {
+    const sent = { reference: 'C608 3742', values: emptyValues }
+    expect(text({ outcome: { state: 'sent', sent } })).toContain('You left every answer blank.')
+  })
+
+  it('says that a vehicle is reserved, in the form and after it', () => {
+    const reserved = { id: 'v', name: 'Ford Transit', derivative: null, reserved: true }
+    const sent = { reference: 'C608 3742', values: emptyValues }
+    expect(text({ vehicle: reserved })).toContain('Reserved for another buyer')
+    expect(text({ vehicle: reserved, outcome: { state: 'sent', sent } })).toContain(
+      'check first whether it is still for sale',
+    )
+    expect(text()).not.toContain('eserved')
   })
 })

@@ -5,28 +5,30 @@ import { Container } from '../../ui/Container.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
-import { ApplicationSubmitted } from './ApplicationSubmitted.tsx'
+import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues } from './application-values.ts'
+import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
+import type { SendingFailure } from './send-application.ts'
+import type { SentApplication } from './sent-applications.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 interface ApplicationPageProps {
-  vehicle: { id: string; name: string; derivative: string | null }
+  vehicle: { id: string; name: string; derivative: string | null; reserved: boolean }
   values: ApplicationValues
   idempotencyKey: string
-  state: 'open' | 'failed' | 'submitted'
-  /** What a failure asks to correct, in words. */
-  faults?: readonly string[]
+  /** What became of the form when this page answers it. */
+  outcome:
+    | { state: 'open' }
+    | { state: 'failed'; failure: SendingFailure }
+    | { state: 'sent'; sent: SentApplication }
 }
 
+/** In the address that the form is sent to: the browser moves the focus there without script. */
+const outcomeId = 'outcome'
+
 /** All six groups on one page, for a visitor without script. */
-export function ApplicationPage({
-  vehicle,
-  values,
-  idempotencyKey,
-  state,
-  faults = [],
-}: ApplicationPageProps) {
+export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: ApplicationPageProps) {
   const vehiclePath = `/vehicles/${encodeURIComponent(vehicle.id)}`
   return (
     <Container width="prose" className={classes.page}>
@@ -38,9 +40,11 @@ export function ApplicationPage({
           {vehicle.derivative ? `, ${vehicle.derivative}` : ''}
         </p>
       </header>
-      {state === 'submitted' ? (
+      {outcome.state === 'sent' ? (
         <>
-          <ApplicationSubmitted />
+          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+            <ApplicationSent {...outcome.sent} reserved={vehicle.reserved} announced answersOpen />
+          </div>
           <p>
             <ButtonLink variant="secondary" to={vehiclePath}>
               Back to the vehicle
@@ -49,9 +53,19 @@ export function ApplicationPage({
         </>
       ) : (
         <>
-          {state === 'failed' ? <SubmissionFailed faults={faults} /> : null}
+          {outcome.state === 'failed' ? (
+            <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+              <SubmissionFailed {...outcome.failure} />
+            </div>
+          ) : null}
+          {vehicle.reserved ? <ReservedNote /> : null}
           <WhatHappensNext />
-          <form method="post" action={`${vehiclePath}/apply`} noValidate className={classes.form}>
+          <form
+            method="post"
+            action={`${vehiclePath}/apply#${outcomeId}`}
+            noValidate
+            className={classes.form}
+          >
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {applicationSteps.map((title, index) => (
               <fieldset key={title} className={classes.group}>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
-import { type ApplicationValues, summariseAnswers } from './application-values.ts'
+import { type ApplicationValues, adviceOn, summariseAnswers } from './application-values.ts'
 import classes from './EarlierAnswers.module.css'
 
 interface EarlierAnswersProps {
@@ -24,6 +24,14 @@ export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps
             <span className={classes.answer}>
               {summariseAnswers(fieldsOfStep(index + 1), values) || 'Left blank'}
             </span>
+            {fieldsOfStep(index + 1).map(({ name }) => {
+              const advice = adviceOn(name, values[name])
+              return advice ? (
+                <span key={name} className={classes.advice}>
+                  {advice}
+                </span>
+              ) : null
+            })}
             <span className={classes.change}>
               Change
               <ChevronDown aria-hidden size={16} />

@@ -6,18 +6,17 @@ export function WhatHappensNext({ inNewTab = false }: { inNewTab?: boolean }) {
   return (
     <div className={classes.words}>
       <p>
-        <strong>What happens next.</strong> Your answers go to our finance team, who call you back{' '}
-        {site.phoneHours}. Sending this form makes no credit search and binds you to nothing. Leave blank what
-        you would rather tell us in person.
+        <strong>What happens next.</strong> Your answers go to our finance team. They will call or email you.{' '}
+        {site.emailReply}. Sending this form makes no credit search and does not commit you to anything. You
+        can leave any question blank and tell us in person instead.
       </p>
       <p>
-        {site.legalName} is a credit broker, not a lender, and may receive a commission from the lender.
-        Finance is subject to status and open to UK residents aged 18 and over. How we look after your
-        details:{' '}
+        {site.legalName} is a credit broker, not a lender. {site.commission.summary} Finance is subject to
+        status, for UK residents aged 18 and over. Our{' '}
         <a href="/privacy" {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
           privacy notice{inNewTab ? ' (opens in a new tab)' : ''}
-        </a>
-        .
+        </a>{' '}
+        says how we use your details.
       </p>
     </div>
   )

@@ -33,6 +33,10 @@ describe('the summary of a step', () => {
     expect(summariseAnswers(fieldsOfStep(2), values)).toBe('Ada, 07700 900456')
   })
 
+  it('writes a date as the form showed it', () => {
+    expect(summariseAnswers(fieldsOfStep(2), { ...emptyValues, dob: '1988-04-17' })).toBe('17/04/1988')
+  })
+
   it('is empty when nothing was', () => {
     expect(summariseAnswers(fieldsOfStep(2), emptyValues)).toBe('')
   })

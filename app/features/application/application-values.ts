@@ -1,3 +1,4 @@
+import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer.ts'
 import type { ApplicationField, ApplicationPayload } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
 
@@ -28,7 +29,17 @@ export function valuesFromForm(form: FormData): ApplicationValues {
 /** A step's answers in one line for the eye; empty when none was given. */
 export function summariseAnswers(fields: readonly FormField[], values: ApplicationValues): string {
   return fields
-    .map(({ name }) => values[name])
-    .filter((value) => value !== '')
+    .filter(({ name }) => values[name] !== '')
+    .map(({ name }) => textOfAnswer(name, values[name]))
     .join(', ')
+}
+
+/** An answer as it was entered: a date as a native input in the UK shows it, "17/04/1988". */
+export function textOfAnswer(field: ApplicationField, value: string): string {
+  return field === 'dob' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value
+}
+
+/** Format advice on an answer, with today's date in UTC; null without any. */
+export function adviceOn(field: ApplicationField, value: string): string | null {
+  return isAdvisedField(field) ? adviseAnswer(field, value, new Date().toISOString().slice(0, 10)) : null
 }

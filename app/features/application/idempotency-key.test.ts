@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { attemptFor, createKey } from './idempotency-key.ts'
+import { attemptFor, createKey, isKey } from './idempotency-key.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('the idempotency key', () => {
   it('stays for a retry of the same body', () => {
-    const first = attemptFor('{"a":1}', null)
-    expect(attemptFor('{"a":1}', first)).toEqual(first)
+    const first = attemptFor('A', [])
+    expect(attemptFor('A', [first])).toEqual(first)
   })
 
-  it('is new for a corrected body, which would otherwise be taken for the former one', () => {
-    const first = attemptFor('{"a":1}', null)
-    expect(attemptFor('{"a":2}', first).key).not.toBe(first.key)
+  it('is new for a corrected body, and stays for its retry', () => {
+    const lost = attemptFor('A', [])
+    const corrected = attemptFor('B', [lost])
+    expect(corrected.key).not.toBe(lost.key)
+    expect(attemptFor('B', [lost, corrected])).toEqual(corrected)
+  })
+
+  it('is the first one again for a correction that was taken back', () => {
+    const lost = attemptFor('A', [])
+    const corrected = attemptFor('B', [lost])
+    expect(attemptFor('A', [lost, corrected])).toEqual(lost)
   })
 
   it('is a random UUID', () => {
     expect(createKey()).toMatch(uuid)
+    expect(isKey(createKey())).toBe(true)
     expect(createKey()).not.toBe(createKey())
   })
 
@@ -24,4 +33,9 @@ describe('the idempotency key', () => {
     expect(createKey(insecure)).toMatch(uuid)
     expect(createKey(insecure)).not.toBe(createKey(insecure))
   })
+
+  it.each(['', 'key-1', null, 'B9D1F4A2-6C1E-4F7E-9D57-2F3C8C1F6A10', new Blob([])])(
+    'is not taken from %j',
+    (value) => expect(isKey(value)).toBe(false),
+  )
 })

@@ -1,11 +1,16 @@
-/** One key for one application: the same body sent again carries the same key. */
+/** One key for one body: a body that is sent again carries the key of its first attempt. */
 export interface Attempt {
   body: string
   key: string
 }
 
-export function attemptFor(body: string, previous: Attempt | null): Attempt {
-  return previous?.body === body ? previous : { body, key: createKey() }
+/**
+ * The attempt to send `body`. An earlier attempt with the same body is repeated, whatever was sent in between, because
+ * its answer may have been lost after the site kept it. Any other body gets a new key: the site refuses a known key
+ * with another body.
+ */
+export function attemptFor(body: string, earlier: readonly Attempt[]): Attempt {
+  return earlier.find((attempt) => attempt.body === body) ?? { body, key: createKey() }
 }
 
 /** A random UUID, also where the page is not served over TLS and `crypto.randomUUID` is withheld. */
@@ -17,4 +22,9 @@ export function createKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Cryp
     return marked.toString(16).padStart(2, '0')
   }).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Whether `text` is a key as `createKey` makes them. */
+export function isKey(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -1,3 +1,4 @@
+import { describeWait } from '#domain/applications/describe-wait.ts'
 import { describeFaults, faultsOf } from './describe-faults.ts'
 import type { Attempt } from './idempotency-key.ts'
 
@@ -6,9 +7,15 @@ const patienceMs = 20_000
 
 export type Sending =
   /** The site has the application on disk. */
-  | { state: 'accepted' }
-  /** `faults` say what to correct, where it was that. */
-  | { state: 'failed'; faults: string[] }
+  { state: 'accepted'; id: string } | ({ state: 'failed' } & SendingFailure)
+
+/** What a failure asks of the applicant, in words. */
+export interface SendingFailure {
+  /** Answers to correct. */
+  faults: readonly string[]
+  /** When too many forms were sent: how long until the next is taken, as in "at 2:35pm, in about 8 minutes". */
+  wait: string | null
+}
 
 /** Nothing of the application is logged, nor of why it failed. */
 export async function sendApplication({ body, key }: Attempt): Promise<Sending> {
@@ -19,9 +26,22 @@ export async function sendApplication({ body, key }: Attempt): Promise<Sending> 
       body,
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.ok) return { state: 'accepted' }
-    return { state: 'failed', faults: describeFaults(faultsOf(await response.json())) }
+    if (response.status === 429) return { state: 'failed', faults: [], wait: waitOf(response) }
+    const answer: unknown = await response.json()
+    const id = response.ok ? idOf(answer) : null
+    if (id !== null) return { state: 'accepted', id }
+    return { state: 'failed', faults: describeFaults(faultsOf(answer)), wait: null }
   } catch {
-    return { state: 'failed', faults: [] }
+    return { state: 'failed', faults: [], wait: null }
   }
+}
+
+function idOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null
+  return typeof answer.id === 'string' ? answer.id : null
+}
+
+function waitOf({ headers }: Response): string | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? describeWait(seconds, Date.now()) : null
 }

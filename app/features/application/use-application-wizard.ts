@@ -3,6 +3,7 @@ import type { ApplicationField } from '#domain/applications/application.ts'
 import { type ApplicationVehicle, toPayload } from './application-values.ts'
 import { type Attempt, attemptFor } from './idempotency-key.ts'
 import { sendApplication } from './send-application.ts'
+import { keepSentApplication } from './sent-applications.ts'
 import { firstState, lastStep, type WizardState, wizardReducer } from './wizard-state.ts'
 
 export interface ApplicationWizard {
@@ -15,7 +16,7 @@ export interface ApplicationWizard {
 /** Holds the application while its page lives. `onSent` is called once the site has it on disk. */
 export function useApplicationWizard(vehicle: ApplicationVehicle, onSent: () => void): ApplicationWizard {
   const [state, dispatch] = useReducer(wizardReducer, firstState)
-  const attempt = useRef<Attempt | null>(null)
+  const attempts = useRef<readonly Attempt[]>([])
   // A second press comes before the next render, so state alone would not stop it.
   const underWay = useRef(false)
 
@@ -23,12 +24,15 @@ export function useApplicationWizard(vehicle: ApplicationVehicle, onSent: () => 
     if (underWay.current) return
     underWay.current = true
     dispatch({ type: 'send' })
-    attempt.current = attemptFor(JSON.stringify(toPayload(vehicle, state.values)), attempt.current)
-    const sending = await sendApplication(attempt.current)
+    const { values } = state
+    const attempt = attemptFor(JSON.stringify(toPayload(vehicle, values)), attempts.current)
+    attempts.current = [...attempts.current.filter((earlier) => earlier !== attempt), attempt]
+    const sending = await sendApplication(attempt)
     underWay.current = false
-    if (sending.state === 'failed') return dispatch({ type: 'fail', faults: sending.faults })
-    attempt.current = null
+    if (sending.state === 'failed') return dispatch({ type: 'fail', failure: sending })
+    attempts.current = []
     dispatch({ type: 'sent' })
+    keepSentApplication(vehicle.vehicleId, sending.id, values)
     onSent()
   }
 

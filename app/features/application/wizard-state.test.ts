@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstState, lastStep, type WizardAction, wizardReducer } from './wizard-state.ts'
 
 const stateAfter = (...actions: WizardAction[]) => actions.reduce(wizardReducer, firstState)
+const fail: WizardAction = { type: 'fail', failure: { faults: [], wait: null } }
 const next: WizardAction = { type: 'next' }
 const answer: WizardAction = { type: 'answer', field: 'surname', value: 'Lovelace' }
 
@@ -22,14 +23,12 @@ describe('the wizard', () => {
   })
 
   it('loses nothing when sending fails', () => {
-    const state = stateAfter(answer, next, { type: 'send' }, { type: 'fail', faults: [] })
+    const state = stateAfter(answer, next, { type: 'send' }, fail)
     expect(state).toMatchObject({ step: 2, sending: 'failed', values: { surname: 'Lovelace' } })
   })
 
   it('is no longer failed while it tries again', () => {
-    expect(stateAfter({ type: 'send' }, { type: 'fail', faults: [] }, { type: 'send' }).sending).toBe(
-      'under way',
-    )
+    expect(stateAfter({ type: 'send' }, fail, { type: 'send' }).sending).toBe('under way')
   })
 
   it('forgets the person once the application is sent', () => {

@@ -1,6 +1,7 @@
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import { type ApplicationValues, emptyValues } from './application-values.ts'
+import type { SendingFailure } from './send-application.ts'
 
 /** Where the applicant is. Held in memory only, so that closing the overlay loses nothing and a reload keeps nothing. */
 export interface WizardState {
@@ -8,20 +9,24 @@ export interface WizardState {
   step: number
   values: ApplicationValues
   sending: 'idle' | 'under way' | 'failed'
-  /** What the last failure asks to correct, in words. */
-  faults: readonly string[]
+  failure: SendingFailure
 }
 
 export type WizardAction =
   | { type: 'answer'; field: ApplicationField; value: string }
   | { type: 'next' }
   | { type: 'send' }
-  | { type: 'fail'; faults: readonly string[] }
+  | { type: 'fail'; failure: SendingFailure }
   | { type: 'sent' }
 
 export const lastStep = applicationSteps.length
 
-export const firstState: WizardState = { step: 1, values: emptyValues, sending: 'idle', faults: [] }
+export const firstState: WizardState = {
+  step: 1,
+  values: emptyValues,
+  sending: 'idle',
+  failure: { faults: [], wait: null },
+}
 
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
@@ -32,7 +37,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'send':
       return { ...state, sending: 'under way' }
     case 'fail':
-      return { ...state, sending: 'failed', faults: action.faults }
+      return { ...state, sending: 'failed', failure: action.failure }
     case 'sent':
       return firstState
   }

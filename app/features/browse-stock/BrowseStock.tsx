@@ -30,7 +30,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
         <h1 className={classes.heading}>{asked ? `${asked}: cars, vans and trucks` : 'Browse our stock'}</h1>
         <p className={classes.lead}>
           {total === 0
-            ? 'Nothing like that is here today. Try another make, or look through everything we have.'
+            ? 'We have nothing that matches today. Try another make, or browse everything we have.'
             : `${formatCount(total)} to choose from today.`}
         </p>
         {total > 0 ? (

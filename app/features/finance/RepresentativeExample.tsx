@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample as example } from '#domain/finance/representative-example.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,9 +43,8 @@ export function RepresentativeExample({ compact = false }: { compact?: boolean }
         ))}
       </dl>
       <p className={classes.small}>
-        We are a credit broker, not a lender. We may receive a commission from the lender if you enter into an
-        agreement; ask us and we tell you the amount. Finance is subject to status and open to UK residents
-        aged 18 and over.
+        We are a credit broker, not a lender. {site.commission.summary} Finance is subject to status, for UK
+        residents aged 18 and over.
       </p>
     </section>
   )

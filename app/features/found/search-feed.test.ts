@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
+import { filterFields } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { exampleRecord } from '../vehicle/example-record.ts'
 import { searchFeed } from './search-feed.ts'
@@ -19,11 +20,17 @@ function van(id: string, vehicle: Record<string, unknown> = {}): StockRecord {
 /** Only what a feed asks for. */
 function stockOf(records: StockRecord[]): Stock {
   const search: Stock['search'] = async () => ({ total: records.length, records })
-  return { search } as Stock
+  const lists = filterFields.map((field) => [field, field === 'make' ? [{ value: 'Ford', count: 1 }] : []])
+  const facets: Stock['facets'] = () => Object.fromEntries(lists)
+  return { search, facets } as Stock
 }
 
 async function feedOf(...records: StockRecord[]) {
-  const xml = await searchFeed(stockOf(records), 'van', url)
+  return feedAt(url, records)
+}
+
+async function feedAt(address: URL, records: StockRecord[] = []) {
+  const xml = await searchFeed(stockOf(records), 'van', address)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -41,10 +48,20 @@ describe('the feed of a search', () => {
     const feed = await feedOf(van('1'))
     expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom')
     expect(feed.id).toBe(url.href)
-    expect(feed.title).toBe('Newest vans at Pierhead Motors')
+    expect(feed.title).toBe('Pierhead Motors: Ford vans for sale, Black & White')
     expect(feed.updated).toMatch(instant)
     expect(feed.author.name).toBe('Pierhead Motors')
     expect(feed.link).toContainEqual({ rel: 'self', href: url.href })
+  })
+
+  it.each([
+    ['', 'Pierhead Motors: Vans for sale'],
+    ['?make=FORD', 'Pierhead Motors: Ford vans for sale'],
+    ['?make=ford&model=Transit&price=-9000', 'Pierhead Motors: Ford Transit for sale, Up to £9,000'],
+    ['?model=%3Cb%3E%08%EF%BF%BF%26x&price=cheap', 'Pierhead Motors: Vans for sale, <b>&x'],
+  ])('is titled as its search is headed: %s', async (query, title) => {
+    const feed = await feedAt(new URL(`/feeds/van.atom${query}`, url))
+    expect(feed.title).toBe(title)
   })
 
   it('has what Atom requires of each entry, with an id of its own', async () => {

@@ -5,7 +5,11 @@ import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { arrivalOf } from '#domain/stock/to-listing.ts'
+import { withoutUnshowable } from '#domain/stock/unshowable-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { toActiveFilters } from '../search/active-filters.ts'
+import { toChosenValues } from '../search/chosen-values.ts'
+import { searchInWords } from '../search/search-words.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { htmlText } from './html-text.ts'
 
@@ -22,10 +26,11 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
     offset: 0,
     limit: entries,
   })
+  const values = toChosenValues(filters, stock.facets(type, {}))
   const page = new URL(`/${type}-search${url.search}`, url).href
   const feed = new Feed({
     id: url.href,
-    title: `Newest ${type}s at ${site.name}`,
+    title: withoutUnshowable(`${site.name}: ${searchInWords(type, values, toActiveFilters(values))}`),
     link: page,
     feedLinks: { atom: url.href },
     updated: records[0] ? arrivedAt(records[0]) : new Date(0),

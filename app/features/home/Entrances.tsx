@@ -4,14 +4,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { Photo } from '../vehicle/Photo.tsx'
-import type { Picture } from '../vehicle/picture.ts'
+import type { PictureSource } from '../vehicle/picture.ts'
 import classes from './Entrances.module.css'
 
-/** A way into the stock of one type, shown by the vehicle that came last. */
+/** A link to the stock of one type, with the picture of its newest vehicle. */
 export interface Entrance {
   type: VehicleType
   count: number
-  picture: Picture | null
+  picture: PictureSource | null
 }
 
 const labels: Record<VehicleType, string> = { car: 'Cars', van: 'Vans', truck: 'Trucks' }

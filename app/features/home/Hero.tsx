@@ -18,10 +18,10 @@ export function Hero({ search, entrances }: HeroProps) {
     <div className={classes.hero}>
       <Container className={classes.layout}>
         <div className={classes.words}>
-          <h1 className={classes.heading}>Good cars, vans and trucks. Straight prices.</h1>
+          <h1 className={classes.heading}>New and used cars, vans and trucks</h1>
           <p className={classes.lead}>
-            {formatCount(total)} vehicles around {site.address.town} today. Whole prices, monthly estimates,
-            and what we know of each one's past.
+            We have {formatCount(total)} vehicles in and around {site.address.town} today. See the full price,
+            a monthly estimate and the history that we have for each one.
           </p>
         </div>
         <section aria-label="Search our stock" className={classes.search}>

@@ -22,7 +22,7 @@ interface HomePageProps {
 export function HomePage({ search, entrances, arrivals, brands, questions }: HomePageProps) {
   return (
     <>
-      {/* Another address of this page fills the form anew: see "Update lists". */}
+      {/* The key resets the form when the query changes, as after "Update lists". */}
       <Hero key={`${search.type} ${search.make}`} search={search} entrances={entrances} />
       <JustArrived vehicles={arrivals} />
       <Section heading="Browse by brand" aside={<MoreLink to="/browse-stock">All brands and types</MoreLink>}>

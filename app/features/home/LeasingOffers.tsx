@@ -9,7 +9,7 @@ export function LeasingOffers() {
   return (
     <Section
       heading="Leasing offers"
-      lead="No live offers today: these three show what leasing is like. Priced offers appear here with the funder's full terms."
+      lead="We have no priced leasing offers today. These guides explain how leasing works."
     >
       <Carousel
         label="Leasing offers"

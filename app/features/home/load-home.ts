@@ -4,20 +4,20 @@ import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { toPictures } from '../vehicle/picture.ts'
+import { sourceOf, toPictures } from '../vehicle/picture.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { Entrance } from './Entrances.tsx'
 
 const arrivalsShown = 4
 
-/** Everything that the home page shows of the stock. */
+/** The stock that the home page shows. */
 export async function loadHome(stock: Stock, query: URLSearchParams) {
   const [cars, vans, trucks] = await Promise.all(vehicleTypes.map((type) => newest(stock, type)))
   return {
     search: loadMakeModel(stock, query, 'car'),
     entrances: vehicleTypes.map((type, position): Entrance => {
-      const pictures = ([cars, vans, trucks][position] ?? []).flatMap(
-        (record) => toPictures(record, '')[0] ?? [],
+      const pictures = ([cars, vans, trucks][position] ?? []).flatMap((record) =>
+        toPictures(record, '').slice(0, 1).map(sourceOf),
       )
       return { type, count: stock.count(type), picture: pictures[0] ?? null }
     }),

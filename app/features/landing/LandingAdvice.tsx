@@ -5,7 +5,7 @@ import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
 import { WrittenBody } from '../words/WrittenWords.tsx'
 import classes from './LandingAdvice.module.css'
 
-/** The words of a landing page: advice beside its heading, where there is any, then questions. */
+/** The MDX body of a landing page: advice, if any, then questions and answers. */
 export function LandingAdvice({ file }: { file: string }) {
   return (
     <Container className={classes.advice}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import { searchHref } from '../make-model-search/make-model-choice.ts'
 import { Photo } from '../vehicle/Photo.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
+import { LiveStock } from './LiveStock.tsx'
 import { queryRule, resultsPath, typeWords } from './landing-rules.ts'
 import { landingTrail } from './landing-trail.ts'
 import type { LandingView } from './load-landing.ts'
@@ -27,24 +27,11 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
         <div className={classes.words}>
           <h1 className={classes.heading}>{words.heading}</h1>
           <p className={classes.lead}>{words.lead}</p>
-          <p className={classes.live}>
-            {stock.total === 0 ? (
-              'None in stock today. Call us and we will look for one.'
-            ) : (
-              <>
-                <strong>{formatCount(stock.total)}</strong> in stock
-                {stock.from ? (
-                  <>
-                    , from <strong>{stock.from.price}</strong>, {stock.from.monthly} a month
-                  </>
-                ) : null}
-              </>
-            )}
-          </p>
+          <LiveStock place={place} stock={stock} />
           {resultsPath(place) === path && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
-              Ask us for a lease on one, or{' '}
-              <Link to={searchHref(search, 'when-chosen')}>see those we have in stock</Link>.
+              We have no priced lease for this model online. Call us for a quote, or{' '}
+              <Link to={searchHref(search, 'when-chosen')}>see the ones we have for sale</Link>.
             </Notice>
           ) : null}
           <LandingFigures type={type} topic={topic} />

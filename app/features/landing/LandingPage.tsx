@@ -14,10 +14,11 @@ import { Newsletter } from './Newsletter.tsx'
 /** A category's home, and its used, new, finance and leasing pages. */
 export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
   const { many } = typeWords[place.type]
+  const showsCredit = words.showsCredit === true || stock.cards.some(({ monthly }) => monthly !== null)
   return (
     <>
       <LandingHero place={place} words={words} search={search} stock={stock} />
-      {stock.from || words.showsCredit ? <LandingExample /> : null}
+      {showsCredit ? <LandingExample /> : null}
       <LandingPoints points={words.points} />
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}
       <LandingStock place={place} stock={stock} />
@@ -27,7 +28,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       {places.length > 0 ? (
-        <Section heading={`Find used ${many} by`}>
+        <Section heading={`Find ${place.topic === 'new' ? 'new' : 'used'} ${many} by`}>
           <StockPlaceLinks groups={places} />
         </Section>
       ) : null}

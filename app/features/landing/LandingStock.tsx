@@ -6,14 +6,18 @@ import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { typeWords } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
 
-/** The newest that the page is about; nothing when there is none. */
+/** The newest vehicles of the page; renders nothing without stock. */
 export function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
-  const { many } = typeWords[place.type]
+  const { one, many } = typeWords[place.type]
   if (stock.cards.length === 0) return null
   return (
     <Section
       heading={`Newly arrived ${many}`}
-      aside={<MoreLink to={stock.href}>{`See all ${formatCount(stock.total)}`}</MoreLink>}
+      aside={
+        <MoreLink to={stock.href}>
+          {stock.total === 1 ? `See the ${one}` : `See all ${formatCount(stock.total)}`}
+        </MoreLink>
+      }
     >
       <Carousel
         label={`Newly arrived ${many}`}

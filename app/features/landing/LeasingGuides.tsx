@@ -18,14 +18,14 @@ const ranges: Record<VehicleType, { prices: Step[]; budgets: Step[] }> = {
 
 const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
 
-/** Kinds of lease, narrowed by three selects on the page itself; nothing of it goes into the address. */
+/** Example leases, filtered by three selects. The choice stays on the page and does not change the URL. */
 export function LeasingGuides({ type }: { type: VehicleType }) {
   const selects = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState(nothing)
   const id = useId()
   const read = () => setChoice(readChoice(selects.current))
 
-  // Something may have been chosen before the script came, or brought back by the browser.
+  // A choice made before hydration, or restored by the browser, fires no React event.
   useEffect(() => setChoice(readChoice(selects.current)), [])
 
   const { one } = typeWords[type]
@@ -37,7 +37,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
   return (
     <Section
       heading="What are you looking for?"
-      lead="Guides to what people lease and set aside for it, not offers. Priced offers come with the funder's full terms; ask us for one."
+      lead="These are examples to help you plan, not offers. The prices and budgets are illustrations. Call us for a quote with the leasing company’s full terms."
     >
       <div ref={selects} onChange={read} className={classes.selects}>
         <Field label="Who is it for?" id={`${id}audience`}>
@@ -50,7 +50,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
         <Field label={`Price of the ${one}`} id={`${id}price`}>
           <StepSelect name="price" steps={ranges[type].prices} />
         </Field>
-        <Field label="Budget a month" id={`${id}budget`}>
+        <Field label="Monthly budget" id={`${id}budget`}>
           <StepSelect name="budget" steps={ranges[type].budgets} />
         </Field>
       </div>
@@ -60,16 +60,16 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{text}</p>
             <p className={classes.budget}>
-              Set aside about <strong>£{budget.toLocaleString('en-GB')}</strong> a month
-              {audiences.length === 1 ? ', business, plus VAT' : ''}
+              Example budget: <strong>£{budget.toLocaleString('en-GB')}</strong> a month
+              {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}
             </p>
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? <p>None of our guides fits. A call will get you further.</p> : null}
+      {shown.length === 0 ? <p>None of these examples fits your choices. Call us and we will help.</p> : null}
       <p className={classes.ask}>
         <ButtonLink to={callLink} variant="secondary">
-          Ask for an offer
+          Call for a leasing quote
         </ButtonLink>
       </p>
     </Section>

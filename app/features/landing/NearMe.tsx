@@ -3,7 +3,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { rememberPostcode } from '../search/tab-postcode.ts'
 
-/** The postcode of the used-cars page: kept in the tab for the order "Distance", sent nowhere from here. */
+/** Keeps a postcode in session storage for the sort by distance. The used-cars page itself does not send it. */
 export function NearMe() {
   const [kept, setKept] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export function NearMe() {
     setKept(true)
   }
 
-  // It may have been typed and left before the script came, or brought back by the browser.
+  // A postcode typed before hydration, or restored by the browser, fires no React event.
   const keepEarly = useEffectEvent(() => {
     if (input.current !== document.activeElement) keep()
   })
@@ -27,8 +27,8 @@ export function NearMe() {
       id="near-me"
       hint={
         kept
-          ? 'Kept in this tab. Sort results by distance to use it.'
-          : 'To see how far away each car is. Not sent from this page.'
+          ? 'Saved until you close this tab. Sort your results by distance to see how far away each car is.'
+          : 'We only use it when you sort results by distance. This page does not send it to us.'
       }
     >
       <Input

@@ -8,21 +8,21 @@ import classes from './Newsletter.module.css'
 
 const noteId = 'newsletter-note'
 
-/** A box that sends nothing, and says so. Not a form: pressing Enter goes nowhere either. A popover, so no script. */
+/** Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. */
 export function Newsletter() {
   return (
     <Container>
       <section aria-labelledby="newsletter" className={classes.newsletter}>
         <div className={classes.words}>
           <h2 id="newsletter" className={classes.heading}>
-            New arrivals by e-mail
+            New arrivals by email
           </h2>
           <p className={classes.text}>
-            Once a week at most, with prices, when there is something worth reading.
+            We plan to send one email a week with our newest vehicles and their prices.
           </p>
         </div>
         <div className={classes.box}>
-          <Field label="E-mail address" id="newsletter-email">
+          <Field label="Email address" id="newsletter-email">
             <Input type="email" autoComplete="email" />
           </Field>
           <Button variant="secondary" popoverTarget={noteId}>
@@ -31,8 +31,8 @@ export function Newsletter() {
         </div>
         <NotePopover id={noteId} title="Nothing has been sent">
           <p>
-            The newsletter has not started, so your address was not kept. Write to{' '}
-            <a href={emailLink}>{site.email}</a> and we will tell you when it does.
+            The newsletter has not started, so we have not kept your address. Email{' '}
+            <a href={emailLink}>{site.email}</a> and we will tell you when it starts.
           </p>
         </NotePopover>
       </section>

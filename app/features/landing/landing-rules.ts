@@ -1,10 +1,11 @@
 import type { LandingPlace } from '#content/landing-pages.ts'
+import { deliveryMiles } from '#domain/stock/new-vehicle.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { QueryRule } from '../make-model-search/make-model-choice.ts'
 
 /**
- * What the form of a page sends: cars and vans send the make always, even an empty one, and the model when
- * chosen; trucks, used and new vans, and the finance pages send each only when chosen.
+ * The query that a page's form sends. Cars and vans always send the make, even an empty one, and send the model when
+ * one is chosen. Trucks, used and new vans, and the finance pages send each only when it is chosen.
  */
 export function queryRule({ type, topic }: Pick<LandingPlace, 'type' | 'topic'>): QueryRule {
   const whenChosen =
@@ -12,19 +13,19 @@ export function queryRule({ type, topic }: Pick<LandingPlace, 'type' | 'topic'>)
   return whenChosen ? 'when-chosen' : 'make-always'
 }
 
-/** Car leasing shows its choice on the page itself; every other form leads to the results. */
+/** The form of car leasing leads back to its own page; every other form leads to the search results. */
 export function resultsPath({ type, topic, path }: LandingPlace): string {
   return type === 'car' && topic === 'leasing' ? path : `/${type}-search`
 }
 
-/** What "new" means to a search: no more than delivery miles. */
+/** The filter of a new or used page: new vehicles have fewer than 100 miles. */
 export function topicFilters(topic: LandingPlace['topic']): { mileage?: { low: number; high: number } } {
-  if (topic === 'new') return { mileage: { low: 0, high: 99 } }
-  if (topic === 'used') return { mileage: { low: 100, high: Number.POSITIVE_INFINITY } }
+  if (topic === 'new') return { mileage: { low: 0, high: deliveryMiles - 1 } }
+  if (topic === 'used') return { mileage: { low: deliveryMiles, high: Number.POSITIVE_INFINITY } }
   return {}
 }
 
-/** Vehicles of a type in running words. */
+/** The noun for each type, as used inside a sentence. */
 export const typeWords: Readonly<Record<VehicleType, { one: string; many: string }>> = {
   car: { one: 'car', many: 'cars' },
   van: { one: 'van', many: 'vans' },

@@ -9,7 +9,7 @@ export interface LandingWords extends PageWords {
 
 const words = import.meta.glob<LandingWords>('/content/landing/*.mdx', { eager: true, import: 'page' })
 
-/** @throws when a landing page has no words: a fault of ours, not of the address. */
+/** @throws when the MDX file of a landing page is missing. */
 export function landingWords(file: string): LandingWords {
   const found = words[`/content/${file}.mdx`]
   if (!found) throw new Error(`No words at content/${file}.mdx`)

@@ -1,6 +1,6 @@
 import type { LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
 
-/** What the three selects of a leasing page hold; '' is nothing chosen. Amounts are whole pounds, inclusive. */
+/** The values of the three selects of a leasing page; '' means that nothing is chosen. */
 export interface LeasingChoice {
   audience: LeasingAudience | ''
   price: string
@@ -14,7 +14,7 @@ export interface Step {
   high: number
 }
 
-/** Choices between two edges, open at both ends: `-20000`, `20000-30000`, `30000-`. */
+/** Three ranges around two limits: up to the first, between them, and from the second. Whole pounds; limits belong to both ranges. */
 export function steps(edges: readonly [number, number]): Step[] {
   const [low, high] = edges
   const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`

@@ -1,23 +1,21 @@
 import type { Stock } from '#app/services.ts'
 import type { LandingPlace } from '#content/landing-pages.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { placeGroups } from '../stock-pages/place-groups.ts'
-import { toPictures } from '../vehicle/picture.ts'
+import { newPlaceGroups, type PlaceGroup, placeGroups } from '../stock-pages/place-groups.ts'
+import { sourceOf, toPictures } from '../vehicle/picture.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { topicFilters } from './landing-rules.ts'
 import { landingWords } from './landing-words.ts'
+import { lowestPrice } from './lowest-price.ts'
 
 const cardsShown = 4
 
-/** Everything that a landing page shows, words and stock. */
+/** The words and the stock of a landing page. */
 export async function loadLanding(stock: Stock, place: LandingPlace, query: URLSearchParams) {
   const filters = topicFilters(place.topic)
   const search = loadMakeModel(
@@ -25,7 +23,7 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
     new URLSearchParams({ ...Object.fromEntries(query), type: place.type }),
     place.type,
   )
-  // One more than the cards: its picture stands above the form.
+  // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
     ...asked(place.type, filters),
     sort: 'most_recent',
@@ -38,30 +36,20 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
     search,
     stock: {
       total: newest.total,
-      from: await cheapest(stock, place.type, filters),
-      picture: (last && toPictures(last, '')[0]) ?? null,
-      cards: toCardVehicles(stock, newest.records.slice(0, cardsShown)),
+      from: await lowestPrice(stock, place.type, filters),
+      picture: (last && toPictures(last, '').slice(0, 1).map(sourceOf)[0]) ?? null,
+      // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
+      cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
       href: `/${place.type}-search?${formatFilters(filters)}`,
     },
     brands: stockedBrands(stock, place.type),
-    places: place.topic === 'home' || place.topic === 'used' ? placeGroups(stock, place.type) : [],
+    places: placesOf(stock, place, filters),
   }
 }
 
-/** "from £3,750, £96.85 a month", or null when nothing has a price. */
-async function cheapest(
-  stock: Stock,
-  type: VehicleType,
-  filters: Filters,
-): Promise<{ price: string; monthly: string } | null> {
-  const { records } = await stock.search({ ...asked(type, filters), sort: 'price_asc', limit: 1 })
-  const { price, vatStatus } = records[0] ? vehiclePrice(records[0]) : { price: null, vatStatus: null }
-  if (price === null) return null
-  const vat = vatStatus === null || /inc/i.test(vatStatus) ? '' : ` ${vatStatus}`
-  return {
-    price: `${formatPounds(price)}${vat}`,
-    monthly: formatPounds(monthlyEstimate(price, vatStatus), { pence: true }),
-  }
+function placesOf(stock: Stock, { type, topic }: LandingPlace, filters: Filters): PlaceGroup[] {
+  if (topic === 'home' || topic === 'used') return placeGroups(stock, type)
+  return topic === 'new' ? newPlaceGroups(stock, type, filters) : []
 }
 
 function asked(type: VehicleType, filters: Filters) {

@@ -8,12 +8,12 @@ export function BrokerStatement() {
     <div className={classes.statement}>
       <p>
         <strong>{site.legalName} is a credit broker, not a lender.</strong> We introduce you to lenders for
-        finance on the vehicles that we sell, and may receive a commission from the lender if you take out an
-        agreement. Ask us, and we tell you which lenders we work with and what we are paid.
+        finance on the vehicles that we sell. {site.commission.summary} You can ask us which lenders we work
+        with and how much we are paid.
       </p>
       <p>
-        <strong>Finance is for UK residents aged 18 and over only</strong>, and is subject to status: the
-        lender checks your circumstances, and terms apply.
+        <strong>Finance is only for UK residents aged 18 and over.</strong> It is subject to status: the
+        lender checks your circumstances, and its terms apply.
       </p>
       <p>
         {site.legalName} is authorised and regulated by the Financial Conduct Authority, firm reference number{' '}

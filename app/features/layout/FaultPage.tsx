@@ -5,13 +5,13 @@ import classes from './WaysOn.module.css'
 
 export function FaultPage() {
   return (
-    <MessagePage status="500" title="Something broke on our side">
+    <MessagePage status="500" title="Something went wrong">
       <p>
-        It was nothing that you did, and it has been noted here. Trying again in a minute often works. If it
-        is urgent, call <a href={callLink}>{site.phone.label}</a> ({site.phoneHours}).
+        This is our fault, not yours. Our server has recorded it. Please try again in a minute. If it is
+        urgent, call us on <a href={callLink}>{site.phone.label}</a> ({site.phoneHours}).
       </p>
       <div className={classes.ways}>
-        <ButtonLink to="/">Back to the start</ButtonLink>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
     </MessagePage>
   )

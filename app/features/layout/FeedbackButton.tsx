@@ -13,8 +13,8 @@ export function FeedbackButton() {
       </button>
       <NotePopover id={noteId} title="Nothing has been sent">
         <p>
-          This button is not connected to anything yet. We would still like to hear from you:{' '}
-          <a href={emailLink}>{site.email}</a> or <a href={callLink}>{site.phone.label}</a>.
+          This button does not send anything yet. To tell us what you think, email{' '}
+          <a href={emailLink}>{site.email}</a> or call <a href={callLink}>{site.phone.label}</a>.
         </p>
       </NotePopover>
     </>

@@ -7,9 +7,8 @@ export function NotFoundPage() {
   return (
     <MessagePage status="404" title="There is no page at this address">
       <p>
-        It may have moved, or the address may have a letter too many. Everything that is for sale can be found
-        from here; if you were looking for something else, call us on{' '}
-        <a href={callLink}>{site.phone.label}</a>.
+        Check the address for typing mistakes. The page may also have moved. You can search all our stock from
+        here, or call us on <a href={callLink}>{site.phone.label}</a>.
       </p>
       <div className={classes.ways}>
         <ButtonLink to="/car-search">Search cars</ButtonLink>

@@ -6,14 +6,13 @@ import classes from './WaysOn.module.css'
 /** Shown in the place of a page that could not be fetched. Its own address is the one that was asked for. */
 export function OfflinePage() {
   return (
-    <MessagePage status="Offline" title="You have drifted out of signal">
+    <MessagePage status="Offline" title="You are offline">
       <p>
-        This page could not be fetched, because your device is not connected. Pages that you have open still
-        work, and nothing that you sent us before has been lost. A form that you were filling in is still in
-        its own tab.
+        We can’t load this page because your device is not connected to the internet. Pages you have open in
+        other tabs still work. Anything you have already sent us is safe.
       </p>
       <p>
-        Once you are connected again, reload this page. A call needs no internet:{' '}
+        When you are back online, reload this page. You can also call us on{' '}
         <a href={callLink}>{site.phone.label}</a>, {site.phoneHours}.
       </p>
       <div className={classes.ways}>

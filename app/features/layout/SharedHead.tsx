@@ -8,7 +8,8 @@ export function SharedHead() {
   const matches = useMatches()
   const path = canonicalPath(useLocation(), matches)
   if (!root) return null
-  const url = new URL(path, root.origin).href
+  // Not `new URL(path, origin)`: a path of two slashes would name another site.
+  const url = new URL(root.origin + path).href
   return (
     <>
       <link rel="canonical" href={url} />

@@ -3,7 +3,7 @@ import classes from './SkipLink.module.css'
 export function SkipLink() {
   return (
     <a href="#main" className={classes.skip}>
-      Skip to the page
+      Skip to main content
     </a>
   )
 }

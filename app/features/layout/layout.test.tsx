@@ -62,7 +62,7 @@ describe('the footer', () => {
 
   it('says that the company is a broker, for whom, and who watches it', () => {
     expect(markup).toContain('is a credit broker, not a lender')
-    expect(markup).toContain('UK residents aged 18 and over only')
+    expect(markup).toContain('only for UK residents aged 18 and over')
     expect(markup).toContain('subject to status')
     expect(markup).toContain('Financial Conduct Authority')
   })

@@ -12,5 +12,6 @@ export function pageUrl({ matches, location }: PageMetaArgs): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   if (typeof root !== 'object' || root === null || !('origin' in root))
     throw new Error('The root has no origin')
-  return new URL(location.pathname, String(root.origin)).href
+  // Not `new URL(path, origin)`: a path of two slashes would name another site.
+  return new URL(String(root.origin) + location.pathname).href
 }

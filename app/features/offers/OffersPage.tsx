@@ -27,17 +27,16 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
         {blocks.length > 0 ? (
           <>
             <p className={classes.lead}>
-              Each is priced well below others like it on our own forecourt: same make and model, near in age
-              and mileage. These are asking prices, and nobody can pay for a place here.{' '}
+              Each of these is priced well below similar vehicles in our stock: the same make and model, and
+              close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
               <Link to={howWeCompare}>How we compare</Link>
             </p>
             <RepresentativeExample compact />
           </>
         ) : (
           <p className={classes.lead}>
-            We call a price great or good only where ten or more vehicles like it stand here to compare it
-            with. Today that is true of none. Everything we have is a search away:{' '}
-            <SearchLinks types={vehicleTypes} />.
+            We only call a price great or good when we have at least 10 similar vehicles to compare it with.
+            None of our vehicles qualify today. You can still search <SearchLinks types={vehicleTypes} />.
           </p>
         )}
       </Container>
@@ -47,8 +46,8 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
       {blocks.length > 0 && silent.length > 0 ? (
         <Container className={classes.silent}>
           <p>
-            No price of our {silent.map((type) => nouns[type]).join(' or ')} stands out today, or too few are
-            alike to say: <SearchLinks types={silent} />.
+            None of our {silent.map((type) => nouns[type]).join(' or ')} qualify today. You can still search{' '}
+            <SearchLinks types={silent} />.
           </p>
         </Container>
       ) : null}
@@ -85,7 +84,7 @@ function OfferSection({ type, offers, ways }: OfferBlock) {
 function SearchLinks({ types }: { types: readonly VehicleType[] }) {
   return types.map((type, i) => (
     <span key={type}>
-      {i > 0 ? ', ' : ''}
+      {i === 0 ? '' : i < types.length - 1 ? ', ' : ' or '}
       <Link to={`/${type}-search`}>all {nouns[type]}</Link>
     </span>
   ))

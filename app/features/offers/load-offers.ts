@@ -11,7 +11,7 @@ import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.t
 
 export interface Offer {
   vehicle: CardVehicle
-  /** "£1,200 below the middle of 23 like it". */
+  /** "£1,200 below the typical price of 23 similar cars". */
   why: string
 }
 
@@ -53,7 +53,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    offers: records.flatMap((record) => toOffer(stock, record) ?? []).slice(0, offersShown),
+    offers: records.flatMap((record) => toOffer(stock, type, record) ?? []).slice(0, offersShown),
     ways: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
       const values = { pricePosition: word }
@@ -65,11 +65,11 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
 }
 
 /** Null when it is reserved, or its position has changed since it was found. */
-function toOffer(stock: Offering, record: StockRecord): Offer | null {
+function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
   const appraisal = stock.appraise(record.metadata.stockId)
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
   if (!appraisal || !price || !vehicle?.praise || vehicle.reserved) return null
   const gap = formatPounds(belowMiddle(price, appraisal))
-  return { vehicle, why: `${gap} below the middle of ${appraisal.comparables} like it` }
+  return { vehicle, why: `${gap} below the typical price of ${appraisal.comparables} similar ${type}s` }
 }

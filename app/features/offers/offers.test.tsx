@@ -55,14 +55,14 @@ describe('the best prices', () => {
       'Great price',
       ...good.map(() => 'Good price'),
     ])
-    expect(cars?.offers[0]?.why).toBe('£1,500 below the middle of 23 like it')
+    expect(cars?.offers[0]?.why).toBe('£1,500 below the typical price of 23 similar cars')
     expect(cars?.ways).toEqual([
       { word: 'Great price', count: 1, to: '/car-search?pricePosition=Great+price' },
       { word: 'Good price', count: 3, to: '/car-search?pricePosition=Good+price' },
     ])
-    expect(markup).toContain('£1,500 below the middle of 23 like it')
+    expect(markup).toContain('£1,500 below the typical price of 23 similar cars')
     expect(markup).toContain('Representative example')
-    expect(markup).toContain('No price of our vans or trucks stands out today')
+    expect(markup).toContain('None of our vans or trucks qualify today')
   })
 
   it('leave out what is reserved', async () => {
@@ -80,7 +80,7 @@ describe('the best prices', () => {
 
   it('are said to be none where too few are alike', async () => {
     const { markup } = await render([priced('alone', 5_000)])
-    expect(markup).toContain('Today that is true of none')
+    expect(markup).toContain('None of our vehicles qualify today')
     expect(markup).toContain('href="/truck-search"')
     expect(markup).not.toContain('<article')
   })

@@ -14,8 +14,8 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
   if (active.length === 0)
     return (
       <div className={classes.empty}>
-        <h2>No {nounOf(type)} on the forecourt today</h2>
-        <p>New stock comes in most days. Tell us what you are looking for and we will keep an eye out.</p>
+        <h2>No {nounOf(type)} in stock today</h2>
+        <p>Tell us what you are looking for and we will contact you when we have one.</p>
         <ButtonLink to="/contact">Contact us</ButtonLink>
       </div>
     )
@@ -24,7 +24,7 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
       <h2>No {nounOf(type)} match all of these filters</h2>
       {relaxations.length > 0 ? (
         <>
-          <p>Taking off one of them would find:</p>
+          <p>Removing one filter would find:</p>
           <ul className={classes.ways}>
             {relaxations.map(({ field, count }) => (
               <li key={field}>
@@ -40,7 +40,7 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
           </ul>
         </>
       ) : (
-        <p>It takes more than one filter less to find any.</p>
+        <p>Removing one filter isn’t enough. Try clearing two.</p>
       )}
       <ButtonLink to={searchPath(type)} variant="secondary">
         Clear all filters

@@ -10,10 +10,7 @@ export function SearchNotices({ view }: { view: SearchView }) {
   return (
     <>
       {faults.length > 0 ? (
-        <Notice
-          tone="info"
-          title="Part of the address could not be used, so these are the results without it."
-        >
+        <Notice tone="info" title="We couldn’t use part of this search, so we left it out.">
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>

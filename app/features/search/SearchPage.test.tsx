@@ -26,6 +26,7 @@ const view: SearchView = {
   ],
   total: 1204,
   vehicles: [toCardVehicle(bareRecord())],
+  distancesFrom: null,
   page: 2,
   pageCount: 51,
   faults: [],
@@ -112,7 +113,7 @@ describe('the search page', () => {
   it('says so when there is no stock at all', () => {
     const choice = { values: {}, sort: 'relevance', postcode: '' } as const
     expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
-      'No cars on the forecourt today',
+      'No cars in stock today',
     )
   })
 })

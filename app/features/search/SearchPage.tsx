@@ -73,6 +73,9 @@ export function SearchPage({ view }: { view: SearchView }) {
           <ActiveFilters view={view} refinement={form.refinement} onRemove={focusCount} />
           <GoodPrices view={view} refinement={form.refinement} />
           <SearchNotices view={view} />
+          {view.distancesFrom ? (
+            <p className={classes.distances}>Distances are in a straight line from {view.distancesFrom}.</p>
+          ) : null}
           <div className={classes.list}>
             {total === 0 ? (
               <NoResults view={view} refinement={form.refinement} />
@@ -89,8 +92,8 @@ export function SearchPage({ view }: { view: SearchView }) {
           ) : null}
           <p className={classes.feed}>
             <Rss aria-hidden size={18} />
-            <a href={feedHref(view)}>New arrivals in this search as a feed</a>, for any feed reader. No
-            account.
+            <a href={feedHref(view)}>Follow new arrivals in this search</a> with a feed reader. You don’t need
+            an account.
           </p>
         </section>
       </Container>

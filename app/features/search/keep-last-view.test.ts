@@ -9,6 +9,7 @@ const view: SearchView = {
   active: [],
   total: 0,
   vehicles: [],
+  distancesFrom: null,
   page: 1,
   pageCount: 1,
   faults: [],

@@ -77,6 +77,19 @@ describe('a search screen', () => {
     expect(relaxations).toEqual([{ field: 'make', count: 200 }])
   })
 
+  it('tells the distance and town of each vehicle when sorted by distance, and where from', async () => {
+    const view = await load('sort=distance&postcode=CH41+1AA')
+    expect(view.distancesFrom).toBe('the centre of the CH postcode area (Chester)')
+    const miles = view.vehicles.map(({ distance }) => Number.parseInt(distance ?? '', 10))
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    const towns = new Set(records.map(({ advertiser }) => advertiser?.location?.town))
+    for (const { distance } of view.vehicles) expect(towns).toContain(distance?.split(', ')[1])
+    const nearest = await load('sort=distance')
+    expect(nearest.distancesFrom).toBe('our Liverpool site')
+    const byPrice = await load('sort=price_asc')
+    expect([byPrice.distancesFrom, byPrice.vehicles[0]?.distance]).toEqual([null, null])
+  })
+
   it('has no vehicles past its last page, and does not fall over far past it', async () => {
     for (const page of ['10', '9'.repeat(40)]) {
       const view = await load(`page=${page}`)

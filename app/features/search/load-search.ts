@@ -1,11 +1,15 @@
 import type { Stock } from '#app/services.ts'
+import { site } from '#content/site.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
+import { postcodeArea } from '#domain/stock/postcode-area.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { toActiveFilters } from './active-filters.ts'
 import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
+import { formatDistance } from './format-distance.ts'
 import { toGoodPrices } from './good-prices.ts'
 import { pageSize } from './parse-page.ts'
 import { readSearch } from './read-search.ts'
@@ -25,6 +29,7 @@ export async function loadSearch(
   // A search that finds nothing offers nothing: spellings then come from the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
+  const cards = toCardVehicles(stock, records)
   const fields = active.map(({ field }) => field)
   return {
     type,
@@ -32,13 +37,32 @@ export async function loadSearch(
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
     active,
     total,
-    vehicles: toCardVehicles(stock, records),
+    vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,
+    distancesFrom: sort === 'distance' ? nameOrigin(postcode) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     faults,
     relaxations: total === 0 ? await findRelaxations(stock, query, fields) : [],
     goodPrices: toGoodPrices(facets, values),
   }
+}
+
+function nameOrigin(postcode: string): string {
+  const area = postcodeArea(postcode)
+  return area
+    ? `the centre of the ${area.code} postcode area (${area.town})`
+    : `our ${site.address.town} site`
+}
+
+function withDistances(
+  cards: readonly CardVehicle[],
+  records: readonly StockRecord[],
+  from: Place,
+): CardVehicle[] {
+  return cards.map((card, index) => {
+    const record = records[index]
+    return record ? { ...card, distance: formatDistance(record, from) } : card
+  })
 }
 
 /** Another make clears the model, so makes are offered as if none were chosen; models likewise. */

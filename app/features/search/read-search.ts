@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
@@ -24,15 +25,16 @@ export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
   const told = faults.map(({ message }) => message)
 
   const asked = parseSort(query.get('sort'))
-  if (asked === null) told.push('Sort by: there is no such order, so the results are by relevance.')
+  if (asked === null) told.push('We can’t sort by that, so the results are sorted by relevance.')
   const sort = asked ?? defaultSortOrder
 
   const page = parsePage(query.get('page'))
-  if (page === null) told.push('Page: that is no page number, so this is the first.')
+  if (page === null) told.push('We couldn’t find that page of results, so here is page 1.')
 
   const postcode = sort === 'distance' ? (query.get('postcode') ?? '').trim().slice(0, longestPostcode) : ''
   const place = postcode === '' ? home : placeOfPostcode(postcode)
-  if (place === null) told.push(`Postcode: we do not know it, so distances are from our own forecourt.`)
+  if (place === null)
+    told.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
 
   return { filters, sort, page: page ?? 1, postcode, from: place ?? home, faults: told }
 }

@@ -33,6 +33,7 @@ describe('what search engines are told', () => {
     active: toActiveFilters(values),
     total: 30,
     vehicles: [],
+    distancesFrom: null,
     page: 1,
     pageCount: 2,
     faults: [],

@@ -12,6 +12,15 @@ export function searchHeading(type: VehicleType, { make, model }: FilterValues):
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} for sale`
 }
 
+/** "Ford Focus for sale, £6,000 to £7,999, Manual": a search and all of its filters. */
+export function searchInWords(
+  type: VehicleType,
+  values: FilterValues,
+  active: readonly ActiveFilter[],
+): string {
+  return [searchHeading(type, values), ...besideName(values, active)].join(', ')
+}
+
 /** "1,204 Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title in a tab or a list of links. */
 export function searchTitle(
   type: VehicleType,
@@ -27,11 +36,12 @@ export function searchTitle(
       : make
         ? `${formatCount(total)} ${make} ${nounOf(type, total)}`
         : formatStockCount(type, total)
-  const others = active.filter(({ field }) => field !== 'make' && !(field === 'model' && make))
-  const parts = [
-    `${subject} for sale`,
-    ...others.map(({ text }) => text),
-    ...(page > 1 ? [`page ${page}`] : []),
-  ]
+  const parts = [`${subject} for sale`, ...besideName(values, active), ...(page > 1 ? [`page ${page}`] : [])]
   return parts.join(', ')
+}
+
+/** The filters that the make and model of a heading do not name. */
+function besideName({ make }: FilterValues, active: readonly ActiveFilter[]): string[] {
+  const others = active.filter(({ field }) => field !== 'make' && !(field === 'model' && make))
+  return others.map(({ text }) => text)
 }

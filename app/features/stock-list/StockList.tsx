@@ -24,8 +24,8 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
       <Breadcrumb items={stockListTrail} />
       <h1 className={classes.heading}>Every vehicle</h1>
       <p className={classes.lead}>
-        {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'} by make and model. To narrow them down,
-        search <Link to="/car-search">cars</Link>, <Link to="/van-search">vans</Link> or{' '}
+        {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
+        them down, search <Link to="/car-search">cars</Link>, <Link to="/van-search">vans</Link> or{' '}
         <Link to="/truck-search">trucks</Link>.
       </p>
       {rows.length > 0 ? <StockTable rows={rows} /> : null}
@@ -47,7 +47,7 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, make, model, price }) => (
+        {rows.map(({ id, make, model, price, vatStatus }) => (
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
@@ -55,7 +55,10 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
                 {model}
               </Link>
             </td>
-            <td className={classes.price}>{price}</td>
+            <td className={classes.price}>
+              {price}
+              {vatStatus ? <span className={classes.vat}> {vatStatus}</span> : null}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -8,14 +8,17 @@ export interface StockRow {
   make: string
   model: string
   price: string
+  /** As the advert states it, such as "Ex VAT". */
+  vatStatus: string | null
 }
 
 export function toStockRow(record: StockRecord): StockRow {
-  const { price } = vehiclePrice(record)
+  const { price, vatStatus } = vehiclePrice(record)
   return {
     id: record.metadata.stockId,
     make: textOf(record.vehicle, 'make') ?? 'Unknown',
     model: textOf(record.vehicle, 'model') ?? 'Unknown',
     price: price === null ? 'N/A' : formatPounds(price),
+    vatStatus: price === null ? null : vatStatus,
   }
 }

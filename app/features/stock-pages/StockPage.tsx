@@ -12,7 +12,7 @@ import classes from './StockPage.module.css'
 import { nextHeading, stockHeading } from './stock-heading.ts'
 import { stockTrail } from './stock-trail.ts'
 
-/** Used stock of one make, model, body, fuel or budget. */
+/** Used stock of one make, model, body type, fuel or budget. */
 export function StockPage({
   place,
   total,
@@ -39,7 +39,7 @@ export function StockPage({
           <strong>{formatCount(total)}</strong> in stock today
           {from ? (
             <>
-              , from <strong>{from.price}</strong>, {from.monthly} a month
+              , from <strong>{from}</strong>
             </>
           ) : null}
           .
@@ -59,7 +59,7 @@ export function StockPage({
       </ul>
       <p>
         <ButtonLink to={searchPath}>
-          {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these'}
+          {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these results'}
         </ButtonLink>
       </p>
       {next.length > 0 ? (

@@ -3,7 +3,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import classes from './StockPlaceLinks.module.css'
 
-/** Ways into used stock by make, body, fuel and budget. */
+/** Links to stock by make, body type, fuel and budget. */
 export function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
   return (
     <div className={classes.groups}>

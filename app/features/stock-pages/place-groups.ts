@@ -1,4 +1,6 @@
 import type { Stock } from '#app/services.ts'
+import { formatFilters } from '#domain/search/parse-query.ts'
+import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type StockPlace, stockPlaces } from './stock-place.ts'
 
@@ -11,12 +13,12 @@ const mostShown = 8
 
 const headings = [
   ['make', 'Make'],
-  ['body', 'Body'],
+  ['body', 'Body type'],
   ['fuel', 'Fuel'],
   ['budget', 'Budget'],
 ] as const
 
-/** The fullest pages of used stock, by what they sort by; budgets stay in their order. */
+/** Links to pages of used stock, grouped by kind, largest first. Budgets stay in ascending order. */
 export function placeGroups(stock: Stock, type: VehicleType): PlaceGroup[] {
   const places = stockPlaces(stock, type)
   return headings
@@ -26,5 +28,29 @@ export function placeGroups(stock: Stock, type: VehicleType): PlaceGroup[] {
       const links = ordered.slice(0, mostShown).map(({ path, name, count }) => ({ path, name, count }))
       return { heading, links }
     })
+    .filter(({ links }) => links.length > 0)
+}
+
+/** The makes, body types and fuels with the most new vehicles, as links to searches with `filters`. */
+export function newPlaceGroups(stock: Stock, type: VehicleType, filters: Filters): PlaceGroup[] {
+  const facets = stock.facets(type, filters)
+  return (
+    [
+      ['make', 'Make'],
+      ['bodyType', 'Body type'],
+      ['fuelType', 'Fuel'],
+    ] as const
+  )
+    .map(([field, heading]) => ({
+      heading,
+      links: facets[field]
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, mostShown)
+        .map(({ value, count }) => ({
+          path: `/${type}-search?${formatFilters({ ...filters, [field]: value })}`,
+          name: value,
+          count,
+        })),
+    }))
     .filter(({ links }) => links.length > 0)
 }

@@ -1,7 +1,7 @@
 import { typeWords } from '../landing/landing-rules.ts'
 import type { StockPlace } from './stock-place.ts'
 
-/** What the links to the neighbours of a page are called: "BMW models", "By another fuel". */
+/** The heading above the links to related pages: "BMW models", "Other fuels". */
 export function nextHeading({
   kind,
   name,
@@ -13,11 +13,11 @@ export function nextHeading({
     case 'model':
       return `Other ${parent?.name ?? ''} models`
     case 'budget':
-      return 'For another budget'
+      return 'Other budgets'
     case 'fuel':
-      return 'With another fuel'
+      return 'Other fuels'
     case 'body':
-      return 'With another body'
+      return 'Other body types'
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Stock } from '#app/services.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { topicFilters } from '../landing/landing-rules.ts'
 import { slugOf } from './slug.ts'
 
-/** A page of used stock that has an address of its own: a make, a model, a body, a fuel or a budget. */
+/** A page of used stock with a URL of its own: a make, a model, a body type, a fuel or a budget. */
 export interface StockPlace {
   type: VehicleType
   /** `/cars/used/bmw/3-series`. */
@@ -17,8 +18,7 @@ export interface StockPlace {
   parent?: { name: string; path: string }
 }
 
-/** More than delivery miles. */
-const used = { mileage: { low: 100, high: Number.POSITIVE_INFINITY } }
+const used = topicFilters('used')
 
 const budgets: Record<VehicleType, readonly number[]> = {
   car: [5_000, 10_000, 15_000, 20_000, 30_000],
@@ -26,7 +26,7 @@ const budgets: Record<VehicleType, readonly number[]> = {
   truck: [20_000, 30_000, 50_000],
 }
 
-/** The makes, bodies, fuels and budgets of a type that have stock today. A slug that two would share goes to the first. */
+/** The makes, bodies, fuels and budgets of a type that have stock today. If two have the same slug, the first keeps it. */
 export function stockPlaces(stock: Stock, type: VehicleType): StockPlace[] {
   const facets = stock.facets(type, used)
   const places = [
@@ -54,7 +54,7 @@ export function modelPlaces(stock: Stock, make: StockPlace): StockPlace[] {
   )
 }
 
-/** Null where there is no such place, or no stock there today. */
+/** Null when the page does not exist or has no stock today. */
 export function findStockPlace(
   stock: Stock,
   type: VehicleType,
@@ -83,8 +83,9 @@ function wordPlace(
   }
 }
 
+/** "Under £10,000" is up to £9,999, as in the bands of the search. */
 function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
-  const filters = { ...used, price: { low: Number.NEGATIVE_INFINITY, high: pounds } }
+  const filters = { ...used, price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
   const count = stock.facets(type, filters).make.reduce((sum, make) => sum + make.count, 0)
   const name = `Under £${pounds.toLocaleString('en-GB')}`
   return { type, path: pathOf(type, `under-${pounds}`), name, kind: 'budget', filters, count }

@@ -2,7 +2,7 @@ import { typeWords } from '../landing/landing-rules.ts'
 import type { TrailStep } from '../layout/page-trail.ts'
 import type { StockPageView } from './load-stock-page.ts'
 
-/** The way to a page of stock: category, used, and for a model its make. */
+/** The breadcrumb of a page of used stock: category, used, the make of a model, then the page. */
 export function stockTrail({ type, name, parent }: StockPageView['place']): TrailStep[] {
   const { many } = typeWords[type]
   return [

@@ -15,9 +15,9 @@ export function ValuationAnswer({ valuation }: { valuation: Valuation }) {
       return <Notice tone="error" role="alert" title={valuation.message} />
     case 'too-few':
       return (
-        <Notice tone="info" role="status" title="Too few like it to say">
-          {`We have ${valuation.found === 0 ? 'none' : `only ${valuation.found}`} like it in stock, and a range from so few would mislead you. `}
-          Call <a href={callLink}>{site.phone.label}</a> and we will look further.
+        <Notice tone="info" role="status" title="We don’t have enough similar vehicles">
+          {`We have ${valuation.found === 0 ? 'none' : `only ${valuation.found}`} in stock to compare with, which is too few for a reliable range. `}
+          Call us on <a href={callLink}>{site.phone.label}</a> for a valuation.
         </Notice>
       )
     case 'valued':
@@ -36,14 +36,15 @@ function Range({ question, low, high, comparables, years, exVat }: Extract<Valua
         {exVat ? <span className={classes.vat}> before VAT where it applies</span> : null}
       </p>
       <p>
-        The middle half of what <strong>{formatCount(comparables)} vehicles like it</strong> are for sale at
-        here today: same make and model, within {years === 1 ? 'a year' : `${years} years`} and of similar
-        mileage. <Link to={searchHref(vehicles, 'when-chosen')}>See those in stock</Link>.
+        This range covers the middle half of the asking prices of{' '}
+        <strong>{formatCount(comparables)} similar vehicles</strong> in our stock today: the same make and
+        model, within {years === 1 ? 'a year' : `${years} years`} of age, with similar mileage.{' '}
+        <Link to={searchHref(vehicles, 'when-chosen')}>See similar vehicles</Link>.
       </p>
       <p className={classes.caveat}>
-        It is not an offer, and not what a dealer would pay: we buy below what we sell for, by what
-        preparation, warranty and our margin come to. It knows nothing of condition, history or extras. For an
-        offer, bring the vehicle in or call <a href={callLink}>{site.phone.label}</a>.
+        This is not an offer. We pay less than these asking prices, because we prepare each vehicle, provide a
+        warranty and need a margin. The range does not take account of condition, history or optional extras.
+        For an offer, bring your vehicle to us or call <a href={callLink}>{site.phone.label}</a>.
       </p>
     </section>
   )

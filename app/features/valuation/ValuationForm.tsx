@@ -8,6 +8,9 @@ import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import { useMakeModelSearch } from '../make-model-search/use-make-model-search.ts'
 import classes from './ValuationForm.module.css'
 
+/** In the address that the form leads to: on a phone the answer is below the form, out of sight. */
+export const answerId = 'answer'
+
 interface ValuationFormProps {
   initial: MakeModelChoice
   asked: { year: string; mileage: string }
@@ -20,7 +23,7 @@ export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) 
   const search = useMakeModelSearch(initial)
   const id = useId()
   return (
-    <Form method="get" action={pagePath} preventScrollReset className={classes.form}>
+    <Form method="get" action={`${pagePath}#${answerId}`} className={classes.form}>
       <MakeModelFields search={search} types={['car', 'van', 'truck']} pagePath={pagePath} />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>
@@ -31,7 +34,7 @@ export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) 
         </Field>
       </div>
       <Button type="submit" size="l">
-        Show the range
+        Show price range
       </Button>
     </Form>
   )

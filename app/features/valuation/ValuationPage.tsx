@@ -3,8 +3,9 @@ import { Container } from '#app/ui/Container.tsx'
 import { pageTrail } from '../layout/page-trail.ts'
 import { WrittenWords } from '../words/WrittenWords.tsx'
 import type { loadValuation } from './load-valuation.ts'
+import { PopularModels } from './PopularModels.tsx'
 import { ValuationAnswer } from './ValuationAnswer.tsx'
-import { ValuationForm } from './ValuationForm.tsx'
+import { answerId, ValuationForm } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'
 
 interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
@@ -15,7 +16,7 @@ interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
 }
 
 /** A range from our own stock, and words on what to do with it. */
-export function ValuationPage({ page, file, path, search, asked, valuation }: ValuationPageProps) {
+export function ValuationPage({ page, file, path, search, asked, valuation, popular }: ValuationPageProps) {
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
@@ -26,8 +27,11 @@ export function ValuationPage({ page, file, path, search, asked, valuation }: Va
       <div className={classes.tool}>
         {/* Another address of this page fills the form anew. */}
         <ValuationForm key={`${search.type} ${search.make}`} initial={search} asked={asked} pagePath={path} />
-        <ValuationAnswer valuation={valuation} />
+        <div id={answerId} hidden={valuation.state === 'asking'} className={classes.answer}>
+          <ValuationAnswer valuation={valuation} />
+        </div>
       </div>
+      <PopularModels models={popular} pagePath={path} />
       <div className={classes.words}>
         <WrittenWords file={file} />
       </div>

@@ -18,7 +18,7 @@ describe('what the valuation form asks', () => {
     ['a year of four figures', whole.replace('2019', '19'), /year/],
     ['a mileage in figures', whole.replace('42,000', 'forty'), /mileage/],
     ['a mileage that a vehicle can have', whole.replace('42,000', '99999999'), /mileage/],
-    ['a known type', whole.replace('car', 'boat'), /car, a van or a truck/],
+    ['a known type', whole.replace('car', 'boat'), /car, van or truck/],
   ])('wants %s', (_, query, message) => {
     expect(parse(query)).toEqual({ message: expect.stringMatching(message) })
   })

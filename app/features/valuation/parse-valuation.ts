@@ -13,12 +13,12 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
     (name) => query.get(name)?.trim() ?? '',
   )
   if (!year && !mileage) return null
-  if (!isVehicleType(type || 'car')) return { message: 'Choose whether it is a car, a van or a truck.' }
+  if (!isVehicleType(type || 'car')) return { message: 'Choose car, van or truck.' }
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
-    return { message: 'Give the year it was made in four figures, such as 2019.' }
+    return { message: 'Enter the year it was made as four digits, such as 2019.' }
   if (!mileage || !digits.test(mileage) || number(mileage) > 2_000_000) {
-    return { message: 'Give its mileage in whole miles, such as 42000.' }
+    return { message: 'Enter the mileage in whole miles, such as 42000.' }
   }
   return { type: (type || 'car') as VehicleType, make, model, year: Number(year), mileage: number(mileage) }
 }

@@ -13,12 +13,14 @@ const vehicle: CardVehicle = {
   picture: null,
   reserved: false,
   praise: null,
+  distance: null,
 }
 
 const states: readonly [name: string, change: Partial<CardVehicle>][] = [
   ['no picture', {}],
   ['picture that fails', { picture: { src: '/media/none.svg' } }],
   ['reserved', { reserved: true }],
+  ['sorted by distance', { distance: '4 miles, Birkenhead' }],
   ['price on application', { price: 'Price on application', vatStatus: null, monthly: null }],
   ['little known', { derivative: null, facts: ['Year N/A', 'Mileage N/A', 'Gearbox unknown'] }],
   [

@@ -42,6 +42,7 @@ export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) 
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {vehicle.distance ? <p className={classes.distance}>{vehicle.distance}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
         <div className={classes.prices}>
           <Price

@@ -2,12 +2,13 @@ import type { Appraisal } from '#domain/appraisal/appraise-row.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type Picture, toPictures } from '../vehicle/picture.ts'
+import { type PictureSource, sourceOf, toPictures } from '../vehicle/picture.ts'
 import { numberOf } from '../vehicle/record-text.ts'
 import { formatMiles } from '../vehicle/vehicle-specs.ts'
 
@@ -24,10 +25,12 @@ export interface CardVehicle {
   monthly: string | null
   /** Year of manufacture, mileage, transmission. */
   facts: readonly [year: string, mileage: string, transmission: string]
-  picture: Pick<Picture, 'src' | 'srcSet'> | null
+  picture: PictureSource | null
   reserved: boolean
-  /** "Great price" or "Good price"; null for any other, and where nobody has compared. */
+  /** "Great price" or "Good price"; null for any other, for a new vehicle, and without enough comparables. */
   praise: string | null
+  /** "4 miles, Birkenhead", where the results are sorted by distance; null elsewhere. */
+  distance: string | null
 }
 
 export function toCardVehicle(record: StockRecord): CardVehicle {
@@ -47,9 +50,10 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
       miles === null ? 'Mileage N/A' : formatMiles(miles),
       vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
     ],
-    picture: picture ? { src: picture.src, ...(picture.srcSet ? { srcSet: picture.srcSet } : {}) } : null,
+    picture: picture ? sourceOf(picture) : null,
     reserved: listingState(record) === 'reserved',
     praise: null,
+    distance: null,
   }
 }
 
@@ -60,7 +64,7 @@ export function toCardVehicles(
 ): CardVehicle[] {
   return records.map((record) => {
     const position = stock.appraise(record.metadata.stockId)?.position
-    const praised = position === 'great' || position === 'good'
+    const praised = !isNewVehicle(record) && (position === 'great' || position === 'good')
     return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
   })
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import classes from './AdvertWords.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -25,10 +24,7 @@ export function AdvertWords({ description, features }: Pick<VehicleView, 'descri
                 {features.length > 1 ? <h3 className={classes.category}>{category}</h3> : null}
                 <ul className={classes.features}>
                   {names.map((name) => (
-                    <li key={name}>
-                      <Check aria-hidden size={18} />
-                      {name}
-                    </li>
+                    <li key={name}>{name}</li>
                   ))}
                 </ul>
               </div>

@@ -31,7 +31,7 @@ export function ContactLinks({ name, pageUrl }: { name: string; pageUrl: string 
             <Mail aria-hidden size={20} />
             <span>
               {email.label}
-              <small className={classes.small}>We answer {site.emailReply}</small>
+              <small className={classes.small}>{site.emailReply}</small>
             </span>
           </a>
         </li>

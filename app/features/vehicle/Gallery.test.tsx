@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Gallery } from './Gallery.tsx'
 
 const picture = (number: number) => ({
-  src: `/p/w800/${number}.jpg`,
-  srcSet: `/p/w400/${number}.jpg 400w`,
-  thumbnail: `/p/w200/${number}.jpg`,
+  address: `/p/{resize}/${number}.jpg`,
   alt: `Ford Transit, picture ${number}`,
 })
 

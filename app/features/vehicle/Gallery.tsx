@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './Gallery.module.css'
 import { NoPhoto, Photo } from './Photo.tsx'
-import type { Picture } from './picture.ts'
+import { type Picture, sourceOf, thumbnailOf } from './picture.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
@@ -46,13 +46,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
           tabIndex={several ? 0 : undefined}
           aria-label="Pictures, one at a time"
         >
-          {pictures.map(({ src, srcSet, alt }, index) => (
-            <li key={src} id={`picture-${index + 1}`} className={classes.picture}>
+          {withKeys(pictures).map(({ key, picture }, index) => (
+            <li key={key} id={`picture-${index + 1}`} className={classes.picture}>
               <Photo
-                src={src}
-                srcSet={srcSet}
+                {...sourceOf(picture)}
                 sizes="(min-width: 64rem) 52rem, 100vw"
-                alt={alt}
+                alt={picture.alt}
                 width={800}
                 height={600}
                 loading={index === 0 ? 'eager' : 'lazy'}
@@ -79,8 +78,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
       </div>
       {several ? (
         <ol className={classes.thumbnails} aria-label="All pictures">
-          {pictures.map(({ src, thumbnail }, index) => (
-            <li key={src}>
+          {withKeys(pictures).map(({ key, picture }, index) => (
+            <li key={key}>
               <a
                 href={`#picture-${index + 1}`}
                 className={classes.thumbnail}
@@ -88,7 +87,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 aria-current={hydrated && index === position ? 'true' : undefined}
                 onClick={(event) => showThumbnail(event, index)}
               >
-                <Photo src={thumbnail} alt="" width={200} height={150} loading="lazy" decoding="async" />
+                <Photo
+                  src={thumbnailOf(picture)}
+                  alt=""
+                  width={200}
+                  height={150}
+                  loading="lazy"
+                  decoding="async"
+                />
               </a>
             </li>
           ))}
@@ -96,4 +102,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
       ) : null}
     </section>
   )
+}
+
+/** A feed may give one picture twice. */
+function withKeys(pictures: readonly Picture[]): { key: string; picture: Picture }[] {
+  return pictures.map((picture, index) => ({ key: `${index} ${picture.address}`, picture }))
 }

@@ -12,27 +12,43 @@ export interface MissingVehicle {
   similar: CardVehicle[]
 }
 
-export function VehicleNotFound({ missing }: { missing: MissingVehicle | null }) {
+interface VehicleNotFoundProps {
+  /** Whether we know that the vehicle is not there, or could not look. */
+  reason: 'missing' | 'unreachable' | 'failed'
+  missing: MissingVehicle | null
+}
+
+export function VehicleNotFound({ reason, missing }: VehicleNotFoundProps) {
   const sold = missing?.state === 'sold'
   return (
     <Container className={classes.page}>
       <div className={classes.words}>
         <h1>Vehicle not found.</h1>
-        <p>
-          {sold
-            ? `The ${missing.name ?? 'vehicle'} you are looking for has left our forecourt.`
-            : 'We cannot find a vehicle at this address. It may have been sold, or the link may be incomplete.'}
-        </p>
-        <p>
-          <ButtonLink to={missing?.searchPath ?? '/browse-stock'}>
-            {sold ? 'See what is like it' : 'Search our stock'}
+        <p>{explain(reason, missing)}</p>
+        <p className={classes.ways}>
+          {reason === 'missing' ? null : <ButtonLink to="">Try again</ButtonLink>}
+          <ButtonLink
+            to={missing?.searchPath ?? '/browse-stock'}
+            variant={reason === 'missing' ? 'primary' : 'secondary'}
+          >
+            {sold ? 'See similar vehicles' : 'Search our stock'}
           </ButtonLink>
         </p>
       </div>
-      <StockRow
-        heading={sold ? 'Similar vehicles' : 'On our forecourt now'}
-        vehicles={missing?.similar ?? []}
-      />
+      <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
     </Container>
   )
+}
+
+function explain(reason: VehicleNotFoundProps['reason'], missing: MissingVehicle | null): string {
+  if (reason === 'unreachable') {
+    return 'We couldn’t load this vehicle. Check that your device is connected to the internet, then try again.'
+  }
+  if (reason === 'failed') {
+    return 'We couldn’t load this vehicle. This is our fault, not yours. Please try again in a minute.'
+  }
+  if (missing?.state === 'sold') {
+    return `The ${missing.name ?? 'vehicle'} you are looking for is no longer for sale.`
+  }
+  return 'We couldn’t find a vehicle at this address. It may have been sold, or the link may be incomplete.'
 }

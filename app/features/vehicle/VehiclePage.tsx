@@ -4,10 +4,12 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { ApplicationDialog } from '../application/ApplicationDialog.tsx'
-import { ApplicationSubmitted } from '../application/ApplicationSubmitted.tsx'
+import { ApplicationSent } from '../application/ApplicationSent.tsx'
 import { ApplyButton } from '../application/ApplyButton.tsx'
 import type { ApplicationVehicle } from '../application/application-values.ts'
+import { ReservedNote } from '../application/ReservedNote.tsx'
 import { SubmissionFailed } from '../application/SubmissionFailed.tsx'
+import { useSentApplication } from '../application/sent-applications.ts'
 import { useApplicationWizard } from '../application/use-application-wizard.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
@@ -32,23 +34,30 @@ export interface VehiclePageProps {
   pageUrl: string
 }
 
+const reservedNoteId = 'reserved'
+
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, application, mileageNote, pricePosition, breadcrumb, similar, pageUrl } = props
   const [applying, setApplying] = useState(false)
-  const [submitted, setSubmitted] = useState(false)
-  const confirmation = useRef<HTMLDivElement>(null)
+  const [justSent, setJustSent] = useState(false)
+  const confirmation = useRef<HTMLElement>(null)
   const wizard = useApplicationWizard(application, () => {
-    setSubmitted(true)
+    setJustSent(true)
     setApplying(false)
   })
+  const sent = useSentApplication(vehicle.id)
 
+  // After the dialog's own effect, which closes it and gives the focus back to a button that is gone.
   useEffect(() => {
-    if (submitted) confirmation.current?.scrollIntoView({ block: 'center' })
-  }, [submitted])
+    if (!justSent) return
+    confirmation.current?.focus({ preventScroll: true })
+    confirmation.current?.scrollIntoView({ block: 'start' })
+  }, [justSent])
 
-  const apply = () => {
-    setSubmitted(false)
-    setApplying(true)
+  const applyButton = {
+    vehicleId: vehicle.id,
+    onApply: () => setApplying(true),
+    describedBy: vehicle.reserved ? reservedNoteId : undefined,
   }
   const price = vehicle.price.state === 'priced' ? formatPounds(vehicle.price.amount) : null
 
@@ -63,13 +72,22 @@ export function VehiclePage(props: VehiclePageProps) {
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} />
-            <div ref={confirmation} className={classes.apply}>
-              {submitted ? <ApplicationSubmitted /> : null}
-              {wizard.state.sending === 'failed' && !applying ? (
-                <SubmissionFailed faults={wizard.state.faults} />
-              ) : null}
-              <ApplyButton vehicleId={vehicle.id} onApply={apply} size="l" />
-            </div>
+            {sent ? (
+              <ApplicationSent
+                {...sent}
+                reserved={vehicle.reserved}
+                announced={justSent}
+                ref={confirmation}
+              />
+            ) : (
+              <div className={classes.apply}>
+                {wizard.state.sending === 'failed' && !applying ? (
+                  <SubmissionFailed {...wizard.state.failure} />
+                ) : null}
+                {vehicle.reserved ? <ReservedNote id={reservedNoteId} /> : null}
+                <ApplyButton {...applyButton} size="l" />
+              </div>
+            )}
             <RepresentativeExample />
             <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
           </div>
@@ -81,13 +99,32 @@ export function VehiclePage(props: VehiclePageProps) {
         <StockRow heading="Similar vehicles" vehicles={similar} />
       </Container>
       <div className={classes.bar}>
-        {price ? <Price amount={price} size="s" /> : <span>Price on application</span>}
-        <ApplyButton vehicleId={vehicle.id} onApply={apply} />
+        <div className={classes.barWords}>
+          {vehicle.reserved ? <span className={classes.barNote}>Reserved</span> : null}
+          {vehicle.price.state === 'priced' ? (
+            <Price
+              amount={formatPounds(vehicle.price.amount)}
+              note={vehicle.price.vatStatus ?? undefined}
+              size="s"
+            />
+          ) : (
+            <span>Price on application</span>
+          )}
+        </div>
+        {sent ? (
+          <a href="#application-sent" className={classes.barSent}>
+            <span className={classes.barNote}>Application sent</span>
+            {sent.reference}
+          </a>
+        ) : (
+          <ApplyButton {...applyButton} />
+        )}
       </div>
       <ApplicationDialog
         open={applying}
         onClose={() => setApplying(false)}
-        subject={[vehicle.name, price].filter(Boolean).join(', ')}
+        reserved={vehicle.reserved}
+        subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
         wizard={wizard}
       />
     </>

@@ -39,8 +39,8 @@ export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
           Monthly Prices From <strong>{formatPounds(monthly, { pence: true })}</strong>
         </p>
         <p className={classes.soft}>
-          An estimate: {financed} borrowed over {representativeExample.months} months with no deposit at the
-          representative APR below. Your own rate may differ.
+          This is an estimate. It assumes you borrow {financed} over {representativeExample.months} months
+          with no deposit, at the representative APR shown below. Your rate may be different.
         </p>
       </div>
     </div>

@@ -10,6 +10,7 @@ function stockOf(mileages: number[]) {
   return {
     search: async ({ offset, limit, filters }: SearchQuery) => {
       expect(filters.year).toEqual({ low: 2021, high: 2021 })
+      expect(filters.mileage).toEqual({ low: 100, high: Number.POSITIVE_INFINITY })
       const records = sorted
         .slice(offset, offset + limit)
         .map((miles): StockRecord => exampleRecord({ vehicle: { odometerReadingMiles: miles } }))
@@ -34,6 +35,14 @@ describe('the typical mileage', () => {
     expect(await findTypicalMileage(stockOf(miles(30)), exampleRecord(), 'van')).not.toBeNull()
   })
 
+  it('is not told for a new vehicle', async () => {
+    const { vehicle } = exampleRecord()
+    const newVan = exampleRecord({
+      vehicle: { ...vehicle, ownershipCondition: 'New', odometerReadingMiles: 12 },
+    })
+    expect(await findTypicalMileage(stockOf(miles(40)), newVan, 'van')).toBeNull()
+  })
+
   it('is not told for a vehicle without a year', async () => {
     expect(await findTypicalMileage(stockOf(miles(40)), exampleRecord({ vehicle: {} }), 'van')).toBeNull()
   })
@@ -52,7 +61,7 @@ describe('the mileage note', () => {
 
   it('says what it was measured against', () => {
     expect(toMileageNote(0, typical, 'van')?.basis).toBe(
-      'Measured against our 1,412 vans from 2021: the middle one has covered 31,000 miles.',
+      'Typical mileage: 31,000. Based on our 1,412 used vans from 2021.',
     )
   })
 

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#domain/search/query.ts'
+import { deliveryMiles, isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
@@ -35,21 +36,24 @@ export function toMileageNote(
   const { comparables, year } = typical
   return {
     headline,
-    basis: `Measured against our ${count.format(comparables)} ${plurals[type]} from ${year}: the middle one has covered ${formatMiles(typical.miles)}.`,
+    basis: `Typical mileage: ${count.format(typical.miles)}. Based on our ${count.format(comparables)} used ${plurals[type]} from ${year}.`,
   }
 }
 
-/** The middle mileage of our own stock of the vehicle's type and year; null when too few compare. */
+/** The median mileage of our used stock of the vehicle's type and year; null for a new vehicle, or below 30 comparables. */
 export async function findTypicalMileage(
   stock: Search,
   record: StockRecord,
   type: VehicleType,
 ): Promise<TypicalMileage | null> {
   const year = vehicleYear(record)
-  if (year === null) return null
+  if (year === null || isNewVehicle(record)) return null
   const query = (offset: number): SearchQuery => ({
     type,
-    filters: { year: { low: year, high: year }, mileage: { low: 0, high: Number.POSITIVE_INFINITY } },
+    filters: {
+      year: { low: year, high: year },
+      mileage: { low: deliveryMiles, high: Number.POSITIVE_INFINITY },
+    },
     sort: 'mileage',
     from: { latitude: 0, longitude: 0 },
     offset,

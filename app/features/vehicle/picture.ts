@@ -1,38 +1,54 @@
+import { normalPictureAddress } from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
+/** One picture in the page's data. `sourceOf` and `thumbnailOf` derive the attributes from its address. */
 export interface Picture {
+  /** `{resize}` in it stands for a width: `w800`. */
+  address: string
+  alt: string
+}
+
+/** The attributes of an `img`. */
+export interface PictureSource {
   src: string
   /** Absent when the address has no place for a width. */
   srcSet?: string
-  /** The same, small. */
-  thumbnail: string
-  alt: string
 }
 
 const widths = [400, 800, 1200, 1600] as const
 
-/** The record's pictures in its order; addresses that no page may load (`javascript:`, `data:`) are left out. */
+/** Characters. The name is repeated in the text of each of up to 100 pictures. */
+const longestName = 60
+
+/** The record's pictures in its order, without those that no page can load. */
 export function toPictures(record: StockRecord, name: string): Picture[] {
-  const images = (record.media?.images ?? []).filter(({ href }) => isLoadable(href))
-  return images.map((image, index) => ({
-    ...sourcesOf(image.href),
-    alt: `${name}, ${labelOf(image) ?? `picture ${index + 1}`}`,
-  }))
+  const pictures: Picture[] = []
+  for (const image of record.media?.images ?? []) {
+    const address = normalPictureAddress(image.href)
+    if (address === null) continue
+    const label = labelOf(image) ?? `picture ${pictures.length + 1}`
+    pictures.push({ address, alt: `${name.slice(0, longestName).toWellFormed()}, ${label}` })
+  }
+  return pictures
 }
 
-/** `{resize}` in an address stands for a width: `w800`. */
-function sourcesOf(href: string): Omit<Picture, 'alt'> {
-  if (!href.includes('{resize}')) return { src: href, thumbnail: href }
-  const sized = (width: number) => href.replaceAll('{resize}', `w${width}`)
+export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
+  if (!address.includes(resize)) return { src: address }
   return {
-    src: sized(800),
-    srcSet: widths.map((width) => `${sized(width)} ${width}w`).join(', '),
-    thumbnail: sized(200),
+    src: sized(address, 800),
+    srcSet: widths.map((width) => `${sized(address, width)} ${width}w`).join(', '),
   }
 }
 
-function isLoadable(href: string): boolean {
-  return href.startsWith('https://') || href.startsWith('http://') || /^\/(?!\/)/.test(href)
+/** The same, small. */
+export function thumbnailOf({ address }: Picture): string {
+  return sized(address, 200)
+}
+
+const resize = '{resize}'
+
+function sized(address: string, width: number): string {
+  return address.replaceAll(resize, `w${width}`)
 }
 
 function labelOf(image: { href: string; [field: string]: unknown }): string | null {

@@ -17,6 +17,16 @@ describe('the vehicle for machines', () => {
     })
   })
 
+  it.each([
+    [{ ownershipCondition: 'new', odometerReadingMiles: 400 }, 'New'],
+    [{ odometerReadingMiles: 12 }, 'New'],
+    [{ ownershipCondition: 'Used', odometerReadingMiles: 12 }, 'Used'],
+  ])('has the condition that the page goes by: %j', (vehicle, condition) => {
+    expect(vehicleJsonLd(exampleRecord({ vehicle }), 'van', url)).toMatchObject({
+      itemCondition: `https://schema.org/${condition}Condition`,
+    })
+  })
+
   it('says that a price excludes VAT', () => {
     expect(vehicleJsonLd(exampleRecord(), 'van', url)).toMatchObject({
       offers: { priceSpecification: { valueAddedTaxIncluded: false } },

@@ -1,11 +1,15 @@
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import type { Json, JsonLd } from '../found/json-ld.ts'
-import { toPictures } from './picture.ts'
+import { sourceOf, toPictures } from './picture.ts'
 import { toPriceView } from './price-view.ts'
 import { numberOf, textOf } from './record-text.ts'
 import { nameOf } from './vehicle-view.ts'
+
+/** Search engines show one, and ask for a few shapes of it. */
+const mostPictures = 10
 
 /** The vehicle and its offer as schema.org has them. The price is the one on the page. */
 export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: string): JsonLd {
@@ -40,8 +44,10 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },
     })),
-    itemCondition: `https://schema.org/${vehicle.ownershipCondition === 'New' ? 'New' : 'Used'}Condition`,
-    image: toPictures(record, name).map(({ src }) => new URL(src, pageUrl).href),
+    itemCondition: `https://schema.org/${isNewVehicle(record) ? 'New' : 'Used'}Condition`,
+    image: toPictures(record, name)
+      .slice(0, mostPictures)
+      .map((picture) => new URL(sourceOf(picture).src, pageUrl).href),
     offers: offerOf(record, pageUrl),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { missingVehicleMeta, vehicleMeta } from './vehicle-meta.ts'
+import { vehicleFaultMeta, vehicleMeta } from './vehicle-meta.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 const pageUrl = 'https://pierhead.example/vehicles/van-1'
@@ -27,6 +27,6 @@ describe('the head of a vehicle page', () => {
   })
 
   it('keeps a missing vehicle out of search engines', () => {
-    expect(missingVehicleMeta()).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(vehicleFaultMeta('missing')).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import type { JsonLd } from '../found/json-ld.ts'
+import type { FaultKind } from '../layout/fault-kind.ts'
+import { sourceOf } from './picture.ts'
 import { vehicleTitle } from './vehicle-title.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -17,7 +19,7 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
   const vat = price.state === 'priced' && price.vatStatus ? ` ${price.vatStatus}` : ''
   const title = vehicleTitle(vehicle)
   const description = `${name}: ${summary.join(', ')}. ${cost}${vat} at ${site.name}, ${site.address.town}.`
-  const picture = pictures[0] && new URL(pictures[0].src, pageUrl).href
+  const picture = pictures[0] && new URL(sourceOf(pictures[0]).src, pageUrl).href
   return [
     { title },
     { name: 'description', content: description },
@@ -28,6 +30,7 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
   ]
 }
 
-export function missingVehicleMeta(): MetaDescriptor[] {
-  return [{ title: `Vehicle not found | ${site.name}` }, { name: 'robots', content: 'noindex' }]
+export function vehicleFaultMeta(kind: FaultKind): MetaDescriptor[] {
+  const title = kind === 'busy' ? 'The site is busy' : 'Vehicle not found'
+  return [{ title: `${title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -22,11 +22,15 @@ describe('the key facts', () => {
     })
   })
 
-  it('read N/A where a new vehicle has none yet', () => {
-    const facts = asObject(toKeyFacts(exampleRecord({ vehicle: { ownershipCondition: 'New' } })))
-    expect(facts.Registration).toBe('N/A')
-    expect(facts.Owners).toBe('N/A')
-  })
+  it.each([{ ownershipCondition: 'New' }, { odometerReadingMiles: 12 }])(
+    'read N/A where a new vehicle has none yet: %j',
+    (vehicle) => {
+      const facts = asObject(toKeyFacts(exampleRecord({ vehicle })))
+      expect(facts.Registration).toBe('N/A')
+      expect(facts.Owners).toBe('N/A')
+      expect(asObject(toSpecs(exampleRecord({ vehicle }), 'van'))['Service history']).toBe('N/A')
+    },
+  )
 
   it.each([
     ['A1 ABC', 'A1 ABC'],

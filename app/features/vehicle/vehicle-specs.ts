@@ -1,3 +1,4 @@
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { numberOf, textOf } from './record-text.ts'
@@ -15,7 +16,7 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   const { vehicle } = record
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   const registration = textOf(vehicle, 'registration')
-  const isNew = vehicle.ownershipCondition === 'New'
+  const isNew = isNewVehicle(record)
   const owners = numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')
   return [
     { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
@@ -43,7 +44,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
     line('Emission class', textOf(vehicle, 'emissionClass'), !electric),
     line('Doors', textOf(vehicle, 'doors')),
     line('Seats', textOf(vehicle, 'seats')),
-    line('Service history', textOf(vehicle, 'serviceHistory'), vehicle.ownershipCondition !== 'New'),
+    line('Service history', textOf(vehicle, 'serviceHistory'), !isNewVehicle(record)),
     ...(commercial
       ? [
           line('Cab type', textOf(vehicle, 'cabType')),

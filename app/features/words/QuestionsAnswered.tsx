@@ -11,17 +11,16 @@ export function QuestionsAnswered({ children }: { children: ReactNode }) {
     <section aria-labelledby={id} className={classes.layout}>
       <div className={classes.ask}>
         <h2 id={id} className={classes.heading}>
-          Questions, answered
+          Common questions
         </h2>
         <p className={classes.lead}>
-          Not here? Ask a person. Our line is open {site.phoneHours}, and e-mails are answered{' '}
-          {site.emailReply}.
+          Can’t find your answer? Call us ({site.phoneHours}) or send an email. {site.emailReply}.
         </p>
         <p className={classes.ways}>
           <ButtonLink to={callLink} variant="secondary">
             Call {site.phone.label}
           </ButtonLink>
-          <MoreLink to="/contact">More ways to reach us</MoreLink>
+          <MoreLink to="/contact">More ways to contact us</MoreLink>
         </p>
       </div>
       {children}

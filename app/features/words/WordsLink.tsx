@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A link in words: inside the site through the router, elsewhere as it stands. */
+/** A link in words. Pages of this site go through the router; the API, feeds and other sites do not. */
 export function WordsLink({ href = '', ...rest }: ComponentProps<'a'>) {
-  if (href.startsWith('/')) return <Link to={href} {...rest} ref={undefined} />
+  if (/^\/(?!api\/|feeds\/)/.test(href)) return <Link to={href} {...rest} ref={undefined} />
   return <a href={href} rel="noopener" {...rest} />
 }

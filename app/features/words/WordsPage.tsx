@@ -6,7 +6,7 @@ import { pageTrail, type TrailStep } from '../layout/page-trail.ts'
 import { formatDay } from './format-day.ts'
 import type { PageWords } from './page-words.ts'
 import classes from './WordsPage.module.css'
-import { WrittenWords } from './WrittenWords.tsx'
+import { type WordsBlocks, WrittenWords } from './WrittenWords.tsx'
 
 interface WordsPageProps {
   page: PageWords
@@ -16,12 +16,14 @@ interface WordsPageProps {
   trail?: readonly TrailStep[]
   /** Below the title: how long it takes to read. */
   note?: string
+  /** Parts that this page's words place, filled with what its loader found. */
+  blocks?: WordsBlocks
   /** Where to go from its end. */
   next?: { heading: string; links: readonly { to: string; title: string }[] }
 }
 
 /** A page that is words: help, legal, an article. */
-export function WordsPage({ page, file, trail = [], note, next }: WordsPageProps) {
+export function WordsPage({ page, file, trail = [], note, blocks, next }: WordsPageProps) {
   return (
     <Container width="prose">
       <article className={classes.page}>
@@ -31,7 +33,7 @@ export function WordsPage({ page, file, trail = [], note, next }: WordsPageProps
           {note ? <p className={classes.note}>{note}</p> : null}
         </header>
         {page.showsCredit ? <RepresentativeExample compact /> : null}
-        <WrittenWords file={file} />
+        <WrittenWords file={file} blocks={blocks} />
         {page.updated ? (
           <p className={classes.updated}>
             Last checked <time dateTime={page.updated}>{formatDay(page.updated)}</time>

@@ -1,14 +1,19 @@
 import type { MDXComponents } from 'mdx/types'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Table } from '#app/ui/Table.tsx'
 import { site } from '#content/site.ts'
+import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import { Question, Questions } from './Questions.tsx'
 import { WordsLink } from './WordsLink.tsx'
 import classes from './WrittenWords.module.css'
 
+/** Parts of a page that its loader fills; words place one as `{props.blocks.budgets}`. */
+export type WordsBlocks = Readonly<Record<string, ReactNode>>
+
 interface WordsProps {
   site: typeof site
+  blocks: WordsBlocks
   components: MDXComponents
 }
 
@@ -17,20 +22,37 @@ const files = import.meta.glob<{ default: ComponentType<WordsProps> }>(
 )
 const bodies = Object.fromEntries(Object.entries(files).map(([file, load]) => [file, lazy(load)]))
 
-const standard: MDXComponents = { a: WordsLink, table: Table, MonthlyTable, Question, Questions }
+const standard: MDXComponents = {
+  a: WordsLink,
+  table: Table,
+  CommissionStatement,
+  MonthlyTable,
+  Question,
+  Questions,
+}
 
-/** The body of one file of words, set for reading; `file` as in `pages/privacy`, below `content/`. */
-export function WrittenWords({ file }: { file: string }) {
+interface WrittenWordsProps {
+  /** Below `content/`, as in `pages/privacy`. */
+  file: string
+  blocks?: WordsBlocks
+}
+
+/** The body of one file of words, set for reading. */
+export function WrittenWords({ file, blocks }: WrittenWordsProps) {
   return (
     <div className={classes.words}>
-      <WrittenBody file={file} />
+      <WrittenBody file={file} blocks={blocks} />
     </div>
   )
 }
 
-/** The same as it is, for a page that sets words its own way and may put components of its own in their place. */
-export function WrittenBody({ file, components = {} }: { file: string; components?: MDXComponents }) {
+/** The body without styles, for a page that lays words out in its own way, with its own components in place of the standard ones. */
+export function WrittenBody({
+  file,
+  blocks = {},
+  components = {},
+}: WrittenWordsProps & { components?: MDXComponents }) {
   const Body = bodies[`/content/${file}.mdx`]
   if (!Body) throw new Error(`No words at content/${file}.mdx`)
-  return <Body site={site} components={{ ...standard, ...components }} />
+  return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
 }

@@ -16,6 +16,13 @@ export function findPageWords(slug: string): PageWords | null {
   return pages[`/content/pages/${slug}.mdx`] ?? null
 }
 
+/** The words of a page that has its own route. @throws {Error} when the file does not exist. */
+export function writtenPage(slug: string): PageWords {
+  const page = findPageWords(slug)
+  if (!page) throw new Error(`No words at content/pages/${slug}.mdx`)
+  return page
+}
+
 /** The paths that `findPageWords` answers, without the leading slash. */
 export const pageSlugs = Object.keys(pages).map((file) =>
   file.slice('/content/pages/'.length, -'.mdx'.length),

@@ -1,3 +1,5 @@
+import { commonestSpelling } from '../commonest-spelling.ts'
+
 /**
  * The words of one field, each known by a small number, its code. Code 0 is kept for "unknown".
  *
@@ -9,10 +11,14 @@ export interface Dictionary {
   capacity(): number
   /** 0 when no listing has the word. */
   find(key: string): number
-  /** How each word is shown, by code. */
+  /** How each word is shown, by code: as most listings spell it. */
   labels: readonly string[]
-  /** One more listing has the word; answers its code. The first one decides how it is shown. */
+  /** By code, the spelling that a listing has unless `respell` added another for it. */
+  references: readonly string[]
+  /** One more listing has the word; answers its code. The first one's spelling is the reference. */
   acquire(key: string, label: string): number
+  /** One listing more, or less, has this spelling of the word, which is not the reference. */
+  respell(code: number, label: string, by: 1 | -1): void
   /** One listing less has it. */
   release(code: number): void
   /** Codes in the order in which the words are offered; retired ones may still be among them. */
@@ -26,7 +32,7 @@ export interface Dictionary {
   reuse(codes: readonly number[]): void
 }
 
-/** Keys and labels by code, and the codes in order. */
+/** Keys and reference spellings by code, and the codes in order. */
 export interface DictionaryWords {
   keys: string[]
   labels: string[]
@@ -45,7 +51,10 @@ export function createDictionary(
   compare: (a: string, b: string) => number,
   saved: SavedDictionary = { keys: [''], labels: [''], listings: [0], order: new Uint32Array(0) },
 ): Dictionary {
-  const { keys, labels, listings } = saved
+  const { keys, labels: references, listings } = saved
+  const labels = references.slice()
+  /** By code, how many listings have each spelling that is not the reference. Few words have any. */
+  const variants = new Map<number, Map<string, number>>()
   const codes = new Map<string, number>()
   const free: number[] = []
   for (let code = 1; code < keys.length; code++) {
@@ -58,7 +67,16 @@ export function createDictionary(
   let ranked = sorted
   let ranks = ranksOf(sorted)
 
-  const compareCodes = (a: number, b: number) => compare(labels[a] as string, labels[b] as string)
+  const compareCodes = (a: number, b: number) => compare(keys[a] as string, keys[b] as string)
+
+  function showCommonest(code: number): void {
+    const others = variants.get(code)
+    if (others === undefined) return
+    let ofReference = listings[code] as number
+    for (const count of others.values()) ofReference -= count
+    labels[code] = commonestSpelling(others, references[code], ofReference)
+    if (others.size === 0) variants.delete(code)
+  }
 
   function order() {
     if (unsorted.length > 0) {
@@ -72,6 +90,7 @@ export function createDictionary(
     capacity: () => keys.length,
     find: (key) => codes.get(key) ?? 0,
     labels,
+    references,
     acquire(key, label) {
       const known = codes.get(key)
       const code = known ?? free.pop() ?? keys.length
@@ -79,16 +98,28 @@ export function createDictionary(
         codes.set(key, code)
         keys[code] = key
         labels[code] = label
+        references[code] = label
+        variants.delete(code)
         listings[code] = 0
         unsorted.push(code)
         if (unsorted.length >= mostUnsorted) order()
       }
       listings[code] = (listings[code] as number) + 1
+      showCommonest(code)
       return code
+    },
+    respell(code, label, by) {
+      const others = variants.get(code) ?? new Map<string, number>()
+      variants.set(code, others)
+      const count = (others.get(label) ?? 0) + by
+      if (count > 0) others.set(label, count)
+      else others.delete(label)
+      showCommonest(code)
     },
     release(code) {
       const left = (listings[code] as number) - 1
       listings[code] = left
+      showCommonest(code)
       if (left > 0) return
       codes.delete(keys[code] as string)
       retired.push(code)
@@ -102,7 +133,7 @@ export function createDictionary(
       }
       return ranks
     },
-    save: () => ({ keys: keys.slice(), labels: labels.slice(), order: order().slice() }),
+    save: () => ({ keys: keys.slice(), labels: references.slice(), order: order().slice() }),
     retired: () => retired,
     reuse(gone) {
       if (gone.length === 0) return

@@ -1,4 +1,5 @@
 import { filterFields, isWordField, numberFields } from '../../stock/filter-fields.ts'
+import type { ShelfColumns } from '../columns-of-rows.ts'
 import {
   type Column,
   type ColumnDescription,
@@ -8,7 +9,7 @@ import {
 } from './column-list.ts'
 import type { Columns } from './columns.ts'
 import type { DictionaryWords, SavedDictionary } from './dictionary.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf, SpelledListing } from './shelf.ts'
 import { inSteps, type Steps } from './steps.ts'
 import { placeAxis } from './vocabulary.ts'
 
@@ -17,6 +18,8 @@ export interface SavedShelf {
   columns: ColumnDescription[]
   /** By axis. */
   dictionaries: (SavedWords | null)[]
+  /** Bytes of each piece of JSON, which holds the spellings of so many listings. */
+  spellings: number[]
 }
 
 interface SavedWords {
@@ -29,29 +32,36 @@ interface SavedWords {
 export interface TakenShelf {
   columns: Columns
   dictionaries: readonly (DictionaryWords | null)[]
+  spellings: readonly SpelledListing[]
 }
 
 const wordsInPiece = 2_048
 
-export function takeShelf({ base, vocabulary }: Shelf): TakenShelf {
+export function takeShelf({ base, vocabulary, spellings }: Shelf): TakenShelf {
   return {
     columns: base.columns,
     dictionaries: vocabulary.dictionaries.map((dictionary) => dictionary?.save() ?? null),
+    spellings: [...spellings],
   }
 }
 
 /** Hands everything to `write`, column after column. */
 export function* saveShelf<Piece>(
-  { columns, dictionaries }: TakenShelf,
+  { columns, dictionaries, spellings }: TakenShelf,
   write: (column: Column) => Generator<Piece, void>,
 ): Generator<Piece, SavedShelf> {
-  const saved: SavedShelf = { columns: [], dictionaries: [] }
+  const saved: SavedShelf = { columns: [], dictionaries: [], spellings: [] }
   for (const { column, description } of describeColumns(columns)) {
     saved.columns.push(description)
     yield* write(column)
   }
   for (const dictionary of dictionaries) {
     saved.dictionaries.push(dictionary && (yield* saveWords(dictionary, write)))
+  }
+  for (let from = 0; from < spellings.length; from += wordsInPiece) {
+    const text = new TextEncoder().encode(JSON.stringify(spellings.slice(from, from + wordsInPiece)))
+    saved.spellings.push(text.length)
+    yield* write(text)
   }
   return saved
 }
@@ -72,18 +82,21 @@ function* saveWords<Piece>(
 }
 
 /** The inverse of `saveShelf`, from `cursor` on. How many listings have a word is counted afresh. */
-export function* readShelf(
-  saved: SavedShelf,
-  file: Uint8Array,
-  cursor: { at: number },
-): Steps<{ columns: Columns; dictionaries: (SavedDictionary | null)[] }> {
+export function* readShelf(saved: SavedShelf, file: Uint8Array, cursor: { at: number }): Steps<ShelfColumns> {
   const columns = readColumns(saved.columns, file, cursor)
   const dictionaries: (SavedDictionary | null)[] = []
   for (const [axis, described] of saved.dictionaries.entries()) {
     const words = described && (yield* readWords(described, file, cursor))
     dictionaries.push(words && { ...words, listings: yield* countListings(columns, axis, words.keys) })
   }
-  return { columns, dictionaries }
+  const spellings: SpelledListing[] = []
+  for (const length of saved.spellings) {
+    const text = readColumn({ bytes: 1, length }, file, cursor) as Uint8Array
+    for (const listing of JSON.parse(new TextDecoder().decode(text)) as SpelledListing[])
+      spellings.push(listing)
+    yield
+  }
+  return { columns, dictionaries, spellings }
 }
 
 function* readWords(

@@ -1,6 +1,7 @@
 import type { Listing } from '../../stock/listing.ts'
 import type { Facets, SearchQuery } from '../query.ts'
 import type { SearchHits } from '../stock-index.ts'
+import { wordKey } from '../word-key.ts'
 import { type Base, bury, codeAxes, findLive, readCodes } from './base.ts'
 import { emptyColumns } from './columns.ts'
 import { type Condition, compileFilters } from './conditions.ts'
@@ -14,12 +15,14 @@ import { searchTail } from './search-tail.ts'
 import { runToEnd, type Steps } from './steps.ts'
 import { addListing, createTail, removeListing, type Tail, tailCapacity } from './tail.ts'
 import { createTallies, type Tally } from './tally.ts'
-import { axes, createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { axes, createVocabulary, type Spelling, type Vocabulary } from './vocabulary.ts'
 
 /** The listings of one type of vehicle: a large base that answers fast, and short tails of what came since. */
 export interface Shelf {
   vocabulary: Vocabulary
   base: Base
+  /** By id, the words that a listing spells otherwise than the dictionaries' references. */
+  spellings: Map<string, readonly Spelling[]>
   /** An empty tally; only one at a time. */
   tally(): Tally
   /** Being merged with the base; nothing is added to them any more. */
@@ -44,6 +47,7 @@ export function createShelf(
   return {
     vocabulary,
     base,
+    spellings: new Map(),
     tally: createTallies(vocabulary),
     frozen: [],
     tails: [],
@@ -52,6 +56,27 @@ export function createShelf(
     unfiltered: null,
     mergeAfter,
     revision: 0,
+  }
+}
+
+/** A listing's id with its spellings. */
+export type SpelledListing = readonly [id: string, spellings: readonly Spelling[]]
+
+/** Adds the spellings of the base's listings to the dictionaries, except of words that a listing no longer has. */
+export function* spellListings(shelf: Shelf, spelled: readonly SpelledListing[]): Steps<void> {
+  const { base, vocabulary } = shelf
+  const codes = new Uint32Array(axes)
+  for (const [i, [id, spellings]] of spelled.entries()) {
+    if (i % 500 === 499) yield
+    const document = findLive(base, id)
+    if (document < 0) continue
+    readCodes(base, document, codes)
+    const valid = spellings.filter(
+      ([axis, label]) =>
+        codes[axis] !== 0 && codes[axis] === vocabulary.dictionaries[axis]?.find(wordKey(label)),
+    )
+    vocabulary.respell(valid, 1)
+    if (valid.length > 0) shelf.spellings.set(id, valid)
   }
 }
 
@@ -68,12 +93,18 @@ export function putOnShelf(shelf: Shelf, listing: Listing): void {
     tail = createTail()
     shelf.tails.push(tail)
   }
-  addListing(tail, listing, shelf.vocabulary)
+  const spellings = addListing(tail, listing, shelf.vocabulary)
+  if (spellings !== null) shelf.spellings.set(listing.id, spellings)
 }
 
 /** False when it was not there. */
 export function takeOffShelf(shelf: Shelf, id: string): boolean {
   const { vocabulary, base } = shelf
+  const spellings = shelf.spellings.get(id)
+  if (spellings !== undefined) {
+    vocabulary.respell(spellings, -1)
+    shelf.spellings.delete(id)
+  }
   const found = shelf.tails.some((tail) => removeListing(tail, id, vocabulary)) || takeOffMerging(shelf, id)
   if (!found) return false
   shelf.unfiltered = null

@@ -1,6 +1,6 @@
 import { numberFields } from '../../stock/filter-fields.ts'
 import type { Listing } from '../../stock/listing.ts'
-import { axes, type Vocabulary } from './vocabulary.ts'
+import { axes, type Spelling, type Vocabulary } from './vocabulary.ts'
 
 /** A tail holds at most this many listings; then another is begun. */
 export const tailBits = 13
@@ -47,11 +47,11 @@ export function createTail(): Tail {
   }
 }
 
-/** Adds a listing whose id is not in the tail, which must not be full. */
-export function addListing(tail: Tail, listing: Listing, vocabulary: Vocabulary): void {
+/** Adds a listing whose id is not in the tail, which must not be full. Answers as `Vocabulary.acquire` does. */
+export function addListing(tail: Tail, listing: Listing, vocabulary: Vocabulary): Spelling[] | null {
   const slot = tail.free.pop() ?? tail.slots++
   if (slot >= tail.arrived.length) grow(tail)
-  vocabulary.acquire(listing, tail.codes, slot * axes)
+  const spellings = vocabulary.acquire(listing, tail.codes, slot * axes)
   const start = slot * numberFields.length
   numberFields.forEach((field, position) => {
     const value = listing.numbers[field]
@@ -65,6 +65,7 @@ export function addListing(tail: Tail, listing: Listing, vocabulary: Vocabulary)
   tail.live[slot] = 1
   tail.slotOf.set(listing.id, slot)
   tail.size++
+  return spellings
 }
 
 /** False when the tail has no such listing. */

@@ -9,6 +9,9 @@ import { createDictionary, type Dictionary, ranksOf, type SavedDictionary } from
 export const placeAxis = filterFields.length
 export const axes = filterFields.length + 1
 
+/** How a listing spells the word that it has on an axis. */
+export type Spelling = readonly [axis: number, label: string]
+
 /** What a number means on each axis, for the listings of one type of vehicle. */
 export interface Vocabulary {
   /** A dictionary for words, counts and places; null for measures, whose codes are their bands from 1. */
@@ -21,8 +24,13 @@ export interface Vocabulary {
   ranks(axis: number): Uint32Array
   /** What each code of the axis is offered as. */
   labels(axis: number): readonly string[]
-  /** Writes the codes of a listing to `codes[start…]`, one per axis, and counts it as their user. */
-  acquire(listing: Listing, codes: Uint32Array, start: number): void
+  /**
+   * Writes the codes of a listing to `codes[start…]`, one per axis, and counts it as their user. Answers the
+   * spellings that are not the references, for `respell` to take back when the listing goes; null for none.
+   */
+  acquire(listing: Listing, codes: Uint32Array, start: number): Spelling[] | null
+  /** One listing more, or less, spells these words in these ways. Both know the words. */
+  respell(spellings: readonly Spelling[], by: 1 | -1): void
   /** The listing with these codes has gone. */
   release(codes: Uint32Array, start: number): void
 }
@@ -58,11 +66,17 @@ export function createVocabulary(saved: readonly (SavedDictionary | null)[] = []
     ranks: (axis) => dictionaries[axis]?.ranks() ?? ranksOf(bandOrders[axis] as Uint32Array),
     labels: (axis) => dictionaries[axis]?.labels ?? (bandLabels[axis] as string[]),
     acquire({ words, numbers, place }, codes, start) {
+      let spellings: Spelling[] | null = null
       filterFields.forEach((field, axis) => {
         if (isWordField(field)) {
           const text = words[field]
           const { key, label } = text === undefined ? noWord : tidy(axis, text)
-          codes[start + axis] = key === '' ? 0 : (dictionaries[axis] as Dictionary).acquire(key, label)
+          const dictionary = dictionaries[axis] as Dictionary
+          const code = key === '' ? 0 : dictionary.acquire(key, label)
+          codes[start + axis] = code
+          if (code === 0 || dictionary.references[code] === label) return
+          dictionary.respell(code, label, 1)
+          spellings = [...(spellings ?? []), [axis, label]]
         } else {
           const value = numbers[field]
           codes[start + axis] =
@@ -72,6 +86,13 @@ export function createVocabulary(saved: readonly (SavedDictionary | null)[] = []
       const text = place === undefined ? '' : formatPlace(place)
       const places = dictionaries[placeAxis] as Dictionary
       codes[start + placeAxis] = place === undefined ? 0 : places.acquire(text, text)
+      return spellings
+    },
+    respell(spellings, by) {
+      for (const [axis, label] of spellings) {
+        const dictionary = dictionaries[axis] as Dictionary
+        dictionary.respell(dictionary.find(wordKey(label)), label, by)
+      }
     },
     release(codes, start) {
       dictionaries.forEach((dictionary, axis) => {

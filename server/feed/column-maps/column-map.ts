@@ -7,14 +7,16 @@ const recordPath = z
   .regex(/^[a-z]\w*(\.[a-z]\w*)*$/i)
   .refine((path) => !/(^|\.)(constructor|prototype)(\.|$)/.test(path), 'is not a field of a record')
 
-const columnSchema = z.strictObject({
-  to: recordPath,
-  as: z.enum(conversionNames).default('text'),
-  /** Cell text that means another: `{"Lower": "LOW"}`. */
-  values: z.record(z.string(), z.string()).optional(),
-  /** A file without this column is still of this shape. */
-  optional: z.boolean().default(false),
-})
+const columnSchema = z
+  .strictObject({
+    to: recordPath,
+    as: z.enum(conversionNames).default('text'),
+    /** Cell text that means another: `{"Lower": "LOW"}`. */
+    values: z.record(z.string(), z.string()).optional(),
+    /** A file without this column is still of this shape. */
+    optional: z.boolean().default(false),
+  })
+  .refine(({ to, as }) => as !== 'title' || to === 'vehicle', 'a title goes to "vehicle"')
 
 export const columnMapSchema = z.strictObject({
   /** By heading: a path in the stock record, or that and how to read the cell. */
@@ -34,8 +36,12 @@ export type ColumnMap = z.infer<typeof columnMapSchema>
 /** The heading that a record's field was read from; the path itself where no column goes there. */
 export function headingOf(map: ColumnMap, path: string): string {
   const entries = Object.entries(map.columns)
-  const found = entries.find(
-    ([, { to }]) => path === to || path.startsWith(`${to}.`) || to.startsWith(`${path}.`),
+  const own = entries.find(
+    ([, { to, as }]) =>
+      as !== 'title' && (path === to || path.startsWith(`${to}.`) || to.startsWith(`${path}.`)),
   )
-  return found?.[0] ?? path
+  const title = titleFields.has(path) ? entries.find(([, { as }]) => as === 'title') : undefined
+  return (own ?? title)?.[0] ?? path
 }
+
+const titleFields = new Set(['vehicle.make', 'vehicle.model', 'vehicle.derivative'])

@@ -1,3 +1,4 @@
+import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { parseLitres } from '#domain/stock/measure-text.ts'
 import { bhpFromPs } from '#domain/stock/vehicle-figures.ts'
 
@@ -9,11 +10,19 @@ export const conversions = {
   /** As it is. */
   text: (text) => text,
   /** "45,000", "45000 miles", "2.0" */
-  number: (text) => plainNumber(/^(-?[\d,]+(?:\.\d+)?)(?:\s*[a-z/]+)?$/i.exec(text)?.[1]),
-  /** "£12,995", "12995.00" */
-  pounds: (text) => plainNumber(/^£?\s*(-?[\d,]+(?:\.\d+)?)$/.exec(text)?.[1]),
-  /** "1.6", "1.6L", "1598cc", in litres */
-  litres: (text) => parseLitres(text),
+  number: (text) => plainNumber(/^(-?[\d,]+(?:\.\d+)?)(?:\s*[a-z/]+\.?)?$/i.exec(text)?.[1]),
+  /** "£12,995", "12995.00", "12.995", "GBP 12,995", "£12,995 + VAT", "£12,995 ono" */
+  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(text)?.[1])),
+  /** "23,000 miles", "23.000", "45k", "45.5k miles"; "80,000 km" is converted */
+  miles: (text) => parseMiles(text),
+  /** "80,000", "80,000 km", in miles; "50,000 miles" is taken as it is */
+  kilometres: (text) => parseMiles(text, 'km'),
+  /** "2017", "2017 (67 reg)", "2017.0", "Reg. 2017/67" */
+  year: (text) => numberOrNull(/(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0]),
+  /** An advert's title, "Ford Fiesta 1.0 EcoBoost", as make, model and derivative; `to` is then "vehicle". */
+  title: createTitleSplitter(),
+  /** "1.6", "1,6", "1.6L", "1598cc", "1,598cc", in litres */
+  litres: (text) => parseLitres(text.replace(/,(?=\d{1,2}(?!\d))/, '.').replace(',', '')),
   /** "237BHP", "354PS", "110 kW", "237", in brake horsepower */
   power: (text) => parsePower(text),
   /** "Yes", "no", "true", "0" */
@@ -32,6 +41,29 @@ function plainNumber(digits: string | undefined): number | null {
   return digits && /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)
     ? Number(digits.replaceAll(',', ''))
     : null
+}
+
+function numberOrNull(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits)
+}
+
+const poundsPattern =
+  /^(?:£|gbp)?\s*(-?[\d,]+(?:\.\d+)*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
+
+/** "12.995" as "12995": no price or mileage has three decimals, so the dot separates thousands. */
+function withoutDots(digits: string | undefined): string | undefined {
+  return digits && /^[1-9]\d{0,2}(\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits
+}
+
+const kilometresPerMile = 1.609344
+
+function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
+  const match = /^(-?[\d,]+(?:\.\d+)*)\s*(k(?![a-z]))?\s*(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
+  const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
+  if (amount === null) return null
+  const distance = match?.[2] ? amount * 1_000 : amount
+  const isKilometres = match?.[3] ? /^k/i.test(match[3]) : plainUnit === 'km'
+  return Math.round(isKilometres ? distance / kilometresPerMile : distance)
 }
 
 const bhpPerKilowatt = 1.34102

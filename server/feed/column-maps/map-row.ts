@@ -1,13 +1,20 @@
 import { hash } from 'node:crypto'
+import { knownMake } from '#domain/makes/known-make.ts'
+import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type Conversion, conversions } from './conversions.ts'
+import { readPriceNote } from './price-note.ts'
 
 interface Cell {
   index: number
+  /** Its value is an object, of which each field is placed. */
+  isTitle: boolean
   path: readonly string[]
   convert: Conversion
   values: Readonly<Record<string, string>> | undefined
+  /** Its text may say "+ VAT" or "POA", which other fields of the record hold. */
+  isPrice: boolean
 }
 
 interface JsonObject {
@@ -15,6 +22,10 @@ interface JsonObject {
 }
 
 const idPath = 'metadata.stockId'
+const makePath = 'vehicle.make'
+const vatPath = ['adverts', 'retailAdverts', 'vatStatus']
+const onApplicationPath = ['adverts', 'retailAdverts', 'priceOnApplication']
+const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amountGBP$/
 
 /**
  * How to make a record of a row's cells, for a file with this heading.
@@ -27,13 +38,20 @@ const idPath = 'metadata.stockId'
 export function createRowMapper(
   map: ColumnMap,
   heading: readonly string[],
+  splitTitle: TitleSplitter = conversions.title,
 ): (cells: readonly string[]) => JsonObject {
   assertColumns(map, heading)
   const cells = Object.entries(map.columns).flatMap(([name, column]): Cell[] => {
     const index = heading.indexOf(name)
     if (index < 0) return []
-    return [{ index, path: column.to.split('.'), convert: conversions[column.as], values: column.values }]
+    const isTitle = column.as === 'title'
+    const convert = isTitle ? splitTitle : column.to === makePath ? knownMake : conversions[column.as]
+    const isPrice = column.as === 'pounds' && priceIn.test(column.to)
+    return [{ index, isTitle, isPrice, path: column.to.split('.'), convert, values: column.values }]
   })
+  // Titles come first, so that a column of its own replaces the make or model that a title gave; then prices, so that
+  // a column for the VAT status replaces a price's own "+ VAT".
+  cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
   const derivesId = derivesIds(map)
 
@@ -41,15 +59,36 @@ export function createRowMapper(
     const record: JsonObject = {}
     if (derivesId) place(record, idPath.split('.'), rowId(row))
     for (const { path, value } of defaults) place(record, path, value)
-    for (const { index, path, convert, values } of cells) {
+    for (const { index, isTitle, isPrice, path, convert, values } of cells) {
       const text = row[index]?.trim()
       if (!text) continue
       const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
+      if (isNothing(meant)) continue
+      if (isTitle) {
+        for (const [field, part] of Object.entries(convert(meant) ?? {}))
+          place(record, [...path, field], part)
+        continue
+      }
+      const note = isPrice ? readPriceNote(meant) : null
+      if (note?.onApplication) {
+        place(record, onApplicationPath, true)
+        continue
+      }
+      if (note?.vatStatus) place(record, vatPath, note.vatStatus)
       // What cannot be read stays as it is: the record's parser then says so, and about which field.
       place(record, path, convert(meant) ?? meant)
     }
     return record
   }
+}
+
+function rank({ isTitle, isPrice }: Cell): number {
+  return isTitle ? 2 : Number(isPrice)
+}
+
+/** How programs and spreadsheets write that a cell has no value. */
+function isNothing(text: string): boolean {
+  return /^(nan|n\/a|null|none|nil|-+|#n\/a)$/i.test(text)
 }
 
 export function derivesIds(map: ColumnMap): boolean {

@@ -46,3 +46,34 @@ it('tries until the stock can be written, loses nothing and keeps the order', as
     record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 6 } } } },
   })
 })
+
+it('warns once of each host whose pictures no page may show', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  const inbox = await openSqliteInbox(join(folder, 'notifications.db'))
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line).msg) })
+  const worker = applyNotifications(inbox, store, { log, pictureHosts: ['m.atcdn.co.uk'], batchSize: 1 })
+  onTestFinished(async () => {
+    await worker.stop()
+    await Promise.all([store.close(), inbox.close()])
+    await dispose()
+  })
+  const pictured = (id: string, host: string) => {
+    const { record, ...prepared } = sample(id)
+    return { ...prepared, record: { ...record, media: { images: [{ href: `https://${host}/1.jpg` }] } } }
+  }
+  for (const [id, host] of [
+    ['a', 'm.atcdn.co.uk'],
+    ['b', 'one.example'],
+    ['c', 'one.example'],
+    ['d', 'two.example'],
+  ] as const) {
+    await inbox.add({ event: id, prepared: pictured(id, host) }, 0)
+  }
+  worker.wake()
+  await vi.waitFor(async () => expect(await inbox.waiting(10)).toEqual([]), { timeout: 60_000, interval: 5 })
+  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 60_000, interval: 5 })
+  expect(lines[0]).toContain('one.example (1)')
+  expect(lines[1]).toContain('two.example (1)')
+})

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isListed } from '#domain/stock/listing-state.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../../log.ts'
+import { createPictureCheck, hiddenPicturesWarning } from '../hidden-pictures.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 
 interface ApplyOptions {
   log: Log
+  /** Hosts whose pictures pages may show. Unless told, pictures are not checked. */
+  pictureHosts?: readonly string[]
   /** How many go into the stock in one write. */
   batchSize?: number
   /** Of the pauses between tries while the stock cannot be written, which double. */
@@ -25,12 +30,13 @@ export interface NotificationWorker {
 export function applyNotifications(
   inbox: NotificationInbox,
   store: StockStore,
-  { log, batchSize = 200, firstPauseMs = 100 }: ApplyOptions,
+  { log, pictureHosts, batchSize = 200, firstPauseMs = 100 }: ApplyOptions,
 ): NotificationWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let wake = () => {}
   let woken = true
+  const warnedOf = new Set<string>()
 
   /** False when nothing waited. */
   async function applySome(): Promise<boolean> {
@@ -42,7 +48,19 @@ export function applyNotifications(
       Date.now(),
     )
     log.info(counts, 'stock notifications applied')
+    warnOfPictures(notices.map(({ prepared }) => prepared.record))
     return true
+  }
+
+  /** Once for each host. */
+  function warnOfPictures(records: readonly StockRecord[]): void {
+    if (!pictureHosts) return
+    const check = createPictureCheck(pictureHosts)
+    for (const record of records) if (isListed(record)) check.note(record)
+    const hidden = Object.entries(check.hidden()).filter(([host]) => !warnedOf.has(host))
+    for (const [host] of hidden) warnedOf.add(host)
+    const warning = hiddenPicturesWarning(Object.fromEntries(hidden))
+    if (warning) log.warn(warning)
   }
 
   async function rest(): Promise<void> {

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { parseRecord, type RecordFault, type RecordRules } from '#domain/stock/parse-record.ts'
+import {
+  parseRecord,
+  type RecordFault,
+  type RecordRules,
+  type RecordWarning,
+} from '#domain/stock/parse-record.ts'
 import { prepareRecord } from '../prepare-record.ts'
 import type { Notice } from './notification-inbox.ts'
 
@@ -12,7 +17,8 @@ const envelopeSchema = z.object({
 })
 
 export type ParsedNotification =
-  | { state: 'stock'; notice: Notice }
+  /** `warnings`: what was left out of the record or repaired in it, as in an import. */
+  | { state: 'stock'; notice: Notice; warnings: RecordWarning[] }
   /** Not about stock, or about what we do not sell: nothing to do, and nothing wrong. */
   | { state: 'ignored' }
   /** `path` is that of the body. */
@@ -30,7 +36,8 @@ export function parseNotification(body: unknown, rules: RecordRules): ParsedNoti
   const parsed = parseRecord(data, rules)
   if (parsed.ok) {
     const event = String(id ?? hash('sha256', JSON.stringify(body)))
-    return { state: 'stock', notice: { event, prepared: prepareRecord(parsed.record) } }
+    const { record, warnings } = parsed
+    return { state: 'stock', notice: { event, prepared: prepareRecord(record) }, warnings }
   }
   return parsed.faults.some(isOtherKind)
     ? { state: 'ignored' }

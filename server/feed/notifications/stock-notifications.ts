@@ -30,8 +30,13 @@ export function createStockNotifications(
         log.warn({ faults: parsed.faults }, 'a stock notification cannot be taken')
         return parsed
       }
+      const { notice, warnings } = parsed
+      if (warnings.length > 0) {
+        const { stockId } = notice.prepared.record.metadata
+        log.warn({ stockId, warnings }, 'fields of a stock notification were left out or repaired')
+      }
       try {
-        if (!(await inbox.add(parsed.notice, now()))) return { state: 'repeated' }
+        if (!(await inbox.add(notice, now()))) return { state: 'repeated' }
       } catch (error) {
         log.error({ err: error }, 'a stock notification could not be kept')
         return { state: 'unavailable' }

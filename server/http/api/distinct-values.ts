@@ -9,11 +9,13 @@ import { filterQuery, typeParams } from './schemas.ts'
 
 const values = z.object(Object.fromEntries(filterFields.map((field) => [field, z.array(z.string())])))
 
+const none = Object.fromEntries(filterFields.map((field) => [field, []]))
+
 const schema = {
   operationId: 'distinctValues',
   summary: 'The values that each filter can take',
   description:
-    'For every filter its values among the vehicles that the other filters leave; a filter does not narrow its own ' +
+    'For each filter, its values among the vehicles that match all the other filters; a filter does not narrow its own ' +
     'list. Each value, sent back with the same other filters, finds at least one vehicle. Words are sorted ' +
     'alphabetically; measures come as the bands that hold a vehicle, ascending.',
   tags: ['Stock'],
@@ -21,7 +23,12 @@ const schema = {
   querystring: filterQuery,
   response: {
     200: jsonResponse('The values of every filter', values, {
-      example: { make: ['Ford', 'Jaguar'], price: ['10000-12499', '100000-'], year: ['2019', '2020'] },
+      example: {
+        ...none,
+        make: ['Ford', 'Jaguar'],
+        price: ['10000-12499', '100000-'],
+        year: ['2019', '2020'],
+      },
     }),
     ...problemResponses('invalid-parameter', 'not-found'),
   },

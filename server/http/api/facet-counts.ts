@@ -10,6 +10,8 @@ import { filterQuery, typeParams } from './schemas.ts'
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
+const none = Object.fromEntries(filterFields.map((field) => [field, []]))
+
 const schema = {
   operationId: 'facetCounts',
   summary: 'How many vehicles each filter value would find',
@@ -25,7 +27,7 @@ const schema = {
         total: z.int().describe('How many vehicles all filters together find'),
         fields: z.object(Object.fromEntries(filterFields.map((field) => [field, counted]))),
       }),
-      { example: { total: 12, fields: { gearbox: [{ value: 'Automatic', count: 12 }] } } },
+      { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
     ),
     ...problemResponses('invalid-parameter', 'not-found'),
   },

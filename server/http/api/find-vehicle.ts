@@ -10,7 +10,7 @@ import { vehicleRecord } from './vehicle-record.ts'
 const schema = {
   operationId: 'findVehicle',
   summary: 'One vehicle by its id',
-  description: 'What has been sold answers 410, what was never here 404.',
+  description: '410 if the vehicle has been sold, 404 if it was never listed here.',
   tags: ['Stock'],
   params: z.object({ id: z.string().describe('The stock id: `_id` of a record') }),
   response: {

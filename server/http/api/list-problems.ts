@@ -5,8 +5,9 @@ import { jsonResponse, problemResponses } from './responses.ts'
 
 const schema = {
   operationId: 'listProblems',
-  summary: 'Every problem that an answer can report',
-  description: 'The `type` of a problem document points here. Codes are never renamed and keep their status.',
+  summary: 'Every problem that a response can report',
+  description:
+    'The `type` of a problem document points here. A code is never renamed, and its status never changes.',
   tags: ['About the API'],
   response: {
     200: jsonResponse(

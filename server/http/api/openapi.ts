@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { ApiInstance } from './api-instance.ts'
+import { securitySchemes } from './receive-notification.ts'
 import type { ApiResponse } from './responses.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
@@ -15,14 +16,19 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
         title: 'Forecourt',
         version: '1.0.0',
         description:
-          'Search the stock of a dealer of cars, vans and trucks, and apply for finance on a vehicle.',
+          'Search the stock of a dealer of cars, vans and trucks, and apply for finance on a vehicle. ' +
+          'Every failure is a problem document of RFC 9457. A method that an address does not have answers 405 ' +
+          '(`method-not-allowed`) and names those it has in `Allow`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl ?? '/' }],
+      // No authentication, except for operations that declare a scheme.
+      security: [],
+      components: { securitySchemes },
       tags: [
         { name: 'Stock', description: 'Vehicles on the forecourt' },
         { name: 'Finance', description: 'Applications for finance' },
-        { name: 'About the API', description: 'What answers mean' },
+        { name: 'About the API', description: 'What each response means' },
       ],
     },
     transform: (document) => {
@@ -40,16 +46,13 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
 /** The transform of the type provider passes on schemas only. */
 function keepHeadersAndExamples(from: unknown, to: unknown): void {
   const given = (from ?? {}) as Record<string, ApiResponse>
-  const made = (to ?? {}) as Record<
-    string,
-    { headers?: object; content: Record<string, { example?: unknown }> }
-  >
+  const made = (to ?? {}) as Record<string, { headers?: object; content: Record<string, object> }>
   for (const [status, { headers, content }] of Object.entries(given)) {
     const response = made[status]
     if (!response) continue
     if (headers) response.headers = headers
-    for (const [type, { example }] of Object.entries(content)) {
-      if (example !== undefined) response.content[type] = { ...response.content[type], example }
+    for (const [type, { schema: _schema, ...examples }] of Object.entries(content)) {
+      response.content[type] = { ...response.content[type], ...examples }
     }
   }
 }

@@ -11,34 +11,36 @@ export interface NotificationDesk extends StockNotifications {
   secret: string
 }
 
+export const securitySchemes = {
+  autoTraderSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'AutoTrader-Signature',
+    description:
+      '`t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body as sent>`, made within the last five minutes ' +
+      'with the secret that the dealer and Auto Trader share',
+  },
+} as const
+
 const schema = {
   operationId: 'receiveStockNotification',
-  summary: 'News of one vehicle, from Auto Trader',
+  summary: 'Receive a change to one vehicle from Auto Trader',
   description:
-    'Answers 202 once the news is on disk; it is on the site within two seconds, or when an import that is running ' +
+    'Answers 202 once the change is on disk; it is on the site within two seconds, or when an import that is running ' +
     'has ended. A version older than ours changes nothing. An event sent twice, and one that is not about stock, ' +
-    'is acknowledged and passed over. A 422 will not become a 202 by sending it again.',
+    'is acknowledged and ignored. Do not send a notification again after a 422.',
   tags: ['Stock'],
-  headers: z.looseObject({
-    [signatureHeader]: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          '`t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body as sent>`, made within the last five minutes',
-        example: `t=1795000000,v1=${'5e'.repeat(32)}`,
-      }),
-  }),
+  security: [{ autoTraderSignature: [] }],
   body: z
     .looseObject({
       id: z.string().describe('Of the event'),
-      type: z.string().describe('STOCK_UPDATE; other types are acknowledged and passed over'),
+      type: z.string().describe('STOCK_UPDATE; other types are acknowledged and ignored'),
       data: z.looseObject({}).describe('The whole stock record'),
     })
     .describe("Auto Trader Connect's stock notification"),
   response: {
     202: jsonResponse(
-      'The news is kept, or there was nothing to do',
+      'The change is saved, or there was nothing to do',
       z.object({ outcome: z.enum(['accepted', 'repeated', 'ignored']) }),
       { example: { outcome: 'accepted' } },
     ),

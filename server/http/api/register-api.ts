@@ -3,7 +3,9 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { z } from 'zod'
 import type { Services } from '#server/services.ts'
 import type { AppOptions } from '../create-app.ts'
+import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import type { FormsLimit } from '../security/forms-limit.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import type { ApiInstance } from './api-instance.ts'
@@ -24,6 +26,7 @@ export async function registerApi(
   services: Services,
   options: AppOptions,
   limits: Limits,
+  limitForms: FormsLimit,
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -35,6 +38,7 @@ export async function registerApi(
       // Answers are made by us and checked against their schemas in tests, not once more for every visitor.
       api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
       api.removeContentTypeParser('text/plain')
+      sendNotModified(api)
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
       const revalidate = createRevalidate(() => services.stock.edition(), options.release)
@@ -43,7 +47,7 @@ export async function registerApi(
       registerDistinctValues(api, services.stock, revalidate)
       registerFacetCounts(api, services.stock, revalidate)
       registerFindVehicle(api, services.stock, revalidate)
-      registerSubmitApplication(api, services.applications, limits)
+      registerSubmitApplication(api, services, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
       registerListProblems(api)

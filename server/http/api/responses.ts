@@ -7,11 +7,16 @@ interface ResponseHeader {
   type: 'string' | 'integer'
 }
 
+interface CodeExample {
+  summary: string
+  value: object
+}
+
 /** How a route says what it answers: read by the OpenAPI document, checked by tests. */
 export interface ApiResponse {
   description: string
   headers?: Record<string, ResponseHeader>
-  content: Record<string, { schema: z.ZodType; example?: unknown }>
+  content: Record<string, { schema: z.ZodType; example?: unknown; examples?: Record<string, CodeExample> }>
 }
 
 export function jsonResponse(
@@ -26,16 +31,34 @@ export function jsonResponse(
   }
 }
 
-/** The failures that a route can answer with, by status; several codes may share one. */
+/** What can happen to a request for any address, before a route sees it or while it works. */
+const always: readonly ProblemCode[] = [
+  'malformed-request',
+  'request-timeout',
+  'url-too-long',
+  'unsupported-media-type',
+  'too-many-requests',
+  'headers-too-large',
+  'internal-error',
+  'overloaded',
+  'not-ready',
+]
+
+/** The failures that a route can answer with, by status; several codes may share one. An example for each code. */
 export function problemResponses(...codes: ProblemCode[]): Record<number, ApiResponse> {
-  const always: ProblemCode[] = ['malformed-request', 'too-many-requests', 'internal-error', 'overloaded']
   const responses: Record<number, ApiResponse> = {}
-  for (const code of [...codes, ...always.filter((each) => !codes.includes(each))]) {
+  for (const code of new Set([...codes, ...always])) {
     const { status, title } = problems[code]
     const before = responses[status]
     const description = before ? `${before.description}. ${title} (${code})` : `${title} (${code})`
-    const example = before?.content['application/problem+json']?.example ?? problemDocument(code)
-    responses[status] = { description, content: { 'application/problem+json': { schema: problem, example } } }
+    const examples = {
+      ...before?.content['application/problem+json']?.examples,
+      [code]: { summary: title, value: problemDocument(code) },
+    }
+    responses[status] = {
+      description,
+      content: { 'application/problem+json': { schema: problem, examples } },
+    }
   }
   return responses
 }

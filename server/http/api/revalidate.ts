@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from '../if-none-match.ts'
 
 export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
@@ -10,6 +11,8 @@ export function createRevalidate(edition: () => string | number, release: string
   return async (request, reply) => {
     const tag = `W/"${release}.${edition()}"`
     reply.header('etag', tag).header('cache-control', 'public, no-cache')
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : undefined
+    const wanted = request.headers['if-none-match']
+    // `*` matches only when the route answers 200, so `sendNotModified` handles it later.
+    return wanted !== '*' && namesTag(wanted, tag) ? reply.code(304).send() : undefined
   }
 }

@@ -14,7 +14,7 @@ import { vehicleRecord } from './vehicle-record.ts'
 const schema = {
   operationId: 'searchVehicles',
   summary: 'Search the stock of one channel',
-  description: 'All filters given must match. Records come whole, a page at a time.',
+  description: 'A vehicle must match every filter given. Records are complete and paged.',
   tags: ['Stock'],
   params: typeParams,
   querystring: searchQuery,
@@ -31,7 +31,7 @@ export function registerSearchVehicles(app: ApiInstance, stock: Catalogue, preHa
     const { sort, page, pageSize, postcode, ...query } = request.query
     const { filters, faults } = readFilters(query)
     const from = postcode === undefined ? dealership : placeOfPostcode(postcode)
-    if (!from) faults.push({ path: 'postcode', message: 'This is not the start of a postcode in the UK.' })
+    if (!from) faults.push({ path: 'postcode', message: 'This is not a UK postcode or the start of one.' })
     if (!from || faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params

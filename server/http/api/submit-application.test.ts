@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadApplicationKey } from '#server/store/application-key.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import type { PageHandler } from '../create-app.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { stockRecord } from '../testing/stock-record.ts'
 
 const application = {
   vehicleId: 'c1',
@@ -12,6 +14,8 @@ const application = {
   netIncome: '2100',
 }
 
+const options = { stock: [stockRecord({ id: 'c1' }), stockRecord({ id: 'c2' })], sold: ['c2'] }
+
 let site: TestApp | undefined
 afterEach(async () => {
   await site?.close()
@@ -19,7 +23,7 @@ afterEach(async () => {
 })
 
 async function post(payload: unknown, headers: Record<string, string> = {}) {
-  site ??= await openTestApp()
+  site ??= await openTestApp(options)
   return site.app.inject({
     method: 'POST',
     url: '/api/finance-application',
@@ -45,12 +49,38 @@ describe('POST /api/finance-application', () => {
     expect(await kept()).toEqual([{ id: response.json().id, payload: application }])
   })
 
-  it('takes the same Idempotency-Key for the same application', async () => {
+  it('takes the same body under one Idempotency-Key for one application', async () => {
     const first = await post(application, { 'idempotency-key': 'my-key' })
-    const second = await post({ ...application, firstName: 'Ada' }, { 'idempotency-key': 'my-key' })
+    const reordered = Object.fromEntries(Object.entries(application).reverse())
+    const second = await post(reordered, { 'idempotency-key': 'my-key' })
     expect(second.statusCode).toBe(201)
     expect(second.json()).toEqual(first.json())
     expect(await kept()).toHaveLength(1)
+  })
+
+  it('refuses another body under the same Idempotency-Key, also at the same time', async () => {
+    const bodies = [application, { ...application, firstName: 'Ada' }]
+    site = await openTestApp(options)
+    const answers = await Promise.all(bodies.map((body) => post(body, { 'idempotency-key': 'my-key' })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    const refused = answers.find(({ statusCode }) => statusCode === 422)
+    expect(refused?.json()).toMatchObject({ code: 'idempotency-key-reused' })
+    expect(refused?.body).not.toMatch(/Ada|Grace|my-key/)
+    expect(await kept()).toHaveLength(1)
+    expect((await post(bodies[1], { 'idempotency-key': 'another-key' })).statusCode).toBe(201)
+  })
+
+  it('refuses a vehicle that was never for sale here', async () => {
+    for (const vehicleId of ['nobody', 'C1']) {
+      const response = await post({ ...application, vehicleId })
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({ code: 'invalid-application', faults: [{ path: 'vehicleId' }] })
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  it('accepts an application for a vehicle that has been sold', async () => {
+    expect((await post({ ...application, vehicleId: 'c2' })).statusCode).toBe(201)
   })
 
   it('names what cannot be taken, and repeats none of it', async () => {
@@ -83,14 +113,14 @@ describe('POST /api/finance-application', () => {
   })
 
   it('says that it could not keep an application rather than losing it', async () => {
-    site = await openTestApp()
+    site = await openTestApp(options)
     await site.composition.close()
     const response = await post(application)
     expect(response.json()).toMatchObject({ status: 503, code: 'application-not-kept' })
   })
 
   it('turns one client away past the limit, and nobody else', async () => {
-    site = await openTestApp({ trustProxy: 1, limits: { formsPerTenMinutes: 2 } })
+    site = await openTestApp({ ...options, trustProxy: 1, limits: { formsPerTenMinutes: 2 } })
     const send = (client: string) => post(application, { 'x-forwarded-for': client })
     expect((await send('198.51.100.7')).statusCode).toBe(201)
     expect((await send('198.51.100.7')).statusCode).toBe(201)
@@ -101,9 +131,37 @@ describe('POST /api/finance-application', () => {
   })
 
   it('gives no credit to a client that makes up addresses', async () => {
-    site = await openTestApp({ limits: { formsPerTenMinutes: 1 } })
+    site = await openTestApp({ ...options, limits: { formsPerTenMinutes: 1 } })
     await post(application, { 'x-forwarded-for': '198.51.100.7' })
     const second = await post(application, { 'x-forwarded-for': '198.51.100.8' })
     expect(second.statusCode).toBe(429)
+  })
+
+  it('counts forms of pages and of the API together, and tells the true wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    // As the page of a form answers one past the limit.
+    const pages: PageHandler = async (_request, { retryAfterSeconds }) =>
+      new Response('', { status: retryAfterSeconds === null ? 200 : 429 })
+    site = await openTestApp({ ...options, pages, limits: { formsPerTenMinutes: 30 } })
+    const { app } = site
+    const form = () => app.inject({ method: 'POST', url: '/vehicles/c1/apply', payload: 'a=b' })
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect((await post(application)).statusCode).toBe(201)
+      expect((await form()).statusCode).toBe(200)
+    }
+    vi.advanceTimersByTime(100_000)
+    for (const refused of [await form(), await post(application)]) {
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '500'])
+    }
+    // Looking at pages is counted apart.
+    expect((await app.inject('/vehicles/c1/apply')).statusCode).toBe(200)
+    vi.advanceTimersByTime(499_000)
+    expect((await post(application)).headers['retry-after']).toBe('1')
+    vi.advanceTimersByTime(1_000)
+    expect((await form()).statusCode).toBe(200)
+    expect((await post(application)).statusCode).toBe(201)
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import type { ApplicationDesk } from '#server/services.ts'
-import type { Limits } from '../security/limits.ts'
+import type { Catalogue, Services } from '#server/services.ts'
+import type { FormsLimit } from '../security/forms-limit.ts'
 import { sendProblem } from '../send-problem.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
@@ -28,7 +28,8 @@ const schema = {
   summary: 'Apply for finance on a vehicle',
   description:
     'Answers 201 once the application is on disk; it is passed on to the lead service from there. ' +
-    'Sent twice with one `Idempotency-Key`, it is one application with one id.',
+    'Sent twice with one `Idempotency-Key`, it is one application with one id; another application under the same ' +
+    'key is refused. The vehicle must be one that is or was for sale here.',
   tags: ['Finance'],
   headers: z.looseObject({
     'idempotency-key': z.string().optional().meta({
@@ -48,18 +49,39 @@ const schema = {
       'body-too-large',
       'unsupported-media-type',
       'invalid-application',
+      'idempotency-key-reused',
       'application-not-kept',
     ),
   },
 }
 
-export function registerSubmitApplication(app: ApiInstance, desk: ApplicationDesk, limits: Limits): void {
-  const rateLimit = { max: limits.formsPerTenMinutes, timeWindow: 600_000 }
-  app.post('/finance-application', { schema, config: { rateLimit } }, async (request, reply) => {
+export function registerSubmitApplication(
+  app: ApiInstance,
+  { stock, applications }: Services,
+  limitForms: FormsLimit,
+): void {
+  app.post('/finance-application', { schema, onRequest: limitForms }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const submission = await desk.submit(request.body, request.headers['idempotency-key'] ?? null)
+    if (await isUnknown(stock, request.body)) {
+      const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
+      return sendProblem(request, reply, 'invalid-application', { faults })
+    }
+    const idempotencyKey = request.headers['idempotency-key'] ?? null
+    const submission = await applications.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
+    if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
     if (submission.state === 'unavailable') return sendProblem(request, reply, 'application-not-kept')
     return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
   })
+}
+
+/**
+ * Whether the stock has never held the vehicle; a sold one is known. A body that is no application is judged by the
+ * desk. While the stock cannot answer, an application is worth more than the check.
+ */
+async function isUnknown(stock: Pick<Catalogue, 'find'>, body: unknown): Promise<boolean> {
+  const id = (body as { vehicleId?: unknown } | null)?.vehicleId
+  if (typeof id !== 'string' || id === '') return false
+  const found = await stock.find(id).catch(() => null)
+  return found?.state === 'unknown'
 }

@@ -1,39 +1,63 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { documentCsp } from './document-csp.ts'
+import { createScriptNonce, replaceNonces } from './document-csp.ts'
 
+const nonce = createScriptNonce()
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+const policyOf = (html: string, hosts: readonly string[] = []) => replaceNonces(html, nonce, hosts)
 const directive = (html: string, name: string) =>
-  documentCsp(html)
-    .split('; ')
+  policyOf(html)
+    .csp.split('; ')
     .find((each) => each.startsWith(name))
 
 describe('the content policy of a document', () => {
   it('allows our own files alone where nothing is inline', () => {
-    const html = '<html><script type="module" src="/assets/entry.js"></script></html>'
+    const html = `<html><script nonce="${nonce}" type="module" src="/assets/entry.js"></script></html>`
     expect(directive(html, 'script-src')).toBe("script-src 'self'")
-    expect(documentCsp(html)).not.toMatch(/unsafe|http:/)
+    expect(policyOf(html).csp).not.toMatch(/unsafe|https?:|nonce/)
   })
 
-  it('lets in nothing from elsewhere but pictures', () => {
-    const open = documentCsp('')
-      .split('; ')
-      .filter((part) => part.includes('https:'))
-    expect(open).toEqual(["img-src 'self' data: https:"])
-  })
-
-  it('names each inline script by its hash, once', () => {
-    const html = '<script>a()</script><script type="module" async="">b(\n)</script><script>a()</script>'
+  it('names each inline script that carries the nonce by its hash, once', () => {
+    const html = `<script nonce="${nonce}">a()</script><script async="" nonce="${nonce}">b(\n)</script><script nonce="${nonce}">a()</script>`
     expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('a()')} ${hash('b(\n)')}`)
   })
 
-  it('counts speculation rules as script and structured data as none', () => {
-    const html =
-      '<script type="speculationrules">{}</script><script type="application/ld+json">{"a":1}</script>'
-    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('{}')}`)
+  it.each([
+    ['without a nonce', '<script>evil()</script>'],
+    ['with an empty nonce', '<script nonce="">evil()</script>'],
+    ['with the nonce of another render', `<script nonce="${createScriptNonce()}">evil()</script>`],
+    ['with the nonce in its text', `<script>evil('nonce="${nonce}"')</script>`],
+    ['in capitals', `<SCRIPT>evil()</SCRIPT>`],
+    ['that swallows one of ours', `<script>evil() <script nonce="${nonce}">ours()</script>`],
+  ])('allows no foreign script %s', (_what, foreign) => {
+    const html = `<main>${foreign}</main><script nonce="${nonce}">ours()</script>`
+    const allowed = directive(html, 'script-src')
+    for (const source of [`evil()`, `evil('nonce="${nonce}"')`, `evil('')`, `evil() <script>ours()`]) {
+      expect(allowed).not.toContain(hash(source))
+    }
+    expect([`script-src 'self' ${hash('ours()')}`, "script-src 'self'"]).toContain(allowed)
   })
 
-  it('names inline styles too', () => {
-    expect(directive('<style media="print">p{}</style>', 'style-src')).toBe(`style-src 'self' ${hash('p{}')}`)
+  it('allows no inline style and no event handler', () => {
+    expect(directive('<style>p{}</style><p onclick="evil()">', 'style-src')).toBe("style-src 'self'")
+    expect(directive('<p onclick="evil()">', 'script-src')).toBe("script-src 'self'")
+  })
+
+  it('lets in nothing from elsewhere but the pictures of named hosts', () => {
+    const { csp } = policyOf('', ['https://m.atcdn.co.uk', 'https://*.pictures.example'])
+    const open = csp.split('; ').filter((part) => part.includes('https:'))
+    expect(open).toEqual(["img-src 'self' https://m.atcdn.co.uk https://*.pictures.example"])
+  })
+
+  it('keeps the nonce out of the document', () => {
+    const html = `<link nonce="${nonce}" href="/a"><script nonce="${nonce}">a()</script>`
+    expect(policyOf(html).html).toBe('<link href="/a"><script>a()</script>')
+  })
+
+  it('is the same for two renders of one page', () => {
+    const pages = [createScriptNonce(), createScriptNonce()].map((each) =>
+      replaceNonces(`<script nonce="${each}">a()</script>`, each, []),
+    )
+    expect(pages[0]).toEqual(pages[1])
   })
 })

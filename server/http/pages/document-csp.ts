@@ -1,25 +1,34 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
-const inlineScripts = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
-const dataBlock = /\stype="application\/(?:ld\+)?json"/
+export interface DocumentWithCsp {
+  html: string
+  /** The value of `Content-Security-Policy` for `html`. */
+  csp: string
+}
+
+/** The nonce of one render. The page handler sets it on every inline script that it emits. */
+export function createScriptNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
 
 /**
- * The content policy of one document: our own files, and the inline scripts and styles that it was rendered with.
- * By hash rather than nonce, so that a cached copy stays valid.
+ * Removes the nonce from a rendered document and allows by hash the inline scripts that carried it. An injected script
+ * cannot know the nonce and gets no hash. Hashes stay valid in a cached copy; a nonce would not.
+ *
+ * @param pictureSources Sources for `img-src` beside our own.
  */
-export function documentCsp(html: string): string {
-  const scripts = [...html.matchAll(inlineScripts)].filter(
-    ([, attributes = '']) => !dataBlock.test(attributes),
-  )
-  const scriptHashes = scripts.map(([, , source = '']) => hashSource(source))
-  const styleHashes = [...html.matchAll(inlineStyles)].map(([, source = '']) => hashSource(source))
-  return [
+export function replaceNonces(
+  rendered: string,
+  nonce: string,
+  pictureSources: readonly string[],
+): DocumentWithCsp {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = scriptsWithNonce(rendered, attribute).map(hashSource)
+  const csp = [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(scriptHashes)].join(' '),
-    ["style-src 'self'", ...new Set(styleHashes)].join(' '),
-    // A feed's pictures lie where the dealer's supplier keeps them.
-    "img-src 'self' data: https:",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    ["img-src 'self'", ...pictureSources].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -27,6 +36,15 @@ export function documentCsp(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+  return { html: rendered.replaceAll(attribute, ''), csp }
+}
+
+/** The sources of the inline scripts whose own tag carries the nonce. */
+function scriptsWithNonce(html: string, attribute: string): string[] {
+  return [...html.matchAll(/<script(\s[^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', source = '']) =>
+      attributes.includes(attribute) && !/\ssrc=/.test(attributes) ? [source] : [],
+  )
 }
 
 function hashSource(source: string): string {

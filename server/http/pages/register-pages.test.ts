@@ -31,7 +31,7 @@ describe('pages', () => {
     })
     expect(seen).toEqual([
       'https://www.pierhead.example/car-search?make=Land%20Rover&price=-9999',
-      'https://www.pierhead.example//evil.example/x',
+      'https://www.pierhead.example/evil.example/x',
     ])
   })
 
@@ -39,13 +39,52 @@ describe('pages', () => {
     const app = await open(async () => new Response(null, { status: 301, headers: { location: '/cars' } }))
     const response = await app.inject('/car')
     expect([response.statusCode, response.headers.location]).toEqual([301, '/cars'])
+    expect([response.body, response.headers['content-type']]).toEqual(['', undefined])
+  })
+
+  it('send every other spelling of an address to the canonical one, for every method', async () => {
+    const methods: string[] = []
+    const app = await open(async ({ method }) => {
+      methods.push(method)
+      return page('')
+    })
+    for (const method of ['GET', 'HEAD', 'POST'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: '//Cars/?make=Land%20Rover' })
+      expect([method, statusCode, headers.location]).toEqual([method, 308, '/cars?make=Land%20Rover'])
+    }
+    // The form is sent again to the canonical address, so it is not processed here.
+    expect(methods).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  it('answer 404 to an unknown address in every spelling, forms included', async () => {
+    const app = await open(async ({ method }) => page('', { status: method === 'POST' ? 405 : 404 }))
+    for (const method of ['GET', 'POST'] as const)
+      for (const url of ['/nothing', '/Nothing/'])
+        expect((await app.inject({ method, url })).statusCode).toBe(404)
   })
 
   it('carry the hashes of the scripts that they were rendered with', async () => {
-    const app = await open(async () => page('<script>go()</script>'))
+    const app = await open(async (_request, { scriptNonce: nonce }) =>
+      page(`<script nonce="${nonce}">go()</script>`),
+    )
     const response = await app.inject('/')
     expect(response.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+    expect(response.body).toBe('<script>go()</script>')
     expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('do not allow a script that came into them in another way', async () => {
+    const app = await open(async (_request, { scriptNonce: nonce }) =>
+      page(`<p>A model called <script>evil()</script></p><script nonce="${nonce}">go()</script>`),
+    )
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  })
+
+  it('allow pictures of the hosts that are listed, and no others', async () => {
+    site = await openTestApp({ pages: async () => page(''), pictureHosts: ['m.atcdn.co.uk', '*.a.example'] })
+    const policy = (await site.app.inject('/')).headers['content-security-policy']
+    expect(policy).toContain("; img-src 'self' https://m.atcdn.co.uk https://*.a.example; ")
   })
 
   it('say 304 to who has the same words, and never tag a failure', async () => {
@@ -86,6 +125,56 @@ describe('pages', () => {
     expect(await response.text()).toBe('Zoë false')
   })
 
+  it('give a form past the limit to its page, body and all, with the true wait', async () => {
+    const seen: unknown[] = []
+    site = await openTestApp({
+      limits: { formsPerTenMinutes: 1 },
+      pages: async (request, { retryAfterSeconds }) => {
+        const name = (await request.formData()).get('firstName')
+        seen.push([name, retryAfterSeconds])
+        return page(`${name}`, { status: retryAfterSeconds === null ? 200 : 429 })
+      },
+    })
+    const send = (name = 'Ada') =>
+      site?.app.inject({
+        method: 'POST',
+        url: '/vehicles/1/apply',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: `firstName=${name}`,
+      })
+    const taken = await send()
+    const limited = await send()
+    const oversized = await send('x'.repeat(70_000))
+    const flooding = await send()
+    const wait = Number(limited?.headers['retry-after'])
+    expect([taken?.statusCode, taken?.headers['retry-after']]).toEqual([200, undefined])
+    expect([limited?.statusCode, limited?.body]).toEqual([429, 'Ada'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect(seen).toEqual([
+      ['Ada', null],
+      ['Ada', wait],
+    ])
+    expect(oversized?.statusCode).toBe(413)
+    expect([flooding?.statusCode, Number(flooding?.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(flooding?.body).toContain('Too many requests')
+  })
+
+  it('are refused to a client past the rate of pages as ever', async () => {
+    const seen: string[] = []
+    site = await openTestApp({
+      limits: { requestsPerMinute: 1 },
+      pages: async (request) => {
+        seen.push(request.url)
+        return page('')
+      },
+    })
+    const { app } = site
+    expect((await app.inject('/')).statusCode).toBe(200)
+    expect((await app.inject('/')).statusCode).toBe(429)
+    expect(seen).toHaveLength(1)
+  })
+
   it('are compressed for who asks', async () => {
     const app = await open(async () => page('word '.repeat(1000)))
     const encoding = async (accept: string) =>
@@ -97,8 +186,12 @@ describe('pages', () => {
 
   it('refuse methods that no page has', async () => {
     const app = await open(async () => page(''))
-    const response = await app.inject({ method: 'DELETE', url: '/cars' })
-    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+    const allowed = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ method: 'DELETE', url })
+      return [statusCode, headers.allow]
+    }
+    expect(await allowed('/cars')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await allowed('/vehicles/1/apply')).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
   })
 
   it('answer 500 in plain words when rendering throws, and tell nothing of the cause', async () => {

@@ -1,52 +1,72 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from '../create-app.ts'
+import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import type { FormsLimit } from '../security/forms-limit.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { answerLimitedForms } from './answer-limited-form.ts'
+import { askPage } from './ask-page.ts'
 import { contentTag } from './content-tag.ts'
 import { createWebRequest } from './create-web-request.ts'
-import { documentCsp } from './document-csp.ts'
+import { createScriptNonce, replaceNonces } from './document-csp.ts'
+import { readPageAddress } from './page-address.ts'
 
 /** Everything that is neither a file nor the API goes to React Router, body and all. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, publicUrl, contentSecurityPolicy = true }: AppOptions,
+  { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true }: AppOptions,
   limits: Limits,
+  limitForms: FormsLimit,
 ): Promise<void> {
+  const pictureSources = pictureHosts.map((host) => `https://${host}`)
   await app.register(async (scope) => {
+    sendNotModified(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      config: {
-        rateLimit: {
-          max: (request) =>
-            request.method === 'POST' ? limits.formsPerTenMinutes : limits.requestsPerMinute,
-          timeWindow: (request) => (request.method === 'POST' ? 600_000 : 60_000),
-        },
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const scriptNonce = createScriptNonce()
+      const { retryAfterSeconds } = request
+      const address = readPageAddress(request.url)
+      const ask = (method: string) => {
+        const webRequest = createWebRequest(request, reply, publicUrl, address.canonical, method)
+        return pages(webRequest, { scriptNonce, retryAfterSeconds })
+      }
+      const response = await askPage(ask, request.method, address)
+      let body = Buffer.from(await response.arrayBuffer())
+      if (response.status === 405) {
+        return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')
+      }
+      if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
+      reply.code(response.status)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      const type = response.headers.get('content-type') ?? ''
+      if (type.startsWith('text/html')) {
+        const { html, csp } = replaceNonces(body.toString(), scriptNonce, pictureSources)
+        body = Buffer.from(html)
+        reply.header('content-security-policy', csp)
+      }
+      if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
+      // Fastify would add `application/octet-stream` to an empty body.
+      if (body.length === 0) return reply.send()
+      if (response.status !== 200 || request.method === 'POST') return reply.send(body)
+      reply.header('etag', contentTag(body))
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, no-cache')
+      return reply.send(body)
+    }
+    scope.get('/*', answer)
+    scope.post(
+      '/*',
+      {
+        // After the body has been read: a form past the limit gets its answers back.
+        config: { rateLimit: { hook: 'preHandler' } },
+        preHandler: limitForms,
+        errorHandler: answerLimitedForms(scope, limits),
       },
-      handler: async (request, reply) => {
-        const response = await pages(createWebRequest(request, reply, publicUrl))
-        const body = Buffer.from(await response.arrayBuffer())
-        if (response.status === 405) {
-          return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')
-        }
-        if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
-        reply.code(response.status)
-        for (const [name, value] of response.headers) reply.header(name, value)
-        const type = response.headers.get('content-type') ?? ''
-        if (contentSecurityPolicy && type.startsWith('text/html')) {
-          reply.header('content-security-policy', documentCsp(body.toString()))
-        }
-        if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
-        if (response.status !== 200 || request.method === 'POST') return reply.send(body)
-        const tag = contentTag(body)
-        reply.header('etag', tag)
-        if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, no-cache')
-        return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
-      },
-    })
-    refuseOtherMethods(scope, '/*', ['GET', 'HEAD', 'POST'])
+      answer,
+    )
+    const methods = ['GET', 'HEAD', 'POST']
+    refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
+    refuseOtherMethods(scope, '/vehicles/:id/apply', methods)
   })
 }

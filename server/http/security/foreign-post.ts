@@ -7,12 +7,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * that could be misled, such as the command line or another server.
  */
 export function isForeignPost(
-  { method, headers, protocol, host }: Pick<FastifyRequest, 'method' | 'headers' | 'protocol' | 'host'>,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   publicUrl: string | null,
 ): boolean {
   if (safeMethods.has(method)) return false
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  return origin !== undefined && origin !== publicUrl && origin !== `${protocol}://${host}`
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers
+  if (site !== 'same-origin' && site !== 'none') return true
+  return origin !== undefined && origin !== (publicUrl ?? `http://${host}`)
 }

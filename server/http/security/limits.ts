@@ -4,10 +4,12 @@ export interface Limits {
   headerBytes: number
   urlLength: number
   paramLength: number
-  /** To receive a whole request. */
+  /** To receive a whole request: shorter than `handlerMs`, which a slow body also uses up. */
   requestMs: number
   /** To answer one. */
   handlerMs: number
+  /** To finish open requests when the site stops. Supervisors commonly kill after ten seconds. */
+  stopMs: number
   /** Requests of any kind but files, for each client and minute. */
   requestsPerMinute: number
   /** Forms sent, for each client and ten minutes: an office may share one address. */
@@ -15,8 +17,11 @@ export interface Limits {
   /** Signed notifications of stock, for each sender and minute: a dealer may reprice everything at once. */
   notificationsPerMinute: number
   notificationBytes: number
-  /** Past this mean delay of the event loop pages and calls are turned away; 0 never. */
-  eventLoopDelayMs: number
+  /** Pages and calls of the API worked on at one time. Two overlap one's rendering with the other's reading. */
+  requestsAtOnce: number
+  /** Those that wait for their turn, over all clients and for each. More get 503. */
+  requestsWaiting: number
+  requestsWaitingPerClient: number
 }
 
 export const defaultLimits: Limits = {
@@ -24,11 +29,14 @@ export const defaultLimits: Limits = {
   headerBytes: 16 * 1024,
   urlLength: 8 * 1024,
   paramLength: 400,
-  requestMs: 20_000,
+  requestMs: 15_000,
   handlerMs: 20_000,
+  stopMs: 8_000,
   requestsPerMinute: 1200,
   formsPerTenMinutes: 30,
   notificationsPerMinute: 6000,
   notificationBytes: 1024 * 1024,
-  eventLoopDelayMs: 4000,
+  requestsAtOnce: 2,
+  requestsWaiting: 64,
+  requestsWaitingPerClient: 16,
 }

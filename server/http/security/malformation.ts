@@ -10,24 +10,30 @@ const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** What is wrong with a request before anybody looks at what it wants; null when nothing is. */
 export function findMalformation(
-  { url = '/', rawHeaders, headers }: IncomingMessage,
+  { method, url = '/', rawHeaders, headers }: IncomingMessage,
   { urlLength }: { urlLength: number },
 ): Malformation | null {
   if (url.length > urlLength)
-    return { code: 'url-too-long', detail: `An address may have ${urlLength} characters.` }
-  if (!url.startsWith('/') && url !== '*') return malformed('The address must start with a slash.')
-  if (!isDecodable(url)) return malformed('The address is not well encoded.')
+    return { code: 'url-too-long', detail: `An address may have at most ${urlLength} characters.` }
+  if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS'))
+    return malformed('The address must start with a slash.')
+  if (!isDecodable(url)) return malformed('The address is not correctly percent-encoded.')
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) return malformed('There must be one Host header.')
-  if (!hostPattern.test(headers.host ?? '')) return malformed('The Host header is not a host.')
+  if (hosts.length > 1) return malformed('There must be exactly one Host header.')
+  if (!isHost(headers.host ?? '')) return malformed('The Host header is not a valid host.')
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
-    return { code: 'unsupported-media-type', detail: 'A body must not be compressed.' }
+    return { code: 'unsupported-media-type', detail: 'Send the body uncompressed.' }
   return null
 }
 
 function malformed(detail: string): Malformation {
   return { code: 'malformed-request', detail }
+}
+
+/** `URL` also refuses ports and IP addresses that are out of range, which the pattern lets through. */
+function isHost(host: string): boolean {
+  return hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 
 /** Percent signs that make UTF-8, and no NUL. */

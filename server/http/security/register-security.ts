@@ -1,13 +1,16 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from '../send-problem.ts'
+import { clientOf } from './client-of.ts'
 import { isForeignPost } from './foreign-post.ts'
 import type { Limits } from './limits.ts'
 import { findMalformation } from './malformation.ts'
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
+
+/** Without subdomains, because the dealer's other hosts may not have TLS. See docs/operating.md. */
+const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +30,7 @@ export async function registerSecurity(
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: options.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: options.publicUrl?.startsWith('https:') ? transportSecurity : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
@@ -42,6 +45,7 @@ export async function registerSecurity(
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    keyGenerator: clientOf,
     // Asked again with each request: a route may say so in a hook of its own scope, which this plugin does not see.
     allowList: (request) => request.routeOptions.config.rateLimit === false,
     addHeadersOnExceeding: {
@@ -49,9 +53,5 @@ export async function registerSecurity(
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-  })
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelayMs,
-    retryAfter: 5,
   })
 }

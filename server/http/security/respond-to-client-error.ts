@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ProblemCode, problemDocument } from '../problems.ts'
 
@@ -7,9 +7,28 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** Answers what Node could not parse as a request: there is only the socket. */
+/** Answers that have begun or are being made, by connection. */
+const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
+
+export function trackResponses(server: Server): void {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const responses = unfinished.get(socket) ?? new Set()
+    unfinished.set(socket, responses.add(response))
+    response.once('close', () => responses.delete(response))
+  })
+}
+
+/**
+ * Answers input that Node could not parse as a request, directly on the socket. While an earlier request of the
+ * connection is unanswered, the client would take this response for that request's, so the connection is closed.
+ */
 export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
+  const responses = [...(unfinished.get(socket) ?? [])]
+  if (responses.some(({ req, headersSent }) => req.complete || headersSent)) {
+    socket.destroy()
+    return
+  }
   const problem = problemDocument(codes[error.code ?? ''] ?? 'malformed-request')
   const body = JSON.stringify(problem)
   socket.end(
@@ -17,6 +36,8 @@ export function respondToClientError(error: Error & { code?: string }, socket: S
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       'Connection: close',
       '',
       body,

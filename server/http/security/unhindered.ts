@@ -1,5 +1,5 @@
 /**
- * The config of routes that answer everybody at all times: whether we are well must be heard when we are not,
- * and a page without its style is worse than one that comes late.
+ * The config of routes that are exempt from rate limits and load shedding: health checks must answer under load, and a
+ * page without its styles and script is of no use.
  */
-export const unhindered = { rateLimit: false, pressureHandler: () => undefined } as const
+export const unhindered = { rateLimit: false, neverQueued: true } as const

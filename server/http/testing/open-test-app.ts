@@ -22,6 +22,8 @@ interface TestAppOptions extends Partial<AppOptions> {
   stock?: readonly StockRecord[]
   /** Of these, taken off the forecourt again. */
   sold?: readonly string[]
+  /** A folder of the test's own, which `close` leaves alone. */
+  dataDir?: string
   /** Beside the folder of data. */
   env?: Record<string, string>
   /** Pages on the services of this app, instead of one plain page. */
@@ -33,10 +35,11 @@ export async function openTestApp({
   stock = [],
   sold = [],
   env = {},
+  dataDir: givenDir,
   pagesOn,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-app-'))
+  const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-app-')))
   await fillStore(stockFile(dataDir), stock, sold)
   const logger = pino({ level: 'silent' })
   const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger)
@@ -48,21 +51,20 @@ export async function openTestApp({
     publicUrl: null,
     trustProxy: false,
     release: 'test',
-    ready: composition.ready,
+    readiness: composition.readiness,
     notifications: composition.notifications,
     ...options,
     limits: {
       requestsPerMinute: 1_000_000,
       formsPerTenMinutes: 1_000_000,
       notificationsPerMinute: 1_000_000,
-      eventLoopDelayMs: 0,
       ...options.limits,
     },
   })
   async function close(): Promise<void> {
     await app.close()
     await composition.close()
-    await rm(dataDir, { recursive: true, force: true })
+    if (!givenDir) await rm(dataDir, { recursive: true, force: true })
   }
   return { app, composition, dataDir, close }
 }

@@ -9,7 +9,7 @@ const create = 'CREATE TABLE thing (name TEXT) STRICT'
 const widen = "ALTER TABLE thing ADD COLUMN colour TEXT DEFAULT 'grey'"
 
 function schemaOf(...migrations: string[]): { schema: Schema; synchronous: 'NORMAL' } {
-  return { schema: { applicationId: 77, migrations }, synchronous: 'NORMAL' }
+  return { schema: { applicationId: 77, migrations, withoutBackup: '' }, synchronous: 'NORMAL' }
 }
 
 describe('migrating a file', () => {
@@ -57,7 +57,10 @@ describe('migrating a file', () => {
 
   it('refuses a database that is not ours', async () => {
     ;(await openDatabase(file, schemaOf(create))).close()
-    const other = { schema: { applicationId: 78, migrations: [create] }, synchronous: 'NORMAL' } as const
+    const other = {
+      schema: { applicationId: 78, migrations: [create], withoutBackup: '' },
+      synchronous: 'NORMAL',
+    } as const
     await expect(openDatabase(file, other)).rejects.toThrow('it holds something else')
     const db = new DatabaseSync(join(file, '..', 'foreign.db'))
     db.exec('CREATE TABLE photos (name TEXT)')

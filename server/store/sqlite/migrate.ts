@@ -5,6 +5,8 @@ export interface Schema {
   applicationId: number
   /** The position, from 1, is the version that a migration leads to. Never edit one that was released. */
   migrations: readonly string[]
+  /** What to do about a damaged file that has no backup, as the end of a sentence. */
+  withoutBackup: string
 }
 
 /**

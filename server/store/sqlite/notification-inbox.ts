@@ -15,7 +15,10 @@ const first = `
   CREATE INDEX notification_settled ON notification (received) WHERE json IS NULL;
 `
 
-const schema: Schema = { applicationId: 0x46434e54, migrations: [first] }
+const withoutBackup =
+  'move it away and start: what Auto Trader sends from then on is taken, and what waited is lost'
+
+const schema: Schema = { applicationId: 0x46434e54, migrations: [first], withoutBackup }
 
 /** The sender waits a second for its answer. */
 const writeWaitMs = 700

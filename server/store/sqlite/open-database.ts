@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate, type Schema } from './migrate.ts'
+import { sqliteCode, sqliteCodes, whatToDo } from './sqlite-error.ts'
 import { onceFree } from './wait-for-others.ts'
 import { keepLog } from './write-log.ts'
 
@@ -11,6 +12,8 @@ interface OpenOptions {
   synchronous: 'FULL' | 'NORMAL'
   /** Bytes, of a new file. */
   pageSize?: number
+  /** Overwrites what is deleted with zeros. */
+  secureDelete?: boolean
   /** How long another process may hold the file. */
   waitMs?: number
 }
@@ -26,18 +29,24 @@ export async function openDatabase(
   { waitMs = 5_000, ...options }: OpenOptions,
 ): Promise<DatabaseSync> {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     return await onceFree(() => openNow(file, options), waitMs, 'it')
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const code = sqliteCode(cause)
+    const isDamaged = code === sqliteCodes.corrupt || code === sqliteCodes.notDatabase
+    const reason = `${cause instanceof Error ? cause.message : String(cause)}${isDamaged ? `. ${whatToDo(options.schema.withoutBackup)}` : ''}`
     throw new Error(`Cannot open ${file}: ${reason}`, { cause })
   }
 }
 
-function openNow(file: string, { schema, synchronous, pageSize = 4096 }: OpenOptions): DatabaseSync {
+function openNow(
+  file: string,
+  { schema, synchronous, pageSize = 4096, secureDelete = false }: OpenOptions,
+): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false })
   try {
     db.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
+    if (secureDelete) db.exec('PRAGMA secure_delete = ON')
     keepLog(db, synchronous)
     migrate(db, schema)
     return db

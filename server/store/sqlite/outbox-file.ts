@@ -1,36 +1,60 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { seal, unseal } from '../seal.ts'
+import { deriveKey, keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
 
 /** SQLite gives its WAL the mode of the file, so making the file first keeps both to the owner. */
 export function makePrivate(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     closeSync(openSync(file, 'a', 0o600))
   } catch (cause) {
     throw new Error(`Cannot open ${file}`, { cause })
   }
 }
 
+/** The file was sealed with another key than the one at hand. */
+export class OtherKeyError extends Error {}
+
+const checkLabel = 'key check'
+const digestLabel = 'digest key'
+
 /**
- * Seals a word with the first key and opens it with every later one.
+ * Seals a word with the first key and opens it with every later one. Needs a write transaction.
  *
- * @throws {Error} when `key` is another than the first.
+ * @returns the key of the digests
+ * @throws {OtherKeyError} when `key` is another than the first.
  */
-export function checkKey(db: DatabaseSync, key: Uint8Array): void {
-  const label = 'key check'
-  const row = db.prepare('SELECT sealed FROM key_check').get()
-  if (!row) {
-    db.prepare('INSERT INTO key_check VALUES (1, ?)').run(seal('the right key', label, key))
-    return
+export function openKeys(db: DatabaseSync, key: Uint8Array): Uint8Array {
+  const check = db.prepare('SELECT sealed FROM key_check').get()?.sealed as Uint8Array | undefined
+  if (check) requireKey(db, check, key)
+  // A check that a former version wrote does not name its key yet.
+  if (!check || sealedBy(check) === null) {
+    db.prepare('INSERT OR REPLACE INTO key_check VALUES (1, ?)').run(seal('the right key', checkLabel, key))
   }
+  const sealed = db.prepare('SELECT sealed FROM digest_key').get()?.sealed as Uint8Array | undefined
+  if (sealed) return Buffer.from(unseal(sealed, digestLabel, key), 'base64')
+  const digestKey = deriveKey(key, 'forecourt application digest', 32)
+  db.prepare('INSERT INTO digest_key VALUES (1, ?)').run(seal(digestKey.toString('base64'), digestLabel, key))
+  return digestKey
+}
+
+/** Seals with `to` what `openKeys` opened with `from`. Needs a write transaction. */
+export function sealKeysAgain(db: DatabaseSync, from: Uint8Array, to: Uint8Array): void {
+  const digestKey = Buffer.from(openKeys(db, from)).toString('base64')
+  db.prepare('UPDATE key_check SET sealed = ?').run(seal('the right key', checkLabel, to))
+  db.prepare('UPDATE digest_key SET sealed = ?').run(seal(digestKey, digestLabel, to))
+}
+
+function requireKey(db: DatabaseSync, check: Uint8Array, key: Uint8Array): void {
   try {
-    unseal(row.sealed as Uint8Array, label, key)
+    unseal(check, checkLabel, key)
   } catch (cause) {
-    throw new Error(
-      `The applications in ${db.location()} were sealed with another key: ` +
-        'bring back the former APPLICATION_KEY or application.key, or move the file away to begin anew',
+    const missing = sealedBy(check)
+    throw new OtherKeyError(
+      `The applications in ${db.location()} were sealed with another key${missing ? `, ${missing}` : ''}; ` +
+        `the present key is ${keyIdOf(key)}. ` +
+        'Bring back the former APPLICATION_KEY or application.key, or move the file away to begin anew',
       { cause },
     )
   }

@@ -1,12 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Application } from '#domain/applications/application.ts'
 import type { Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
-import { unseal } from '../seal.ts'
+import { keyIdOf, sealedBy, unseal } from '../seal.ts'
+import { namingDamage } from './sqlite-error.ts'
 
 type Row = Record<string, unknown>
 
-/** The reading half of the outbox, on a connection of its own. */
-export function createOutboxReader(db: DatabaseSync, key: Uint8Array): Pick<Outbox, 'list' | 'show'> {
+/** What the digest of one application is bound to when it is sealed. */
+export function digestLabel(id: string): string {
+  return `digest of ${id}`
+}
+
+/** The reading half of the outbox, on a connection of its own. Errors name `file` when it is damaged. */
+export function createOutboxReader(
+  db: DatabaseSync,
+  key: Uint8Array,
+  file: string,
+): Pick<Outbox, 'list' | 'show'> {
   const columns = `id, state, accepted_at, next_attempt_at, failures, last_failure`
   const list = db.prepare(
     `SELECT ${columns} FROM application WHERE coalesce(?, state) = state ORDER BY accepted_at, id LIMIT ? OFFSET ?`,
@@ -15,10 +25,10 @@ export function createOutboxReader(db: DatabaseSync, key: Uint8Array): Pick<Outb
 
   return {
     async list({ state, limit, offset }) {
-      return list.all(state ?? null, limit, offset).map(toEntry)
+      return namingDamage(file, () => list.all(state ?? null, limit, offset)).map(toEntry)
     },
     async show(id) {
-      const row = show.get(id)
+      const row = namingDamage(file, () => show.get(id))
       if (!row) return null
       return {
         entry: toEntry(row),
@@ -33,7 +43,12 @@ export function openApplication(id: string, payload: unknown, key: Uint8Array): 
   try {
     return { id, payload: JSON.parse(unseal(payload as Uint8Array, id, key)) }
   } catch (cause) {
-    throw new Error(`The application ${id} cannot be read: it was changed on disk`, { cause })
+    const sealer = sealedBy(payload as Uint8Array)
+    const isOther = sealer !== null && sealer !== keyIdOf(key)
+    const reason = isOther
+      ? `it was sealed with the key ${sealer}, which is missing`
+      : 'it was changed on disk'
+    throw new Error(`The application ${id} cannot be read: ${reason}`, { cause })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from './migrate.ts'
+import { rescueApplications } from './sqlite-error.ts'
 
 const first = `
   CREATE TABLE application (
@@ -23,4 +24,61 @@ const first = `
   ) STRICT;
 `
 
-export const outboxSchema: Schema = { applicationId: 0x46434150, migrations: [first] }
+// SQLite cannot change a CHECK, so the table is made again.
+const second = `
+  ALTER TABLE application RENAME TO application_1;
+  CREATE TABLE application (
+    id TEXT PRIMARY KEY,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'rejected', 'erased')),
+    accepted_at INTEGER NOT NULL,
+    next_attempt_at INTEGER, -- only while waiting
+    leased_until INTEGER,
+    delivered_at INTEGER,
+    rejected_at INTEGER, -- null also when it was rejected before this column
+    failures INTEGER NOT NULL DEFAULT 0,
+    last_failure TEXT,
+    payload BLOB, -- sealed; null once erased
+    digest BLOB -- keyed and sealed, kept when the payload is erased; null before this column
+  ) STRICT;
+  INSERT INTO application
+    (id, state, accepted_at, next_attempt_at, leased_until, delivered_at, failures, last_failure, payload)
+    SELECT id, state, accepted_at, next_attempt_at, leased_until, delivered_at, failures, last_failure, payload
+    FROM application_1;
+  DROP TABLE application_1;
+  CREATE INDEX application_by_age ON application (accepted_at, id);
+  CREATE INDEX application_due ON application (next_attempt_at) WHERE state = 'waiting';
+  CREATE INDEX application_to_erase ON application (state) WHERE payload IS NOT NULL;
+
+  -- The key of the digests, sealed with the application key. It stays the same when that key changes.
+  CREATE TABLE digest_key (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    sealed BLOB NOT NULL
+  ) STRICT;
+
+  -- One row while delivery is paused.
+  CREATE TABLE delivery_pause (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    failure TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    next_probe_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- The newest instant at which the erasing job trusted the clock.
+  CREATE TABLE clock (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    trusted_at INTEGER NOT NULL
+  ) STRICT;
+
+  -- Written over and over to find out whether the file can be written.
+  CREATE TABLE write_check (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    filler BLOB NOT NULL
+  ) STRICT;
+`
+
+export const outboxSchema: Schema = {
+  applicationId: 0x46434150,
+  migrations: [first, second],
+  withoutBackup: rescueApplications,
+}

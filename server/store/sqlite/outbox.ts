@@ -1,17 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { Application } from '#domain/applications/application.ts'
-import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
-import { seal } from '../seal.ts'
+import type { Addition, Claimed, Outbox } from '#domain/applications/outbox.ts'
+import { seal, unseal } from '../seal.ts'
+import { digestOf } from './application-digest.ts'
+import { createClaims } from './claim-applications.ts'
+import { createClockMemory } from './clock-memory.ts'
+import { createDeliveryPauses } from './delivery-pauses.ts'
+import { createErasing } from './erase-applications.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
-import { checkKey, makePrivate } from './outbox-file.ts'
-import { createOutboxReader, openApplication } from './outbox-reader.ts'
+import { makePrivate, openKeys } from './outbox-file.ts'
+import { createOutboxReader, digestLabel, openApplication } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
+import { explainDamage, namingDamage } from './sqlite-error.ts'
+import { createWriteCheck } from './write-check.ts'
 
 /**
  * Applications in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
  * a write waits for another's end up to `writeWaitMs`.
  *
- * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key.
+ * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key
+ * (`OtherKeyError`).
  */
 export async function openSqliteOutbox(
   file: string,
@@ -19,32 +28,38 @@ export async function openSqliteOutbox(
   { writeWaitMs = 10_000 } = {},
 ): Promise<Outbox> {
   makePrivate(file)
-  const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL' })
-  db.exec('PRAGMA secure_delete = ON')
+  const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
   const writes = createGroupedWrites(db, writeWaitMs)
+  const write = <T>(work: () => T): Promise<T> =>
+    writes.write(work).catch((error: unknown) => {
+      throw explainDamage(error, file)
+    })
   try {
-    await writes.write(() => checkKey(db, key))
-  } catch (cause) {
+    const digestKey = await write(() => openKeys(db, key))
+    return createOutbox(file, { db, reader: openReader(file), write, idle: writes.idle, key, digestKey })
+  } catch (error) {
     db.close()
-    throw cause
+    throw explainDamage(error, file)
   }
-  const reader = openReader(file)
-  const leases = new Map<string, number>()
+}
 
+interface Parts {
+  db: DatabaseSync
+  reader: DatabaseSync
+  write: <T>(work: () => T) => Promise<T>
+  idle: () => Promise<void>
+  key: Uint8Array
+  digestKey: Uint8Array
+}
+
+function createOutbox(file: string, { db, reader, write, idle, key, digestKey }: Parts): Outbox {
+  const leases = new Map<string, number>()
+  const claims = createClaims(db, reader)
   const insert = db.prepare(
-    `INSERT INTO application (id, state, accepted_at, next_attempt_at, payload) VALUES (?, 'waiting', ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO application (id, state, accepted_at, next_attempt_at, payload, digest)
+     VALUES (?, 'waiting', ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   )
-  const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now`
-  const findDue = reader.prepare(`SELECT 1 FROM application WHERE ${isDue} LIMIT 1`)
-  // One writer a file, so this UPDATE leases to one worker only.
-  const lease = db.prepare(
-    `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
-       SELECT id FROM application
-       WHERE ${isDue}
-       ORDER BY next_attempt_at, accepted_at, id LIMIT :limit
-     ) RETURNING id, payload, failures, next_attempt_at AS due`,
-  )
+  const findKnown = db.prepare('SELECT payload, digest FROM application WHERE id = ?')
   const deliver = db.prepare(
     `UPDATE application SET state = 'delivered', delivered_at = ?, next_attempt_at = NULL, leased_until = NULL
      WHERE id = ? AND state <> 'delivered'`,
@@ -54,15 +69,13 @@ export async function openSqliteOutbox(
      WHERE id = ? AND state = 'waiting' AND leased_until IS ?`,
   )
   const reject = db.prepare(
-    `UPDATE application SET state = 'rejected', failures = failures + 1, last_failure = ?, next_attempt_at = NULL,
-       leased_until = NULL
+    `UPDATE application SET state = 'rejected', failures = failures + 1, last_failure = ?, rejected_at = ?,
+       next_attempt_at = NULL, leased_until = NULL
      WHERE id = ? AND state = 'waiting' AND leased_until IS ?`,
   )
   const makeDue = db.prepare(
-    `UPDATE application SET state = 'waiting', next_attempt_at = ? WHERE id = ? AND state <> 'delivered'`,
-  )
-  const eraseDelivered = db.prepare(
-    `UPDATE application SET payload = NULL WHERE state = 'delivered' AND delivered_at < ? AND payload IS NOT NULL`,
+    `UPDATE application SET state = 'waiting', next_attempt_at = ?, rejected_at = NULL
+     WHERE id = ? AND state IN ('waiting', 'rejected')`,
   )
   const giveBack = db.prepare(
     `UPDATE application SET leased_until = NULL, next_attempt_at = min(next_attempt_at, ?)
@@ -76,55 +89,68 @@ export async function openSqliteOutbox(
     return until
   }
 
-  async function park(id: string, failure: string): Promise<void> {
+  async function park(id: string, failure: string, now: number): Promise<void> {
     const until = endLease(id)
-    await writes.write(() => reject.run(failure, id, until))
+    await write(() => reject.run(failure, now, id, until))
+  }
+
+  /** The digest of the application that has this id; null when it was erased by a version without digests. */
+  function knownDigest(id: string): string | null {
+    const row = findKnown.get(id)
+    if (row?.digest) return unseal(row.digest as Uint8Array, digestLabel(id), key)
+    const application = row?.payload ? tryOpen(id, row.payload, key) : null
+    return application && digestOf(id, application.payload, digestKey)
   }
 
   return {
-    ...createOutboxReader(reader, key),
+    ...createOutboxReader(reader, key, file),
+    ...createErasing(db, write),
+    pauses: createDeliveryPauses(db, reader, write),
+    clock: createClockMemory(db, reader, write),
+    checkWritable: createWriteCheck(db, write),
     async add({ id, payload }, now) {
+      const digest = digestOf(id, payload, digestKey)
       const sealed = seal(JSON.stringify(payload), id, key)
-      await writes.write(() => insert.run(id, now, now, sealed))
+      const sealedDigest = seal(digest, digestLabel(id), key)
+      return write((): Addition => {
+        if (insert.run(id, now, now, sealed, sealedDigest).changes === 1) return { state: 'added' }
+        const known = knownDigest(id)
+        return known === null || known === digest ? { state: 'repeated' } : { state: 'differs', digest }
+      })
     },
     async claim(now, { limit, leaseMs }) {
-      // Workers look often and mostly in vain: that must not keep an applicant waiting for the file.
-      if (!findDue.get({ now })) return []
-      const rows = await writes.write(() => lease.all({ now, leaseMs, limit }))
+      const turn = { now, limit, leaseMs }
+      if (limit < 1 || !namingDamage(file, () => claims.mayClaim(turn))) return []
+      const { rows, isProbe } = await write(() => claims.claim(turn))
       const claimed: Claimed[] = []
-      for (const row of rows.sort((a, b) => Number(a.due) - Number(b.due))) {
-        const id = String(row.id)
+      for (const { id, payload, failures } of rows) {
         leases.set(id, now + leaseMs)
-        const application = tryOpen(id, row.payload, key)
-        if (application) claimed.push({ application, failures: Number(row.failures) })
-        else await park(id, 'unreadable')
+        const application = tryOpen(id, payload, key)
+        if (application) claimed.push({ application, failures, isProbe })
+        else await park(id, 'unreadable', now)
       }
       return claimed
     },
     async delivered(id, now) {
       leases.delete(id)
-      await writes.write(() => deliver.run(now, id))
+      await write(() => deliver.run(now, id))
     },
     async failed(id, failure, nextAttemptAt) {
       const until = endLease(id)
-      await writes.write(() => fail.run(failure, nextAttemptAt, id, until))
+      await write(() => fail.run(failure, nextAttemptAt, id, until))
     },
     rejected: park,
     async retry(id, now) {
-      const { changes } = await writes.write(() => makeDue.run(now, id))
+      const { changes } = await write(() => makeDue.run(now, id))
       return Number(changes) === 1
     },
-    async erase(before) {
-      const { changes } = await writes.write(() => eraseDelivered.run(before))
-      return Number(changes)
-    },
     async release(ids, now) {
-      await writes.write(() => {
+      await write(() => {
         for (const id of ids) giveBack.run(now, id, endLease(id))
       })
     },
     async close() {
-      await writes.idle()
+      await idle()
       reader.close()
       db.close()
     },

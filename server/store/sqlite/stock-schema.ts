@@ -46,4 +46,8 @@ const third = `
   CREATE INDEX vehicle_by_change ON vehicle (change);
 `
 
-export const stockSchema: Schema = { applicationId: 0x46435354, migrations: [first, second, third] }
+export const stockSchema: Schema = {
+  applicationId: 0x46435354,
+  migrations: [first, second, third],
+  withoutBackup: 'move it away and run `forecourt stock import` before the site starts, or it shows the demo',
+}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
 
 /**
  * Tries again while another process holds the file, without holding the event loop: connections do not wait for
@@ -25,8 +26,5 @@ export async function onceFree<T>(attempt: () => T, waitMs: number, file: string
 }
 
 export function isBusy(error: unknown): boolean {
-  // Extended codes keep the primary one in the low byte.
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy
+  return sqliteCode(error) === sqliteCodes.busy
 }
-
-const sqliteBusy = 5

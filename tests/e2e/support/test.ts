@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { freePort } from './free-port.ts'
 import { scriptListens } from './script.ts'
 import { type LeadServiceStub, startLeadService } from './start-lead-service.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -33,8 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ workerLeadService }, use) => {
       const dataDir = await copyDemoData()
-      const env = { LEAD_SERVICE_URL: workerLeadService.url, TRUST_PROXY: '1' }
-      const site = await startSite({ dataDir, env })
+      const port = await freePort()
+      const site = await startSite({
+        dataDir,
+        port,
+        env: {
+          LEAD_SERVICE_URL: workerLeadService.url,
+          TRUST_PROXY: '1',
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        },
+      })
       await use(site)
       await site.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sendApplication } from './send-application.ts'
+
+const attempt = { body: '{"surname":"Lovelace"}', key: 'key-1' }
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function sendTo(answer: () => Response) {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => answer())
+  vi.stubGlobal('fetch', asked)
+  return { sending: await sendApplication(attempt), asked }
+}
+
+describe('sending an application', () => {
+  it('carries the body and the key of the attempt, and gives the id that the site answers', async () => {
+    const { sending, asked } = await sendTo(() => Response.json({ id: 'c6083742' }, { status: 201 }))
+    expect(sending).toEqual({ state: 'accepted', id: 'c6083742' })
+    const [url, init] = asked.mock.calls[0] ?? []
+    expect(url).toBe('/api/finance-application')
+    expect(init).toMatchObject({ method: 'POST', body: attempt.body })
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1')
+  })
+
+  it('fails with the answers to correct', async () => {
+    const faults = [{ path: 'employer', message: 'must be at most 200 characters' }]
+    const { sending } = await sendTo(() => Response.json({ faults }, { status: 422 }))
+    expect(sending).toEqual({
+      state: 'failed',
+      faults: ['Employer: must be at most 200 characters'],
+      wait: null,
+    })
+  })
+
+  it('fails with the wait that the site asks for, whatever the body', async () => {
+    const init = { status: 429, headers: { 'retry-after': '452' } }
+    const { sending } = await sendTo(() => new Response('<h1>Too many</h1>', init))
+    expect(sending).toMatchObject({
+      state: 'failed',
+      wait: expect.stringMatching(/^at .+, in about 8 minutes$/),
+    })
+  })
+
+  it.each([
+    ['is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['names no id', () => Response.json({}, { status: 201 })],
+    ['asks to wait and not how long', () => new Response(null, { status: 429 })],
+    [
+      'never comes',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
+  ])('fails without details when the answer %s', async (_what, answer) => {
+    expect((await sendTo(answer)).sending).toEqual({ state: 'failed', faults: [], wait: null })
+  })
+})

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import { Table } from '#app/ui/Table.tsx'
+import type { Budget } from './load-budgets.ts'
+
+/** The highest price that each monthly budget covers, and the cars in stock at that price or less. */
+export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Budget a month</th>
+          <th scope="col">Highest price with VAT</th>
+          <th scope="col">Total repayable</th>
+          <th scope="col">In stock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {budgets.map(({ monthly, price, totalRepayable, cars, searchPath }) => (
+          <tr key={monthly}>
+            <th scope="row">{monthly}</th>
+            <td>{price}</td>
+            <td>{totalRepayable}</td>
+            <td>
+              {cars === 0 ? (
+                'No cars'
+              ) : (
+                <Link to={searchPath}>{cars === 1 ? '1 car' : `${formatCount(cars)} cars`}</Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Stock } from '#app/services.ts'
+import { affordablePrice } from '#domain/finance/affordable-price.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { pence, penceFromPounds } from '#domain/finance/money.ts'
+import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import { representativeExample } from '#domain/finance/representative-example.ts'
+import { dealership } from '#domain/search/distance.ts'
+
+const budgets = [100, 150, 200, 250, 300, 400, 500, 750].map(penceFromPounds)
+
+export interface Budget {
+  /** "£250". */
+  monthly: string
+  /** The highest price, with VAT, that it pays for on the site's terms. */
+  price: string
+  /** To the nearest pound. */
+  totalRepayable: string
+  /** Cars on the forecourt at that price or less. */
+  cars: number
+  searchPath: string
+}
+
+/** Some monthly budgets, the price that each covers and the cars in stock at that price or less. */
+export async function loadBudgets(stock: Stock): Promise<Budget[]> {
+  const { months, optionToPurchaseFee } = representativeExample
+  return Promise.all(
+    budgets.map(async (monthly) => {
+      const price = affordablePrice(monthly)
+      const pounds = price / 100
+      const { total } = await stock.search({
+        type: 'car',
+        filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
+        sort: 'relevance',
+        from: dealership,
+        offset: 0,
+        limit: 0,
+      })
+      return {
+        monthly: formatPounds(monthly),
+        price: formatPounds(price),
+        totalRepayable: formatPounds(pence(monthlyEstimate(price, null) * months + optionToPurchaseFee), {
+          pence: false,
+        }),
+        cars: total,
+        searchPath: `/car-search?price=-${pounds}`,
+      }
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import classes from './LiveStock.module.css'
+import { typeWords } from './landing-rules.ts'
+import type { LandingView } from './load-landing.ts'
+
+/**
+ * The number in stock today, with the lowest cash price. It shows no monthly price, because the representative example
+ * would have to come first. A leasing page shows no price, because a visitor could take it for a rental.
+ */
+export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
+  const { one, many } = typeWords[place.type]
+  const noun = stock.total === 1 ? one : many
+  const kind = place.topic === 'new' || place.topic === 'used' ? `${place.topic} ${noun}` : noun
+  const count = <strong>{formatCount(stock.total)}</strong>
+  if (place.topic === 'leasing')
+    return (
+      <p className={classes.live}>
+        We have no priced leases online today. Call us for a quote
+        {stock.total > 0 ? (
+          <>
+            , or{' '}
+            <Link to={stock.href}>
+              see the {formatCount(stock.total)} {noun} we have for sale
+            </Link>
+          </>
+        ) : null}
+        .
+      </p>
+    )
+  if (stock.total === 0)
+    return <p className={classes.live}>We have no {kind} in stock today. Call us and we will look for one.</p>
+  return (
+    <p className={classes.live}>
+      {count} {kind} in stock today
+      {stock.from ? (
+        <>
+          , from <strong>{stock.from}</strong>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { reviewGroups } from './review-groups.ts'
+
+/** The expert reviews of each type, with how many there are. A type without reviews is left out. */
+export function ReviewList({ groups }: { groups: ReturnType<typeof reviewGroups> }) {
+  return (
+    <>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ heading, entries }) => (
+          <Fragment key={heading}>
+            <h3>
+              {heading} ({entries.length})
+            </h3>
+            <ul>
+              {entries.map(({ to, title }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { formatCount } from '#app/ui/format-count.ts'
+import { Table } from '#app/ui/Table.tsx'
+import classes from './PopularModels.module.css'
+import type { ValuationQuestion } from './parse-valuation.ts'
+import type { PopularModel } from './popular-models.ts'
+import { answerId } from './ValuationForm.tsx'
+
+interface PopularModelsProps {
+  models: readonly PopularModel[]
+  /** The page that the form is on, which answers it. */
+  pagePath: string
+}
+
+/** The asking prices of some popular models. Absent when there are none. */
+export function PopularModels({ models, pagePath }: PopularModelsProps) {
+  if (models.length === 0) return null
+  return (
+    <section aria-labelledby="popular-models" className={classes.popular}>
+      <h2 id="popular-models">Asking prices of popular models today</h2>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Year and mileage</th>
+            <th scope="col">Price range</th>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map(({ question, low, high, comparables, exVat }) => (
+            <tr key={`${question.type} ${question.make} ${question.model}`}>
+              <th scope="row">
+                <Link to={`${pagePath}?${queryOf(question)}#${answerId}`}>
+                  {question.make} {question.model}
+                </Link>
+              </th>
+              <td>
+                {question.year}, {formatCount(question.mileage)} miles
+              </td>
+              <td>
+                {low} to {high} ({formatCount(comparables)} vehicles{exVat ? ', some before VAT' : ''})
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+function queryOf({ type, make, model, year, mileage }: ValuationQuestion): URLSearchParams {
+  return new URLSearchParams({ type, make, model, year: String(year), mileage: String(mileage) })
+}

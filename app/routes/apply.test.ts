@@ -1,0 +1,104 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import type { Found } from '#domain/stock/store.ts'
+import type { Services } from '#server/services.ts'
+import { retryAfterContext, servicesContext } from '../context.ts'
+import { exampleRecord } from '../features/vehicle/example-record.ts'
+import { action, loader } from './apply.tsx'
+
+const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
+const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
+const address = 'https://pierhead.example/vehicles/van-1/apply'
+
+/** One request to the route, on services that know one vehicle. */
+function visit(
+  state: Found['state'],
+  { url = `${address}?form=${key}`, retryAfter = null as number | null } = {},
+) {
+  const submit = vi.fn(async () => ({ state: 'accepted' as const, id }))
+  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
+  const services = {
+    stock: { find: async () => found, search: async () => ({ total: 0, records: [] }), count: () => 0 },
+    applications: { submit },
+  } as unknown as Services
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  context.set(retryAfterContext, retryAfter)
+  const body = new URLSearchParams({ surname: 'Lovelace', idempotencyKey: key })
+  const args = { params: { id: 'van-1' }, context }
+  return {
+    submit,
+    load: () =>
+      loader({ ...args, request: new Request(url), url: new URL(url) } as unknown as Parameters<
+        typeof loader
+      >[0]),
+    send: () =>
+      action({
+        ...args,
+        request: new Request(address, { method: 'POST', body }),
+      } as unknown as Parameters<typeof action>[0]),
+  }
+}
+
+describe('the form of an application', () => {
+  it('has its key in its address', async () => {
+    expect(await visit('listed').load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
+  })
+
+  it('names the type of the vehicle, which the tabs of the header show', async () => {
+    expect(await visit('listed').load()).toMatchObject({ vehicle: { type: 'van' } })
+  })
+
+  it.each([address, `${address}?form=`, `${address}?form=chosen`])(
+    'gets a new address at %s',
+    async (url) => {
+      const locations = await Promise.all(
+        [0, 1].map(async () => {
+          const answer = await visit('listed', { url }).load()
+          if (!(answer instanceof Response)) throw new Error('It was not redirected')
+          expect(answer.status).toBe(302)
+          return answer.headers.get('location')
+        }),
+      )
+      for (const location of locations)
+        expect(location).toMatch(/^\/vehicles\/van-1\/apply\?form=[0-9a-f-]{36}$/)
+      expect(new Set(locations).size).toBe(2)
+    },
+  )
+
+  it.each([
+    ['unknown', 404],
+    ['sold', 410],
+  ] as const)('is not offered for a vehicle that is %s', async (state, status) => {
+    await expect(visit(state).load()).rejects.toMatchObject({ init: { status } })
+  })
+})
+
+describe('an application that is sent', () => {
+  it('is answered with its reference and what was sent', async () => {
+    const { data, init } = await visit('listed').send()
+    expect(data).toMatchObject({
+      state: 'sent',
+      sent: { reference: 'C608 3742', values: { surname: 'Lovelace' } },
+    })
+    expect(init?.status ?? 200).toBe(200)
+  })
+
+  it('is confirmed even when the vehicle was sold meanwhile', async () => {
+    const visitor = visit('sold', { url: address })
+    expect((await visitor.send()).data).toMatchObject({ state: 'sent' })
+    expect(await visitor.load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
+  })
+
+  it('is not taken past the limit, and comes back whole with the wait', async () => {
+    const visitor = visit('listed', { retryAfter: 452 })
+    const { data, init } = await visitor.send()
+    expect(data).toMatchObject({
+      state: 'failed',
+      failure: { wait: expect.stringMatching(/^at .+, in about 8 minutes$/) },
+      values: { surname: 'Lovelace' },
+    })
+    expect(init?.status).toBe(429)
+    expect(visitor.submit).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { defaultLimits } from '#server/http/security/limits.ts'
+
+const folders = ['pages', 'tools', 'faqs'] as const
+const pages = folders.flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => `${folder}/${name}`),
+)
+const read = (page: string) => readFileSync(new URL(page, import.meta.url), 'utf8')
+
+describe('a page that shows a cost of credit', () => {
+  const costOfCredit =
+    /% ?APR|£[\d,.]+ (a|each) month|total repayments by|<MonthlyTable|props\.blocks\.budgets/
+  const costly = pages.filter((page) => costOfCredit.test(read(page)))
+
+  it('is found by the figures that it shows', () => {
+    expect(costly).toContain('pages/savings.mdx')
+    expect(costly).toContain('pages/finance-prices.mdx')
+    expect(costly).not.toContain('pages/about.mdx')
+  })
+
+  it.each(costly)('has the representative example first: %s', (page) => {
+    expect(read(page)).toMatch(/^ {2}showsCredit: true,$/m)
+  })
+})
+
+describe('what pages say about the software', () => {
+  const config = readConfig({})
+
+  it('is how long a delivered application is kept', () => {
+    const days = `${config.applicationRetentionDays} days`
+    expect(read('pages/privacy.mdx')).toContain(`Erased ${days} after it has been delivered`)
+    expect(read('pages/dealers.mdx')).toContain(`erased after ${days}`)
+  })
+
+  it('is how often a feed is checked', () => {
+    expect(read('pages/dealers.mdx')).toContain(`every ${config.stockFeedIntervalSeconds / 60} minutes`)
+  })
+
+  it('is how many requests are allowed', () => {
+    const requests = defaultLimits.requestsPerMinute.toLocaleString('en-GB')
+    expect(read('pages/dealers.mdx')).toContain(`${requests} requests a minute`)
+  })
+})
+
+describe('commission', () => {
+  // The page for dealers only says where the software keeps it.
+  const speaking = pages.filter((page) => page !== 'pages/dealers.mdx' && /\bcommission\b/i.test(read(page)))
+
+  it.each(speaking)('is described from site.ts: %s', (page) => {
+    expect(read(page)).toMatch(/<CommissionStatement \/>|props\.site\.commission\./)
+  })
+})
+
+describe('the spelling of the pages', () => {
+  it('is "email" and never "e-mail"', () => {
+    expect(pages.filter((page) => /\be-mail/i.test(read(page)))).toEqual([])
+  })
+
+  it('has curly apostrophes', () => {
+    expect(pages.filter((page) => /[a-z]'(s|t|re|ve|ll|d)?[\s.,)]/i.test(words(read(page))))).toEqual([])
+  })
+
+  /** Without code, expressions and addresses. */
+  function words(text: string): string {
+    return text.replaceAll(/```[\s\S]*?```|`[^`]*`|\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+  }
+})
+
+// Each of these statements was on the site once and was wrong.
+describe('a mistake that the site has made', () => {
+  it.each([
+    ['a right to hand back only after half is paid', /once half/i],
+    ['a charge for access to personal information', /£10 (subject|access)/i],
+    ['car tax that is free for low emissions', /some pay nothing/i],
+    ['section 75 from £100', /from £100 to £30,000/],
+    ['a reply time without evidence', /most lenders answer/i],
+  ])('is not made again: %s', (_, mistake) => {
+    expect(pages.filter((page) => mistake.test(read(page)))).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { sites } from '#demo/sites.data.ts'
+import { site } from './site.ts'
+
+describe('the facts about the dealer', () => {
+  it('name the sites where the demo stock is kept', () => {
+    const inDemo = sites.map(({ town, address, postCode }) => ({ town, street: address, postcode: postCode }))
+    expect(site.branches).toEqual(inDemo)
+  })
+
+  it('give one percentage of commission', () => {
+    expect(site.commission.summary.match(/[\d.]+%/g)).toEqual([`${site.commission.percent}%`])
+  })
+
+  it.each(Object.entries(site.figureLabels))('say when the figure %s was counted', (_, label) => {
+    expect(label).toMatch(/\b(19|20)\d\d\b/)
+  })
+
+  it('label every published figure', () => {
+    const { rating: _, ratingOutOf: __, ...counted } = site.figures
+    expect(Object.keys(site.figureLabels).sort()).toEqual(Object.keys(counted).sort())
+  })
+})

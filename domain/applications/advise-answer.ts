@@ -1,0 +1,89 @@
+import { adviseEmail } from './advise-email.ts'
+import type { ApplicationField } from './application.ts'
+
+/** The fields whose format is looked at. */
+export const advisedFields = [
+  'phone',
+  'email',
+  'dob',
+  'postcode',
+] as const satisfies readonly ApplicationField[]
+
+export type AdvisedField = (typeof advisedFields)[number]
+
+export function isAdvisedField(field: ApplicationField): field is AdvisedField {
+  return (advisedFields as readonly ApplicationField[]).includes(field)
+}
+
+/**
+ * A sentence that asks the applicant to check an answer, or null where it looks right or was left blank. Advice only:
+ * every answer can be sent as it stands. `today` as in `2026-11-22`.
+ */
+export function adviseAnswer(field: AdvisedField, answer: string, today: string): string | null {
+  const text = answer.trim()
+  if (text === '') return null
+  switch (field) {
+    case 'phone':
+      return advisePhone(text)
+    case 'email':
+      return adviseEmail(text)
+    case 'dob':
+      return adviseDateOfBirth(text, today)
+    case 'postcode':
+      return advisePostcode(text)
+  }
+}
+
+/** UK numbers with or without +44, and international ones from their + or 00. An extension may follow. */
+function advisePhone(text: string): string | null {
+  const digits = text
+    .replace(/\s*(?:ext\.?|extension|x)\s*\d{1,6}$/i, '')
+    .replace('(0)', '')
+    .replaceAll(/[\s().\-/]/g, '')
+    .replace(/^00/, '+')
+  if (!/^\+?\d+$/.test(digits))
+    return 'Check the phone number. It should have digits only, such as 07700 900456.'
+  if (digits.startsWith('+') && !digits.startsWith('+44')) {
+    return digits.length >= 9 && digits.length <= 16
+      ? null
+      : 'Check the phone number. It does not have the usual number of digits.'
+  }
+  const national = digits.replace(/^\+44/, '0').replace(/^00/, '0')
+  if (!national.startsWith('0')) {
+    return 'Check the phone number. UK numbers start with 0 or +44, and others with + and the country code.'
+  }
+  if (national.length === 11 || (national.length === 10 && /^0[1589]/.test(national))) return null
+  return `Check the phone number. It has ${national.length} digits, and most UK numbers have 11.`
+}
+
+/** A native date input sends `1988-04-17`; other text comes from a browser without one and is not looked at. */
+function adviseDateOfBirth(text: string, today: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  if (text > today) return 'Check the date of birth. It is in the future.'
+  if (text > yearsBefore(today, 18))
+    return 'Check the date of birth. You must be 18 or over to apply for finance.'
+  if (text < yearsBefore(today, 110)) return 'Check the year of birth. It is more than 110 years ago.'
+  return null
+}
+
+function yearsBefore(date: string, years: number): string {
+  return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
+}
+
+const district = '[A-Z]{1,2}\\d[A-Z\\d]?'
+// The last two letters are never C, I, K, M, O or V.
+const wholePostcode = new RegExp(`^(?:${district}\\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$`)
+const firstHalf = new RegExp(`^${district}$`)
+
+/** Postcodes in any case and spacing. */
+function advisePostcode(text: string): string | null {
+  const compact = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  if (wholePostcode.test(compact)) return null
+  // The third character from the end is a digit, where the letters O and I are often typed.
+  const corrected = compact.replace(/[OIL](?=..$)/, (letter) => (letter === 'O' ? '0' : '1'))
+  if (wholePostcode.test(corrected)) {
+    return `Check the postcode. Did you mean ${corrected.slice(0, -3)} ${corrected.slice(-3)}?`
+  }
+  if (firstHalf.test(compact)) return 'Check the postcode. This is only its first half.'
+  return 'Check the postcode. A full UK postcode looks like L3 0ZZ.'
+}

@@ -1,0 +1,88 @@
+import { longModels, makeAliases, makes } from './makes.data.ts'
+import { nameKey } from './name-key.ts'
+
+export interface TitleParts {
+  make: string
+  model?: string | undefined
+  derivative?: string
+}
+
+/** Takes an advert's title apart; null when it does not begin with a make that is known. */
+export type TitleSplitter = (title: string) => TitleParts | null
+
+/**
+ * For titles such as "Land Rover Range Rover Sport 3.0 SDV6 HSE 5dr". The make is the longest known one that the
+ * title begins with, the model the longest known one of that make, or else its first word and what belongs to it.
+ *
+ * @param stocked Makes and models of the stock, in addition to `makes.data.ts`.
+ */
+export function createTitleSplitter(
+  stocked: Iterable<{ make: string; model?: string | undefined }> = [],
+): TitleSplitter {
+  const makeNames = new Map<string, string>()
+  const models = new Map<string, Set<string>>()
+  function learn(make: string, model?: string): void {
+    const key = nameKey(make)
+    if (key === '') return
+    if (!makeNames.has(key)) makeNames.set(key, make)
+    const modelKey = nameKey(model ?? '')
+    if (modelKey !== '') models.set(key, (models.get(key) ?? new Set()).add(modelKey))
+  }
+  for (const make of makes) learn(make, undefined)
+  for (const [make, names] of Object.entries(longModels)) for (const name of names) learn(make, name)
+  for (const { make, model } of stocked) learn(make, model)
+  for (const [alias, make] of Object.entries(makeAliases)) {
+    if (!makeNames.has(nameKey(alias))) makeNames.set(nameKey(alias), make)
+  }
+
+  return (title) => {
+    const words = withoutPreface(title).split(/\s+/).filter(Boolean)
+    const makeLength = longestStart(words, (key) => makeNames.has(key))
+    // "Range Rover Evoque" without its make.
+    if (makeLength === 0) return /^range rover\b/i.test(words.join(' ')) ? partsOf('Land Rover', words) : null
+    const make = makeNames.get(keyOf(words, makeLength)) as string
+    return partsOf(make, words.slice(makeLength))
+  }
+
+  function partsOf(make: string, words: readonly string[]): TitleParts {
+    const own = models.get(nameKey(make))
+    const known = longestStart(words, (key) => own?.has(key) === true)
+    const length = Math.max(known, plainModelLength(words))
+    const model = words.slice(0, length).join(' ')
+    const derivative = words.slice(length).join(' ')
+    return { make, ...(model && { model }), ...(derivative && { derivative }) }
+  }
+}
+
+/** Longest name of a make or model in words. */
+const mostWords = 4
+
+function longestStart(words: readonly string[], isName: (key: string) => boolean): number {
+  for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+    if (isName(keyOf(words, length))) return length
+  }
+  return 0
+}
+
+/** One word, two for "3 Series", "A Class" and "Model 3"; none where the title goes on with an engine. */
+function plainModelLength([first = '', second = '']: readonly string[]): number {
+  if (first === '' || engineSize.test(first)) return 0
+  if (/^(series|class)$/i.test(second)) return 2
+  return /^(model|grand|new)$/i.test(first) && second !== '' && !engineSize.test(second) ? 2 : 1
+}
+
+const engineSize = /^\d\.\d/
+
+/** "Used 2017 (67) Ford …" is about the Ford. */
+function withoutPreface(title: string): string {
+  return title
+    .trim()
+    .replace(
+      /^((brand new|new|used|pre-owned)\s+)?((19|20)\d\d\s+)?(\(?\d\d\)?\s+(?:(plate|reg)\s+)?(?=[a-z]))?/i,
+      '',
+    )
+}
+
+function keyOf(words: readonly string[], length: number): string {
+  return nameKey(words.slice(0, length).join(' '))
+}

@@ -1,0 +1,45 @@
+import { appendFileSync, chownSync, existsSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { applicationsAuditFile, applicationsFile } from '../store/data-files.ts'
+
+/** An action on personal data, without personal data. */
+export type AuditedAction =
+  | { command: 'show'; id: string }
+  | { command: 'export'; applications: number; state: string | null }
+  | { command: 'erase'; applications: number }
+  | { command: 'rekey'; from: string; to: string }
+
+export type Audit = (action: AuditedAction) => void
+
+/**
+ * Appends who did what and when to a file beside the applications, with mode 0600. Commands call it before they show
+ * or change anything; when the line cannot be written, the command fails.
+ */
+export function createAudit(dataDir: string): Audit {
+  const file = applicationsAuditFile(dataDir)
+  return (action) => {
+    const line = `${JSON.stringify({ at: new Date().toISOString(), user: userName(), ...action })}\n`
+    const isNew = !existsSync(file)
+    try {
+      appendFileSync(file, line, { mode: 0o600, flush: true })
+      if (isNew && process.getuid?.() === 0) giveToOwner(file, applicationsFile(dataDir))
+    } catch (cause) {
+      throw new Error(`Cannot write ${file}, so nothing was done`, { cause })
+    }
+  }
+}
+
+/** Root may make the file for the user that the site runs as. */
+function giveToOwner(file: string, like: string): void {
+  const { uid, gid } = statSync(like)
+  chownSync(file, uid, gid)
+}
+
+/** A container may run as a user that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}

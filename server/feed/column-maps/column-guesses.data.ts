@@ -1,0 +1,307 @@
+import type { ConversionName } from './conversions.ts'
+
+/** How the column of one field is recognised. */
+export interface ColumnGuess {
+  /** Headings by `plainHeading`, the surest first. */
+  names: readonly string[]
+  to: string
+  as?: ConversionName
+  /** Whether the column's cells, blank ones included, can be values of the field; without it any can. */
+  fits?: (cells: readonly string[]) => boolean
+}
+
+const price = 'adverts.retailAdverts.totalPrice.amountGBP'
+const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
+const hasNoYear = (cells: readonly string[]) => cells.every(isBlank) || !isYear(cells)
+
+/** The fields that a first column map looks for, in the order in which columns are given to them. */
+export const columnGuesses: readonly ColumnGuess[] = [
+  {
+    names: [
+      'stock id',
+      'stock no',
+      'stock number',
+      'stock ref',
+      'stock reference',
+      'advert id',
+      'ad id',
+      'listing id',
+      'vehicle id',
+      'id',
+      'ref',
+      'reference',
+    ],
+    to: 'metadata.stockId',
+    fits: (cells) => !cells.includes('') && new Set(cells).size === cells.length,
+  },
+  { names: ['make', 'brand', 'manufacturer', 'marque', 'car make', 'maker'], to: 'vehicle.make' },
+  { names: ['model', 'model name', 'car model', 'range'], to: 'vehicle.model' },
+  {
+    names: [
+      'derivative',
+      'variant',
+      'version',
+      'sub model',
+      'model variant',
+      'spec',
+      'sub title',
+      'subtitle',
+    ],
+    to: 'vehicle.derivative',
+  },
+  { names: ['trim', 'trim level', 'grade'], to: 'vehicle.trim' },
+  {
+    names: ['vehicle type', 'type of vehicle'],
+    to: 'vehicle.vehicleType',
+    fits: mostly(/^(car|van|truck)s?$/i),
+  },
+  {
+    names: ['condition', 'new used', 'new or used'],
+    to: 'vehicle.ownershipCondition',
+    fits: mostly(/^(new|used)$/i),
+  },
+  {
+    names: [
+      'price',
+      'price gbp',
+      'asking price',
+      'advertised price',
+      'sale price',
+      'retail price',
+      'total price',
+      'cost',
+      'selling price',
+      'list price',
+    ],
+    to: price,
+    as: 'pounds',
+  },
+  {
+    names: [
+      'year',
+      'registration year',
+      'reg year',
+      'year of manufacture',
+      'model year',
+      'manufacture year',
+      'yr',
+      'year of registration',
+      'registration',
+      'reg',
+    ],
+    to: 'vehicle.yearOfManufacture',
+    as: 'year',
+    fits: isYear,
+  },
+  {
+    names: [
+      'registration',
+      'registration number',
+      'reg',
+      'reg no',
+      'vrm',
+      'number plate',
+      'vehicle registration',
+    ],
+    to: 'vehicle.registration',
+    fits: hasNoYear,
+  },
+  { names: ['plate', 'reg plate', 'age identifier'], to: 'vehicle.plate' },
+  {
+    names: [
+      'first registered',
+      'date of registration',
+      'registration date',
+      'first registration date',
+      'date first registered',
+    ],
+    to: 'vehicle.firstRegistrationDate',
+    as: 'date',
+  },
+  {
+    names: [
+      'mileage',
+      'miles',
+      'mileage miles',
+      'odometer',
+      'odometer miles',
+      'odometer reading',
+      'odo',
+      'distance covered',
+    ],
+    to: 'vehicle.odometerReadingMiles',
+    as: 'miles',
+  },
+  {
+    names: [
+      'kilometres',
+      'kilometers',
+      'km',
+      'kms',
+      'odometer km',
+      'mileage km',
+      'odometer kms',
+      'mileage kms',
+      'odometer reading km',
+      'distance km',
+    ],
+    to: 'vehicle.odometerReadingMiles',
+    as: 'kilometres',
+  },
+  { names: ['fuel type', 'fuel', 'fueltype'], to: 'vehicle.fuelType' },
+  {
+    names: ['transmission', 'gearbox', 'gear box', 'transmission type', 'gearbox type', 'gears type', 'gear'],
+    to: 'vehicle.transmissionType',
+  },
+  {
+    names: [
+      'date on forecourt',
+      'date listed',
+      'listed date',
+      'listing date',
+      'date added',
+      'date advertised',
+      'in stock since',
+      'stock date',
+    ],
+    to: 'metadata.dateOnForecourt',
+    as: 'date',
+  },
+  {
+    names: ['body type', 'body', 'bodytype', 'body style', 'body shape', 'bodystyle'],
+    to: 'vehicle.bodyType',
+  },
+  {
+    names: ['colour', 'color', 'body colour', 'body color', 'exterior colour', 'exterior color', 'paint'],
+    to: 'vehicle.colour',
+  },
+  {
+    names: [
+      'engine size',
+      'engine',
+      'engine litres',
+      'engine size l',
+      'engine l',
+      'engine capacity',
+      'engine cc',
+      'engine size cc',
+      'cc',
+      'litres',
+      'displacement',
+    ],
+    to: 'vehicle.badgeEngineSizeLitres',
+    as: 'litres',
+    fits: mostly(/^[\d,.]+\s*(l|litres?|ltr|cc)?$/i),
+  },
+  {
+    names: ['power', 'engine power', 'bhp', 'hp', 'horsepower', 'ps', 'power bhp'],
+    to: 'vehicle.enginePowerBHP',
+    as: 'power',
+  },
+  {
+    names: ['doors', 'number of doors', 'no of doors', 'door count', 'num doors'],
+    to: 'vehicle.doors',
+    as: 'number',
+  },
+  {
+    names: ['seats', 'number of seats', 'no of seats', 'seat count', 'num seats'],
+    to: 'vehicle.seats',
+    as: 'number',
+  },
+  {
+    names: [
+      'owners',
+      'previous owners',
+      'number of owners',
+      'no of owners',
+      'previous keepers',
+      'keepers',
+      'prev owners',
+      'former keepers',
+    ],
+    to: 'vehicle.owners',
+    as: 'number',
+  },
+  {
+    names: ['emission class', 'emissions class', 'euro', 'euro status', 'euro standard', 'emission standard'],
+    to: 'vehicle.emissionClass',
+  },
+  { names: ['service history', 'servicehistory', 'history'], to: 'vehicle.serviceHistory' },
+  { names: ['drivetrain', 'drive type', 'drive', 'driven wheels', 'wheel drive'], to: 'vehicle.drivetrain' },
+  {
+    names: ['mpg', 'fuel consumption', 'fuel economy', 'combined mpg', 'average mpg'],
+    to: 'vehicle.fuelEconomyWLTPCombinedMPG',
+    as: 'number',
+  },
+  {
+    names: ['co2', 'co2 emissions', 'emissions', 'co2 g km', 'co2 emission'],
+    to: 'vehicle.co2EmissionGPKM',
+    as: 'number',
+  },
+  {
+    names: ['tax', 'road tax', 'tax per year', 'annual tax', 'ved', 'tax cost'],
+    to: 'vehicle.vehicleExciseDutyWithoutSupplementGBP',
+    as: 'pounds',
+  },
+  { names: ['insurance group', 'insurancegroup', 'insurance'], to: 'vehicle.insuranceGroup' },
+  { names: ['top speed', 'max speed', 'top speed mph'], to: 'vehicle.topSpeedMPH', as: 'number' },
+  {
+    names: ['0 60', '0 60 mph', '0 to 60', '0 to 60 mph', 'acceleration'],
+    to: 'vehicle.zeroToSixtyMPHSeconds',
+    as: 'number',
+  },
+  {
+    names: ['battery range', 'electric range', 'range miles'],
+    to: 'vehicle.batteryRangeMiles',
+    as: 'number',
+  },
+  { names: ['town', 'city', 'location', 'place', 'seller town'], to: 'advertiser.location.town' },
+  { names: ['county', 'region'], to: 'advertiser.location.county' },
+  { names: ['postcode', 'post code', 'seller postcode'], to: 'advertiser.location.postCode' },
+  { names: ['dealer', 'dealer name', 'seller', 'seller name', 'dealership'], to: 'advertiser.name' },
+  { names: ['vat', 'vat status'], to: 'adverts.retailAdverts.vatStatus', fits: mostly(/vat/i) },
+  { names: ['description', 'advert text', 'details', 'comments'], to: 'adverts.retailAdverts.description' },
+  {
+    names: [
+      'images',
+      'image',
+      'image url',
+      'image urls',
+      'pictures',
+      'photos',
+      'photo url',
+      'img',
+      'picture',
+    ],
+    to: 'media.images',
+    as: 'pictures',
+    fits: mostly(/^https?:\/\//i),
+  },
+]
+
+/** Headings of an advert's title, the surest first. */
+export const titleHeadings: readonly string[] = [
+  'title',
+  'advert title',
+  'ad title',
+  'name',
+  'car name',
+  'vehicle',
+  'car',
+  'vehicle name',
+  'heading',
+  'full name',
+  'car title',
+]
+
+/** Whether most of the cells that are not blank match: one row in a hundred of any feed is odd. True when all are blank. */
+function mostly(pattern: RegExp): (cells: readonly string[]) => boolean {
+  return (cells) => {
+    const filled = cells.filter((cell) => !isBlank(cell))
+    return filled.length === 0 || filled.filter((cell) => pattern.test(cell)).length * 2 > filled.length
+  }
+}
+
+function isBlank(cell: string): boolean {
+  return cell === ''
+}

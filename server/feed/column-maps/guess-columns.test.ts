@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+
+const price = { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds' }
+
+describe('a first column map', () => {
+  it('splits a title where the file has no columns for make and model', () => {
+    const heading = ['', 'title', 'Price', 'Mileage(miles)', 'Registration_Year', 'Previous Owners', 'Engine']
+    const { map, unmapped } = guessColumns(heading, [
+      ['0', 'Land Rover Range Rover Evoque 2.0 TD4', '17995', '45100', '2017', '2.0', '2.0L'],
+    ])
+    expect(map.columns).toEqual({
+      title: { to: 'vehicle', as: 'title' },
+      Price: price,
+      'Mileage(miles)': { to: 'vehicle.odometerReadingMiles', as: 'miles' },
+      Registration_Year: { to: 'vehicle.yearOfManufacture', as: 'year' },
+      'Previous Owners': { to: 'vehicle.owners', as: 'number' },
+      Engine: { to: 'vehicle.badgeEngineSizeLitres', as: 'litres' },
+    })
+    expect(unmapped).toEqual([''])
+  })
+
+  it.each(['Odometer (km)', 'Mileage [kms]', 'mileage_km', 'Kilometres', 'Distance (kilometers)'])(
+    'reads %s as kilometres',
+    (name) => {
+      const { map } = guessColumns([name], [['64000']])
+      expect(map.columns[name]).toEqual({ to: 'vehicle.odometerReadingMiles', as: 'kilometres' })
+    },
+  )
+
+  it.each(['Mileage', 'Mileage(miles)', 'Odometer (mi)', 'odometer_reading'])('reads %s as miles', (name) => {
+    const { map } = guessColumns([name], [['64000']])
+    expect(map.columns[name]).toEqual({ to: 'vehicle.odometerReadingMiles', as: 'miles' })
+  })
+
+  it('finds makes, prices and dates under the headings that exports use', () => {
+    const heading = ['Brand', 'Model', 'Asking Price', 'Gear', 'Date listed', 'Reg', 'Notes']
+    const rows = [['Ford', 'Fiesta', '£8,995', 'Manual', '03/11/2026', 'AB67 CDE', 'One owner']]
+    const { map, unmapped } = guessColumns(heading, rows)
+    expect(map.columns).toEqual({
+      Brand: 'vehicle.make',
+      Model: 'vehicle.model',
+      'Asking Price': price,
+      Gear: 'vehicle.transmissionType',
+      'Date listed': { to: 'metadata.dateOnForecourt', as: 'date' },
+      Reg: 'vehicle.registration',
+    })
+    expect(unmapped).toEqual(['Notes'])
+  })
+})
+
+const fieldOf = (heading: string, cells: string[]) =>
+  guessColumns(
+    [heading],
+    cells.map((cell) => [cell]),
+  ).map.columns[heading]
+
+it.each([
+  ['a heading without rows', [], 'metadata.stockId'],
+  ['distinct cells', ['1', '2'], 'metadata.stockId'],
+  ['cells that repeat', ['1', '1'], undefined],
+  ['a blank cell', ['1', ''], undefined],
+])('decides whether a column of ids holds ids: %s', (_, cells, field) => {
+  expect(fieldOf('Stock ID', cells)).toBe(field)
+})
+
+it.each([
+  [['2017', '', '2019'], { to: 'vehicle.yearOfManufacture', as: 'year' }],
+  [['2017', 'unknown', '2018', '2019'], { to: 'vehicle.yearOfManufacture', as: 'year' }],
+  [['AB17 CDE', '', 'CD19 EFG'], 'vehicle.registration'],
+])('tells a year from a registration by most of the cells that are not blank: %j', (cells, field) => {
+  expect(fieldOf('Registration', cells)).toEqual(field)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { columnMapSchema } from './column-map.ts'
+import { createRowMapper } from './map-row.ts'
+
+const priceTo = 'adverts.retailAdverts.totalPrice.amountGBP'
+
+describe('a price column', () => {
+  const map = columnMapSchema.parse({ columns: { Price: { to: priceTo, as: 'pounds' } } })
+
+  it.each([
+    ['£12,995', { totalPrice: { amountGBP: 12_995 } }],
+    ['£12,995 + VAT', { totalPrice: { amountGBP: 12_995 }, vatStatus: 'Ex VAT' }],
+    ['£12,995 plus VAT', { totalPrice: { amountGBP: 12_995 }, vatStatus: 'Ex VAT' }],
+    ['£12,995 inc VAT', { totalPrice: { amountGBP: 12_995 }, vatStatus: 'Inc VAT' }],
+    ['POA', { priceOnApplication: true }],
+    ['Price on application', { priceOnApplication: true }],
+    ['Call for price', { priceOnApplication: true }],
+    ['£199 a month', { totalPrice: { amountGBP: '£199 a month' } }],
+  ])('%s', (price, retailAdverts) => {
+    expect(createRowMapper(map, ['Price'])([price]).adverts).toEqual({ retailAdverts })
+  })
+
+  it('leaves the VAT status to a column of its own', () => {
+    const withVat = columnMapSchema.parse({
+      columns: { VAT: 'adverts.retailAdverts.vatStatus', Price: { to: priceTo, as: 'pounds' } },
+    })
+    expect(createRowMapper(withVat, ['VAT', 'Price'])(['No VAT', '£12,995 + VAT'])).toMatchObject({
+      adverts: { retailAdverts: { vatStatus: 'No VAT' } },
+    })
+  })
+})
+
+it('reads the other names of a make as the name that the trade uses', () => {
+  const map = columnMapSchema.parse({ columns: { Brand: 'vehicle.make' } })
+  const makeOf = (brand: string) => createRowMapper(map, ['Brand'])([brand]).vehicle
+  expect(makeOf('VW')).toEqual({ make: 'Volkswagen' })
+  expect(makeOf('Mercedes')).toEqual({ make: 'Mercedes-Benz' })
+})
+
+const map = columnMapSchema.parse({
+  columns: {
+    id: 'metadata.stockId',
+    title: { to: 'vehicle', as: 'title' },
+    make: 'vehicle.make',
+    owners: { to: 'vehicle.owners', as: 'number', values: { None: '0', '?': 'N/A' } },
+  },
+})
+const toRecord = createRowMapper(map, ['id', 'title', 'make', 'owners'])
+
+it.each(['', ' ', 'NaN', 'N/A', 'null', '-', '--', '#N/A'])('takes the cell %j for no value', (cell) => {
+  expect(toRecord(['1', cell, 'Ford', cell])).toEqual({
+    metadata: { stockId: '1' },
+    vehicle: { make: 'Ford' },
+  })
+})
+
+it('gives a cell the meaning that the map has for it, also where the text usually means no value', () => {
+  expect(toRecord(['1', '', '', 'None'])).toMatchObject({ vehicle: { owners: 0 } })
+  expect(toRecord(['1', '', 'Ford', '?'])).toEqual({ metadata: { stockId: '1' }, vehicle: { make: 'Ford' } })
+})
+
+it('prefers a column of its own to the make in a title', () => {
+  const { vehicle } = toRecord(['1', 'Vauxhall Corsa 1.2 SE', 'Opel', '2'])
+  expect(vehicle).toEqual({ make: 'Opel', model: 'Corsa', derivative: '1.2 SE', owners: 2 })
+})

@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+const sweepMs = 100
+/** A connection on which nothing was ever sent may be one whose request is on its way. */
+const unusedMs = 1_000
+
+/**
+ * Lets `app.close` end within `deadlineMs`. Node closes the connections that are idle when closing begins. This closes those
+ * that become idle later and those that were never used, sends `Connection: close`, and destroys the rest at the
+ * deadline: incomplete requests, and responses that the client does not read.
+ */
+export function closeConnections(app: FastifyInstance, deadlineMs: number): void {
+  const sockets = new Set<Socket>()
+  const timers: NodeJS.Timeout[] = []
+  let closing = false
+
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    timers.push(
+      setInterval(() => app.server.closeIdleConnections(), sweepMs).unref(),
+      setTimeout(() => cut((socket) => socket.bytesRead === 0), unusedMs).unref(),
+      setTimeout(() => cut(() => true), deadlineMs).unref(),
+    )
+  })
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+
+  function cut(isMeant: (socket: Socket) => boolean): void {
+    for (const socket of [...sockets].filter(isMeant)) socket.destroy()
+  }
+}

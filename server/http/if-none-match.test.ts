@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesTag } from './if-none-match.ts'
+import { openTestApp, type TestApp } from './testing/open-test-app.ts'
+import { stockRecord } from './testing/stock-record.ts'
+
+describe('If-None-Match', () => {
+  it.each([
+    ['W/"a"', true],
+    ['"a"', true],
+    ['W/"b", W/"a"', true],
+    ['"b","a"', true],
+    ['"b, \\"a', false],
+    ['"x, y", W/"a" ', true],
+    [' * ', true],
+    ['', false],
+    ['a', false],
+    ['W/"ab"', false],
+    ['w/"A"', false],
+    [undefined, false],
+  ])('%s names W/"a": %s', (header, expected) => {
+    expect(namesTag(header, 'W/"a"')).toBe(expected)
+    expect(namesTag(header, '"a"')).toBe(expected)
+  })
+})
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({
+    stock: [stockRecord({ id: 'c1' })],
+    pages: async ({ url }) =>
+      new Response('<!doctype html><title>Page</title>', {
+        status: url.endsWith('/lost') ? 404 : 200,
+        headers: { 'content-type': 'text/html' },
+      }),
+  })
+})
+afterAll(() => site.close())
+
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  site.app.inject({ method, url, headers })
+
+describe.each(['/', '/api/vehicles', '/api/vehicles/c1', '/api/vehicles/search/car'])('%s', (url) => {
+  it.each(['GET', 'HEAD'] as const)('answers %s with 304 to who names its tag in any way', async (method) => {
+    const tag = String((await ask(url)).headers.etag)
+    const strong = tag.replace('W/', '')
+    for (const header of [tag, strong, `"other", ${tag}`, `W/"a,b",${strong}`, '*']) {
+      const { statusCode, body, headers } = await ask(url, { 'if-none-match': header }, method)
+      expect([header, statusCode, body, headers.etag]).toEqual([header, 304, '', tag])
+      expect([headers['cache-control'], headers.vary]).toEqual(['public, no-cache', 'accept-encoding'])
+      expect([headers['content-length'], headers['content-type']]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('answers in full to who names another', async () => {
+    const { statusCode, body } = await ask(url, { 'if-none-match': '"other", W/"another"' })
+    expect([statusCode, body.length > 0]).toEqual([200, true])
+  })
+})
+
+it.each([
+  ['/lost', 404],
+  ['/api/vehicles/nobody', 404],
+  ['/api/vehicles/search/car?price=x', 400],
+])('%s has no answer that * could name', async (url, status) => {
+  expect((await ask(url, { 'if-none-match': '*' })).statusCode).toBe(status)
+})
+
+it('sends a form on, whatever tag comes with it', async () => {
+  expect((await ask('/', { 'if-none-match': '*' }, 'POST')).statusCode).toBe(200)
+})

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientOf } from '../security/client-of.ts'
+import type { Limits } from '../security/limits.ts'
+import { sendProblem } from '../send-problem.ts'
+import { createAfterArrivals } from './after-arrivals.ts'
+import { createFairQueue, type Place } from './fair-queue.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered at once under any load. */
+    neverQueued?: boolean
+  }
+  interface FastifyRequest {
+    place: Place | null
+  }
+}
+
+const retryAfterSeconds = 3
+const detail = 'More requests came at once than we can answer. Please try again in a few seconds.'
+
+/** Cheap requests that must not be lost. They have rate limits of their own. */
+const intake = new Set(['POST /api/finance-application', 'PUT /api/stock/notifications'])
+
+/** The form of an application, posted without script or by React Router. */
+const applicationForm = /^\/vehicles\/[^/?]+\/apply(?:\.data)?(?:\?|$)/
+
+/**
+ * Rendering a page holds the event loop for some 10 to 30 ms, so a few requests are worked on at a time, clients take turns,
+ * and what does not fit into a short queue gets 503 at once. The loop looks at its sockets between any two, so that
+ * health checks and applications never wait for a queue.
+ */
+export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBaseLogger): void {
+  const queue = createFairQueue(
+    {
+      running: limits.requestsAtOnce,
+      waiting: limits.requestsWaiting,
+      waitingPerClient: limits.requestsWaitingPerClient,
+    },
+    createAfterArrivals(app.server),
+  )
+  const noteRefusal = createRefusalLog(log)
+  app.decorateRequest('place', null)
+
+  // A refusal must cost little, so it comes before the body is read and the rate is counted.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isQueued(request) || isApplication(request) || !queue.isFull(clientOf(request))) return
+    return refuse(request, reply)
+  })
+  // After the body has been read, so a slow sender occupies no slot.
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isQueued(request)) return
+    const place = queue.enter(clientOf(request), { first: isApplication(request) })
+    request.place = place
+    reply.raw.once('close', place.leave)
+    if (await place.admitted) return
+    return refuse(request, reply)
+  })
+  app.addHook('onSend', async (request) => {
+    request.place?.leave()
+  })
+
+  function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    noteRefusal()
+    request.isRefusable = true
+    // Compressing hundreds of refusals would cost more than sending them.
+    request.headers['x-no-compression'] = 'true'
+    return sendProblem(request, reply.header('retry-after', retryAfterSeconds), 'overloaded', { detail })
+  }
+}
+
+function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): boolean {
+  return !config.neverQueued && !intake.has(`${method} ${url}`)
+}
+
+/** Not the page with the empty form: any number of those may be asked for, while forms sent have a rate. */
+function isApplication({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && applicationForm.test(url)
+}
+
+const summaryMs = 10_000
+
+/** Logs refusals as one line in ten seconds: a line for each would add to the load. */
+function createRefusalLog(log: FastifyBaseLogger): () => void {
+  let refused = 0
+  return () => {
+    refused += 1
+    if (refused > 1) return
+    const summarise = () => {
+      log.warn({ refused, seconds: summaryMs / 1_000 }, 'Requests refused: too many at once')
+      refused = 0
+    }
+    setTimeout(summarise, summaryMs).unref()
+  }
+}

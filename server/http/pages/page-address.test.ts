@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPageAddress } from './page-address.ts'
+
+describe('the canonical spelling of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/cars/used', '/cars/used'],
+    ['/CARS/Used', '/cars/used'],
+    ['/cars/', '/cars'],
+    ['//', '/'],
+    ['//cars///used//', '/cars/used'],
+    ['/%63ars', '/cars'],
+    ['/cars/./../vans', '/vans'],
+    ['/cars/%2E%2e/vans', '/vans'],
+    ['/caf%c3%a9', '/caf%C3%A9'],
+    ['/cars?', '/cars'],
+    ['/cars#used', '/cars'],
+  ])('of %s is %s', (target, canonical) => {
+    expect(readPageAddress(target).canonical).toBe(canonical)
+  })
+
+  it.each([
+    ['/vehicles/aB9', '/vehicles/aB9'],
+    ['/Vehicles/aB9/APPLY/', '/vehicles/aB9/apply'],
+    ['/vehicles/a:b', '/vehicles/a%3Ab'],
+    ['/vehicles/a%2FB', '/vehicles/a%2FB'],
+  ])('keeps the case of the vehicle id in %s', (target, canonical) => {
+    expect(readPageAddress(target).canonical).toBe(canonical)
+  })
+
+  it('keeps the query', () => {
+    expect(readPageAddress('/Car-Search/?make=Land%20Rover&price=-9999').canonical).toBe(
+      '/car-search?make=Land%20Rover&price=-9999',
+    )
+  })
+
+  it.each([
+    ['/cars.data', '/cars.data'],
+    ['/CARS.data?_routes=x', '/cars.data?_routes=x'],
+    ['/cars/_.data', '/cars.data'],
+    ['/_.data', '/_.data'],
+    ['/.data', '/_.data'],
+    ['//_.data', '/_.data'],
+  ])('of the data request %s is %s', (target, canonical) => {
+    expect(readPageAddress(target).canonical).toBe(canonical)
+  })
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '/%2F/evil.example',
+    '/%5cevil.example',
+  ])('of %s is a path of this site', (target) => {
+    const { canonical } = readPageAddress(target)
+    expect(new URL(canonical, 'https://pierhead.example').origin).toBe('https://pierhead.example')
+  })
+
+  it('names this site and is its own canonical spelling, whatever was asked for', () => {
+    const segment = fc.oneof(
+      fc.constantFrom(
+        'cars',
+        'VEHICLES',
+        '',
+        '.',
+        '..',
+        '%2e',
+        '%2F',
+        '%5C',
+        '\\',
+        ':',
+        '@',
+        '_.data',
+        'x.data',
+        '.DATA',
+      ),
+      fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
+    )
+    const target = fc.array(segment).map((segments) => `/${segments.join('/')}`)
+    fc.assert(
+      fc.property(target, (given) => {
+        const { canonical } = readPageAddress(given)
+        expect(new URL(canonical, 'https://pierhead.example').href).toBe(
+          `https://pierhead.example${canonical}`,
+        )
+        expect(readPageAddress(canonical)).toEqual({ canonical, isCanonical: true })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

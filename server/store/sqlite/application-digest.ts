@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import type { ApplicationPayload } from '#domain/applications/application.ts'
+
+/**
+ * A digest that shows whether two payloads under one id are equal, even after the first was erased. Keyed, because names and
+ * birth dates can be guessed and a plain hash would confirm a guess; bound to the id, so that equal applications of
+ * two ids have different digests.
+ */
+export function digestOf(id: string, payload: ApplicationPayload, digestKey: Uint8Array): string {
+  return createHmac('sha256', digestKey)
+    .update(`${id}\n${canonicalJson(payload)}`)
+    .digest('hex')
+}
+
+/** JSON with the keys of every object in alphabetical order. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

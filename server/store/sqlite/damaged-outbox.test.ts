@@ -1,0 +1,82 @@
+import { open, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openSqliteInbox } from './notification-inbox.ts'
+import { openDatabase } from './open-database.ts'
+import { openSqliteOutbox } from './outbox.ts'
+import { stockSchema } from './stock-schema.ts'
+
+const key = new Uint8Array(32).fill(4)
+const told = /applications\.db.*(malformed|not a database).*restore the latest backup/s
+
+describe('a damaged applications.db', () => {
+  let file: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'applications.db')
+  })
+  afterEach(() => dispose())
+
+  it('is named, with what to do, when it is no database', async () => {
+    await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
+    await expect(openSqliteOutbox(file, key)).rejects.toThrow(told)
+  })
+
+  it('is named, with what to do, wherever the damage is found', async () => {
+    const before = await openSqliteOutbox(file, key)
+    for (let index = 0; index < 200; index += 1) {
+      await before.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
+    }
+    await before.close()
+    const handle = await open(file, 'r+')
+    // Everything after the first page, which holds the schema.
+    await handle.write(Buffer.alloc((await stat(file)).size - 4096, 0xee), 0, undefined, 4096)
+    await handle.close()
+    const use = async () => {
+      const outbox = await openSqliteOutbox(file, key)
+      try {
+        await outbox.list({ limit: 10, offset: 0 })
+      } finally {
+        await outbox.close()
+      }
+    }
+    await expect(use()).rejects.toThrow(told)
+  })
+
+  it('is named by whatever comes upon it later', async () => {
+    const outbox = await openSqliteOutbox(file, key)
+    for (let index = 0; index < 200; index += 1) {
+      await outbox.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
+    }
+    await outbox.close()
+    const again = await openSqliteOutbox(file, key)
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.alloc((await stat(file)).size - 40_960, 0xee), 0, undefined, 40_960)
+    await handle.close()
+    const all = async () => {
+      for (let index = 0; index < 200; index += 1) await again.show(`id${index}`)
+    }
+    await expect(all()).rejects.toThrow(/applications\.db is damaged.*restore the latest backup/s)
+    await expect(
+      again.add({ id: 'new', payload: { vehicleId: 'v', vehicleDetails: {} } }, 0),
+    ).rejects.toThrow(told)
+    await again.close().catch(() => undefined)
+  })
+})
+
+describe.each([
+  ['stock.db', stockSchema, 'forecourt stock import'],
+  ['notifications.db', null, 'what waited is lost'],
+] as const)('a damaged %s', (name, schema, advice) => {
+  it('is named, with what to do without a backup', async () => {
+    const { folder, dispose } = await createTemporaryFolder()
+    const file = join(folder, name)
+    await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
+    const opened = schema ? openDatabase(file, { schema, synchronous: 'FULL' }) : openSqliteInbox(file)
+    await expect(opened).rejects.toThrow(new RegExp(`${name}.*not a database.*${advice}`, 's'))
+    await dispose()
+  })
+})

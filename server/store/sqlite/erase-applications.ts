@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Erasure, Outbox } from '#domain/applications/outbox.ts'
+
+type Write = <T>(work: () => T) => Promise<T>
+
+const isFree = `payload IS NOT NULL AND coalesce(leased_until, 0) <= :now`
+
+const erasePayload = `UPDATE application SET
+  payload = NULL, next_attempt_at = NULL, leased_until = NULL,
+  state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
+
+/** The instant from which the time of each state counts. */
+const ages = {
+  delivered: 'delivered_at',
+  rejected: 'coalesce(rejected_at, accepted_at)',
+  waiting: 'accepted_at',
+} as const
+
+/** The erasing half of the outbox. */
+export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'erase' | 'eraseOld'> {
+  const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
+  const find = db.prepare('SELECT payload IS NULL AS gone FROM application WHERE id = ?')
+  const old = (age: string) =>
+    db.prepare(`${erasePayload} WHERE state = :state AND ${age} < :before AND ${isFree}`)
+  const eraseOld = {
+    delivered: old(ages.delivered),
+    rejected: old(ages.rejected),
+    waiting: old(ages.waiting),
+  }
+
+  /** The log still holds the sealed payloads until it is copied into the file. Others may be reading: then later. */
+  function emptyLog(): void {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+
+  return {
+    async eraseOld(state, before, now) {
+      const { changes } = await write(() => eraseOld[state].run({ state, before, now }))
+      if (changes > 0) emptyLog()
+      return Number(changes)
+    },
+    async erase(ids, now) {
+      const erasure = await write(() => {
+        const outcome: Erasure = { erased: 0, inFlight: [], unknown: [] }
+        for (const id of ids) {
+          const row = find.get(id)
+          if (!row) outcome.unknown.push(id)
+          else if (row.gone === 0 && eraseOne.run({ id, now }).changes === 0) outcome.inFlight.push(id)
+          else if (row.gone === 0) outcome.erased += 1
+        }
+        return outcome
+      })
+      if (erasure.erased > 0) emptyLog()
+      return erasure
+    },
+  }
+}

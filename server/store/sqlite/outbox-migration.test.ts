@@ -1,0 +1,124 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Application } from '#domain/applications/application.ts'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { keyIdOf } from '../seal.ts'
+import { openSqliteOutbox } from './outbox.ts'
+import { outboxSchema } from './outbox-schema.ts'
+
+const key = new Uint8Array(32).fill(4)
+const otherKey = new Uint8Array(32).fill(5)
+
+function application(id: string, surname = 'Quillfeather'): Application {
+  return { id, payload: { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname } }
+}
+
+/** As the version before keys had ids sealed it. */
+function sealFormat1(text: string, label: string): Uint8Array {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(label))
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), hidden])
+}
+
+/** A file of schema 1, with one application in each state. */
+function makeOldFile(file: string): void {
+  const db = new DatabaseSync(file)
+  db.exec(outboxSchema.migrations[0] ?? '')
+  db.exec(`PRAGMA application_id = ${outboxSchema.applicationId}; PRAGMA user_version = 1`)
+  db.prepare('INSERT INTO key_check VALUES (1, ?)').run(sealFormat1('the right key', 'key check'))
+  const insert = db.prepare(
+    `INSERT INTO application (id, state, accepted_at, next_attempt_at, delivered_at, failures, last_failure, payload)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const sealed = (id: string) => sealFormat1(JSON.stringify(application(id).payload), id)
+  insert.run('waits', 'waiting', 1, 50, null, 2, 'HTTP 503', sealed('waits'))
+  insert.run('delivered', 'delivered', 2, null, 20, 0, null, sealed('delivered'))
+  insert.run('erased', 'delivered', 3, null, 20, 0, null, null)
+  insert.run('rejected', 'rejected', 4, null, null, 1, 'HTTP 422', sealed('rejected'))
+  db.close()
+}
+
+describe('applications of the version before', () => {
+  let file: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    file = join(temporary.folder, 'applications.db')
+    makeOldFile(file)
+  })
+  afterEach(() => dispose())
+
+  it('are all there, in their states, and open', async () => {
+    const outbox = await openSqliteOutbox(file, key)
+    expect(await outbox.list({ limit: 10, offset: 0 })).toEqual([
+      {
+        id: 'waits',
+        state: 'waiting',
+        acceptedAt: 1,
+        nextAttemptAt: 50,
+        failures: 2,
+        lastFailure: 'HTTP 503',
+      },
+      {
+        id: 'delivered',
+        state: 'delivered',
+        acceptedAt: 2,
+        nextAttemptAt: null,
+        failures: 0,
+        lastFailure: null,
+      },
+      {
+        id: 'erased',
+        state: 'delivered',
+        acceptedAt: 3,
+        nextAttemptAt: null,
+        failures: 0,
+        lastFailure: null,
+      },
+      {
+        id: 'rejected',
+        state: 'rejected',
+        acceptedAt: 4,
+        nextAttemptAt: null,
+        failures: 1,
+        lastFailure: 'HTTP 422',
+      },
+    ])
+    for (const id of ['waits', 'delivered', 'rejected']) {
+      expect((await outbox.show(id))?.application).toEqual(application(id))
+    }
+    expect((await outbox.show('erased'))?.application).toBeNull()
+    expect(await outbox.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([
+      { application: { id: 'waits' } },
+    ])
+    await outbox.close()
+  })
+
+  it('are compared by their payload while there is one, and take any replay afterwards', async () => {
+    const outbox = await openSqliteOutbox(file, key)
+    expect(await outbox.add(application('waits'), 70)).toEqual({ state: 'repeated' })
+    expect(await outbox.add(application('waits', 'Other'), 70)).toMatchObject({ state: 'differs' })
+    expect(await outbox.add(application('erased', 'Other'), 70)).toEqual({ state: 'repeated' })
+    await outbox.close()
+  })
+
+  it('count their retention from acceptance when they were rejected before the time was kept', async () => {
+    const outbox = await openSqliteOutbox(file, key)
+    expect(await outbox.eraseOld('rejected', 4, 70)).toBe(0)
+    expect(await outbox.eraseOld('rejected', 5, 70)).toBe(1)
+    await outbox.close()
+  })
+
+  it('name their key once they were opened by this version', async () => {
+    await expect(openSqliteOutbox(file, otherKey)).rejects.toThrow(/another key; the present key is/)
+    await (await openSqliteOutbox(file, key)).close()
+    await expect(openSqliteOutbox(file, otherKey)).rejects.toThrow(
+      new RegExp(`applications\\.db were sealed with another key, ${keyIdOf(key)}; .* ${keyIdOf(otherKey)}`),
+    )
+  })
+})

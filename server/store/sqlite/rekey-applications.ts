@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { seal, unseal } from '../seal.ts'
+import { openDatabase } from './open-database.ts'
+import { makePrivate, openKeys, sealKeysAgain } from './outbox-file.ts'
+import { digestLabel } from './outbox-reader.ts'
+import { outboxSchema } from './outbox-schema.ts'
+import { leaveLog } from './write-log.ts'
+
+export interface Rekeyed {
+  applications: number
+  /** Damaged on disk: they could not be opened, and stay as they are. */
+  unreadable: string[]
+}
+
+interface Rekeying {
+  from: Uint8Array
+  to: Uint8Array
+  keepKey: () => Promise<void>
+  adoptKey: () => Promise<void>
+}
+
+/**
+ * Seals every payload, digest and the key of the digests with `to` instead of `from`: all of it or, when the process
+ * is killed, nothing. `keepKey` brings the new key to the disk before anything is written with it, `adoptKey` runs
+ * after the commit; no other process can open the file until both are done.
+ *
+ * @throws {Error} when another process has the file open: it would go on with the former key.
+ */
+export async function rekeyApplications(
+  file: string,
+  { from, to, keepKey, adoptKey }: Rekeying,
+): Promise<Rekeyed> {
+  makePrivate(file)
+  const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
+  try {
+    takeAlone(db)
+    // A key that does not fit must not replace what `keepKey` kept for a rekey that was killed.
+    openKeys(db, from)
+    await keepKey()
+    sealKeysAgain(db, from, to)
+    const rekeyed = sealRows(db, from, to)
+    db.exec('COMMIT')
+    await adoptKey()
+    return rekeyed
+  } finally {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    // The next process that opens the file turns its log on again.
+    db.close()
+  }
+}
+
+/** Takes an exclusive lock. Without a write-ahead log it excludes readers too. */
+function takeAlone(db: DatabaseSync): void {
+  const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
+  if (!leaveLog(db)) throw inUse
+  try {
+    // The lock is kept after the commit, until the connection is closed.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    throw new Error(inUse.message, { cause })
+  }
+  // Another process may have opened the file, and so its log, in between.
+  if (db.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'delete') throw inUse
+}
+
+function sealRows(db: DatabaseSync, from: Uint8Array, to: Uint8Array): Rekeyed {
+  const rekeyed: Rekeyed = { applications: 0, unreadable: [] }
+  const update = db.prepare('UPDATE application SET payload = ?, digest = ? WHERE id = ?')
+  const read = db.prepare('SELECT payload, digest FROM application WHERE id = ?')
+  const ids = db
+    .prepare('SELECT id FROM application')
+    .all()
+    .map((row) => String(row.id))
+  for (const id of ids) {
+    const { payload, digest } = read.get(id) as { payload: Uint8Array | null; digest: Uint8Array | null }
+    const again = (sealed: Uint8Array | null, label: string) =>
+      sealed && seal(unseal(sealed, label, from), label, to)
+    try {
+      update.run(again(payload, id), again(digest, digestLabel(id)), id)
+      rekeyed.applications += 1
+    } catch {
+      rekeyed.unreadable.push(id)
+    }
+  }
+  return rekeyed
+}

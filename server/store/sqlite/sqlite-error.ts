@@ -1,0 +1,32 @@
+/** SQLite's primary result code of an error or of its cause; null for an error that is not SQLite's. */
+export function sqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error)) return null
+  // Extended codes keep the primary one in the low byte.
+  return 'errcode' in error ? Number(error.errcode) & 0xff : sqliteCode(error.cause)
+}
+
+export const sqliteCodes = { busy: 5, corrupt: 11, full: 13, notDatabase: 26 } as const
+
+/** For a damaged file of applications, an error that names it and what to do; any other error unchanged. */
+export function explainDamage(error: unknown, file: string): unknown {
+  const code = sqliteCode(error)
+  if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) return error
+  if (error instanceof Error && error.message.includes(file)) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`${file} is damaged: ${reason}. ${whatToDo(rescueApplications)}`, { cause: error })
+}
+
+export const rescueApplications = 'rescue what can be read as docs/operating.md describes'
+
+export function whatToDo(withoutBackup: string): string {
+  return `Stop the site, keep a copy of the file with its -wal, and restore the latest backup; without one, ${withoutBackup}`
+}
+
+/** @throws what `query` throws; damage names its file. */
+export function namingDamage<T>(file: string, query: () => T): T {
+  try {
+    return query()
+  } catch (error) {
+    throw explainDamage(error, file)
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from './open-site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** One page of each kind that has no form to post. */
+const pages = [
+  '/',
+  '/cars',
+  '/vans/used',
+  '/car-search',
+  '/browse-stock',
+  '/offers',
+  '/vehicles',
+  '/cars/used/ford',
+  '/valuation',
+  '/part-exchange',
+  '/articles',
+  '/articles/credit-score',
+  '/expert-reviews',
+  '/cars/reviews',
+  '/cars/reviews/ford-fiesta-2017-2023',
+  '/about',
+  '/offline',
+  '/_ui',
+  '/stock',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feeds/car.atom',
+  '/cars.data',
+  '/_.data',
+]
+
+const form = 'application/x-www-form-urlencoded'
+const bodies: readonly (readonly [type: string, body: string])[] = [
+  [form, 'firstName=Zo%C3%AB'],
+  ['application/json', '{}'],
+]
+
+describe('a page without a form', () => {
+  it.each(pages)('refuses what is posted to %s, and says what it allows', async (path) => {
+    for (const [type, body] of bodies) {
+      const { status, allow } = await site.ask(path, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+      expect([type, status, allow]).toEqual([type, 405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+
+  it('refuses what is posted to a vehicle', async () => {
+    const { status, allow } = await site.ask(`/vehicles/${site.vehicleId}`, { method: 'POST' })
+    expect([status, allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
+
+describe('the form of an application', () => {
+  const post = (type: string | null, body: string, path = `/vehicles/${site.vehicleId}/apply`) =>
+    site.ask(path, { method: 'POST', headers: type === null ? {} : { 'content-type': type }, body })
+  const part = 'Content-Disposition: form-data; name="firstName"\r\n\r\nZoë'
+
+  it.each([
+    [form, 'firstName=Zo%C3%AB'],
+    [`${form}; charset=utf-8`, '%%%=%'],
+    ['multipart/form-data; boundary=a', `--a\r\n${part}\r\n--a--\r\n`],
+  ])('takes %s', async (type, body) => {
+    const { status, body: page } = await post(type, body)
+    expect(status).toBe(200)
+    expect(page).toContain('Application submitted!')
+  })
+
+  it.each([
+    ['application/json', '{"firstName":"Zoë"}'],
+    ['text/plain', 'firstName=Zoë'],
+    ['application/x-www-form-urlencoded-2', 'a=b'],
+  ])('answers 415 to %s, and says what to do', async (type, body) => {
+    const answer = await post(type, body)
+    expect(answer.status).toBe(415)
+    expect(answer.body).toContain('We couldn’t read that form')
+    expect(answer.body).toContain(`href="/vehicles/${site.vehicleId}/apply"`)
+  })
+
+  it('answers 415 to a body of no type, or of one that is none', async () => {
+    for (const type of [null, '', 'x'])
+      for (const body of ['', 'firstName=Zoe']) {
+        const answer = await post(type, body)
+        expect([type, body, answer.status]).toEqual([type, body, 415])
+        expect(answer.body).not.toContain('try again in a moment')
+      }
+  })
+
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', '--\r\n'],
+    ['multipart/form-data; boundary=a', `--a\r\n${part}`],
+    ['multipart/form-data; boundary=a', `--b\r\n${part}\r\n--b--\r\n`],
+    ['multipart/form-data; boundary=a', '--a\r\n\r\n\0\r\n--a--'],
+  ])('answers 400 to a damaged body of %s', async (type, body) => {
+    const answer = await post(type, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('We couldn’t read that form')
+  })
+
+  it('answers the same to a data request', async () => {
+    const path = `/vehicles/${site.vehicleId}/apply.data`
+    expect((await post('application/json', '{}', path)).status).toBe(415)
+    expect((await post('multipart/form-data', 'x', path)).status).toBe(400)
+  })
+
+  it('is sent again from another spelling of its address, and is unknown without a vehicle', async () => {
+    const { status, location } = await post(form, 'a=b', `/Vehicles/${site.vehicleId}/apply/`)
+    expect([status, location]).toEqual([308, `/vehicles/${site.vehicleId}/apply`])
+    expect((await post(form, 'a=b', '/vehicles/nothing/apply')).status).toBe(404)
+    expect((await post('application/json', '{}', '/vehicles/nothing/apply')).status).toBe(404)
+    expect((await post(form, 'a=b', '/nothing')).status).toBe(404)
+  })
+
+  it('allows POST, and other methods are told so', async () => {
+    const path = `/vehicles/${site.vehicleId}/apply`
+    const { status, allow } = await site.ask(path, { method: 'DELETE' })
+    expect([status, allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+  })
+})

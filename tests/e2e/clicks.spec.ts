@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { arrive, clickThrough, markDocument, noteFaults, openedDirectly } from './support/click-through.ts'
+import { expect, test } from './support/test.ts'
+
+// One page of each kind, so that each block of links is on one of them.
+const withScript = ['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing']
+const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
+const lists = ['/vehicles', '/offers', '/browse-stock', '/cars/used/ford', '/vans/used/ford', '/nothing']
+const words = [
+  ...['/articles', '/articles/credit-score', '/expert-reviews', '/cars/reviews'],
+  ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
+]
+
+// Hundreds of pages are opened, and each would wait for its transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// Far more than a quiet machine needs, as everywhere: a hundred pages and more are opened in each.
+test.setTimeout(600_000)
+
+test('every link of the home page and the landing pages leads to its page', async ({ page, site }) => {
+  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, withScript)
+  expect(faults).toEqual([])
+  expect(clicks).toBeGreaterThan(80)
+  expect(withoutReload).toBeGreaterThan(clicks * 0.8)
+})
+
+test('every link of the results, a vehicle and the tools leads to its page', async ({
+  page,
+  site,
+  request,
+}) => {
+  const response = await request.get('/api/vehicles/search/van?pageSize=1')
+  const [vehicle]: { _id: string }[] = await response.json()
+  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, [
+    ...tools,
+    `/vehicles/${vehicle?._id}`,
+  ])
+  expect(faults).toEqual([])
+  expect(clicks).toBeGreaterThan(50)
+  expect(withoutReload).toBeGreaterThan(clicks * 0.8)
+})
+
+test('every link of the pages without script leads to its page', async ({ page, site, request }) => {
+  const response = await request.get('/api/vehicles/search/truck?pageSize=1')
+  const [vehicle]: { _id: string }[] = await response.json()
+  const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
+  const { faults, clicks } = await clickThrough(page, site.url, starts)
+  expect(faults).toEqual([])
+  expect(clicks).toBeGreaterThan(80)
+})
+
+test('a link to a page that has moved arrives where it is now, without a new document', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await page.evaluate(markDocument)
+  const link = page.locator('a[href="/stock"]')
+  if (!(await link.isVisible()))
+    await page.locator('footer details', { has: link }).locator('summary').click()
+  await link.click()
+  await arrive(page, await openedDirectly(site.url, '/browse-stock'))
+  expect(await page.evaluate(markDocument)).toBe(true)
+  await page.goBack()
+  await arrive(page, await openedDirectly(site.url, '/'))
+})
+
+const formPages = [...withScript, '/trucks/leasing', '/valuation', '/part-exchange']
+
+test('every form leads to a page that is the same when it is opened directly', async ({ page, site }) => {
+  const faults: string[] = []
+  noteFaults(page, faults)
+  for (const path of formPages) await submitForm(page, site.url, path)
+  expect(faults).toEqual([])
+})
+
+/** Sends the first form of a page as it stands. */
+async function submitForm(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(path)
+  const before = page.url()
+  await page.locator('main form button[type="submit"]').filter({ visible: true }).first().click()
+  await page.waitForURL((url) => url.href !== before)
+  const { pathname, search } = new URL(page.url())
+  await arrive(page, await openedDirectly(origin, pathname + search))
+}

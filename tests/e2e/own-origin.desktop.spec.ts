@@ -1,0 +1,49 @@
+import { expect, test } from './support/test.ts'
+
+const paths = [
+  ...['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/cars/leasing', '/cars/reviews'],
+  ...['/car-search', '/van-search?make=Ford', '/truck-search', '/car-search?make=Nobody', '/vehicles'],
+  ...['/vehicles/{id}', '/vehicles/{id}/apply', '/vehicles/never-here', '/offers', '/browse-stock'],
+  ...['/articles', '/about', '/privacy', '/valuation', '/stock', '/reviews', '/nothing-here'],
+]
+
+for (const path of paths) {
+  test(`${path} runs within its content policy, asks nobody else for anything and reports no error`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const foreign: string[] = []
+    const complaints: string[] = []
+    const [vehicle] = await (await request.get('/api/vehicles/search/car?pageSize=1')).json()
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(`${site.url}/`) && !url.startsWith('data:')) foreign.push(url)
+    })
+    page.on('console', (message) => {
+      const expected = /n(othing|ever)-here$/.test(path) && message.text().includes('404')
+      if (message.type() === 'error' && !expected) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(path.replace('{id}', encodeURIComponent(vehicle._id)))
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main')).toBeVisible()
+    expect(complaints).toEqual([])
+    expect(foreign).toEqual([])
+  })
+}
+
+test('a script that got into a page does not run, and ours do', async ({ page }) => {
+  await page.route('**/car-search', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')
+    await route.fulfill({ response, body })
+  })
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('Content Security Policy'),
+  )
+  await page.goto('/car-search')
+  await refused
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
+  expect(await page.content()).toContain('intruder')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from './support/test.ts'
+
+test('everything that the site keeps in the browser is listed on the cookies page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cars/used')
+  await page.getByLabel('Your postcode').fill('M1 1AA')
+  await page.getByLabel('Your postcode').blur()
+  await page.goto('/car-search?sort=distance&postcode=M1+1AA')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.locator('main a[href^="/vehicles/"]').first().click()
+  await expect(page).toHaveURL(/\/vehicles\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/car-search/)
+  const kept = await page.evaluate(async () => {
+    const workers = await Promise.all([navigator.serviceWorker.ready])
+    return {
+      session: Object.keys(sessionStorage),
+      local: Object.keys(localStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      workers: workers.map(({ active }) => new URL(active?.scriptURL ?? '').pathname),
+    }
+  })
+  expect(await context.cookies()).toEqual([])
+  expect(kept.local).toEqual([])
+  expect(kept.databases).toEqual([])
+  expect(kept.session).toEqual(expect.arrayContaining(['postcode', 'react-router-scroll-positions']))
+  expect(kept.caches).toHaveLength(1)
+
+  await page.goto('/cookies')
+  const names = await page.locator('main table code').allTextContents()
+  const withoutVersion = kept.caches.map((name) => name.replace(/\?.*/, '?'))
+  expect(names).toEqual(expect.arrayContaining([...kept.session, ...kept.workers, ...withoutVersion]))
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { linksOf, type PageLink, reveal } from './links.ts'
+import { clickKey, kindOf } from './page-kinds.ts'
+import { scriptListens } from './script.ts'
+
+declare global {
+  interface Window {
+    /** Lives as long as the document. */
+    journey?: boolean
+  }
+}
+
+export interface ClickThrough {
+  /** What went wrong, with the page and the link. */
+  faults: string[]
+  clicks: number
+  /** Clicks that script answered without a new document. */
+  withoutReload: number
+}
+
+interface Expected {
+  /** Path and query after redirects. */
+  path: string
+  /** Null where no page answers, but a file such as a feed. */
+  heading: string | null
+}
+
+/** Where an address leads, and the heading that it has there, when it is opened directly. */
+export async function openedDirectly(origin: string, path: string): Promise<Expected> {
+  const { location, document } = await ask(origin, path)
+  if (location !== null) return openedDirectly(origin, location)
+  const { pathname, search } = new URL(path, origin)
+  return { path: pathname + search, heading: document?.querySelector('h1')?.text ?? null }
+}
+
+/** Adds what goes wrong on the page from now on. Answers below 500 are expected of `missing`, the error pages. */
+export function noteFaults(page: Page, faults: string[], missing: readonly string[] = []): void {
+  page.on('pageerror', (error) => {
+    // A feed or JSON is shown in a document that the browser makes, which takes no part in a transition to or from it.
+    if (!error.message.endsWith('ViewTransition opt-in disabled'))
+      faults.push(`${page.url()}: ${error.message}`)
+  })
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname.replace(/\.data$/, '')
+    const status = response.status()
+    if (status >= 500 || (status >= 400 && !missing.includes(path)))
+      faults.push(`${status} ${response.url()}`)
+  })
+  page.on('console', (message) => {
+    // The browser says this of each response that is noted above.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`${page.url()}: ${message.text()}`)
+  })
+}
+
+/** Waits until the window shows the page of this address. */
+export async function arrive(page: Page, wanted: Expected, hash = ''): Promise<void> {
+  const isThere = ({ path, heading, hash }: Expected & { hash: string }) =>
+    location.pathname + location.search === path &&
+    (hash === '' || location.hash === hash) &&
+    (heading === null || document.querySelector('h1')?.textContent === heading)
+  try {
+    await page.waitForFunction(isThere, { ...wanted, hash })
+  } catch (cause) {
+    const headings = await page.locator('h1').allTextContents()
+    const seen = `${page.url()} with ${JSON.stringify(headings)}`
+    throw new Error(`Arrived at ${seen} instead of ${JSON.stringify(wanted)}`, { cause })
+  }
+}
+
+/** Waits until React has taken the link over from the served page: a press during that time can be lost. */
+async function takenOver(page: Page, index: number): Promise<void> {
+  await page.waitForFunction((position) => {
+    const link = document.querySelectorAll('a[href]')[position]
+    return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  }, index)
+}
+
+/** How many pages lie behind this one in the history. */
+function historyDepth(page: Page): Promise<number> {
+  return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
+}
+
+/** Whether this document was marked before; it is from now on. A new document is not. */
+export function markDocument(): boolean {
+  const marked = window.journey === true
+  window.journey = true
+  return marked
+}
+
+/**
+ * Clicks each link of `starts`, one page of each kind. A click leads to another page, and the next link is taken
+ * from there while its kind has one left; then it goes back.
+ */
+export async function clickThrough(
+  page: Page,
+  origin: string,
+  starts: readonly string[],
+): Promise<ClickThrough> {
+  const result: ClickThrough = { faults: [], clicks: 0, withoutReload: 0 }
+  const expected = new Map<string, Promise<Expected>>()
+  const tried = new Set<string>()
+  noteFaults(page, result.faults, starts)
+  // A link that leads nowhere is told, not waited for until the journey ends.
+  page.setDefaultTimeout(30_000)
+  const startKinds = new Set(starts.map(kindOf))
+
+  function expect(path: string): Promise<Expected> {
+    const known = expected.get(path) ?? openedDirectly(origin, path)
+    expected.set(path, known)
+    return known
+  }
+
+  async function open(path: string): Promise<void> {
+    await page.goto(path)
+    await page.evaluate(markDocument)
+  }
+
+  async function goBack(to: string): Promise<void> {
+    await page.goBack()
+    // Its address changes when the page is shown, which can be after `goBack` answers.
+    const { pathname, search } = new URL(to, origin)
+    await arrive(page, await expect(pathname + search))
+    if (!(await page.evaluate(markDocument))) await scriptListens(page)
+  }
+
+  /** Clicks one link; answers whether the page that it leads to is shown. */
+  async function click(from: string, link: PageLink): Promise<boolean> {
+    const fault = (what: string) =>
+      result.faults.push(`${from}, ${link.region}, ${link.path}${link.hash}: ${what}`)
+    try {
+      const shown = await reveal(page, link)
+      if (shown === null) return true
+      const target = await expect(link.path)
+      if (link.runs) await takenOver(page, link.index)
+      await shown.click()
+      result.clicks += 1
+      await arrive(page, target, link.hash)
+      const kept = await page.evaluate(markDocument)
+      if (kept) result.withoutReload += 1
+      else if (link.runs && link.routed) fault('loaded a new document')
+      if (!kept) await scriptListens(page)
+      return target.heading !== null
+    } catch (error) {
+      fault(String(error))
+      return false
+    }
+  }
+
+  for (const start of starts) {
+    await open(start)
+    // Pages to go back to.
+    let passed: string[] = []
+    for (;;) {
+      const here = page.url().slice(origin.length)
+      const links = startKinds.has(kindOf(here)) ? await linksOf(page) : []
+      const next = links.find((link) => !tried.has(clickKey(here, link)))
+      if (next) {
+        tried.add(clickKey(here, next))
+        const depth = await historyDepth(page)
+        if (await click(here, next)) {
+          // Choosing a filter replaces the page in the history, so that Back does not lead to it.
+          if ((await historyDepth(page)) > depth) passed.push(here)
+        } else {
+          await open(start)
+          passed = []
+        }
+      } else {
+        const back = passed.pop()
+        if (back === undefined) break
+        await goBack(back)
+      }
+    }
+  }
+  return result
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type Region = 'header' | 'menu' | 'main' | 'footer'
+
+export interface PageLink {
+  /** Its position among the links of the document. */
+  index: number
+  region: Region
+  /** Path and query, inside the site. */
+  path: string
+  /** With `#`; '' for none. */
+  hash: string
+  /** React Router's own links are followed by script where the page runs any. */
+  routed: boolean
+  /** The document runs script, or came by it. */
+  runs: boolean
+}
+
+/** The links inside the site that open in this window, */
+export async function linksOf(page: Page): Promise<PageLink[]> {
+  return page.evaluate(() => {
+    const runs = document.querySelector('script[type="module"]') !== null
+    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link, index) => {
+      if (link.origin !== location.origin || link.target !== '') return []
+      const region = link.closest('#menu')
+        ? 'menu'
+        : (link.closest('header, main, footer')?.localName ?? 'header')
+      const revealed = link.checkVisibility({ visibilityProperty: true })
+      const closed = link.closest('details:not([open]), #menu:not([open]), nav[aria-label="Categories"]')
+      if (!revealed && !closed) return []
+      const path = link.pathname + link.search
+      const routed = link.hasAttribute('data-discover')
+      // A page's own header stands in main.
+      const inMain = link.closest('main') !== null
+      return [{ index, region: (inMain ? 'main' : region) as Region, path, hash: link.hash, routed, runs }]
+    })
+  })
+}
+
+/** Opens what hides the link, as a visitor would; null where this window never shows it. */
+export async function reveal(page: Page, { index, region }: PageLink): Promise<Locator | null> {
+  const link = page.locator('a[href]').nth(index)
+  // The link past the header shows itself to a keyboard only.
+  if (region === 'header') await link.focus()
+  if (await link.isVisible()) return link
+  if (region === 'menu') {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (!(await menu.isVisible())) return null
+    await menu.click()
+    const category = await link.evaluate(
+      (each) => each.closest<HTMLElement>('[data-category]')?.dataset.category,
+    )
+    if (category !== undefined && !(await link.isVisible()))
+      await page.locator('#menu label', { has: page.locator(`[value="${category}"]`) }).click()
+    return link
+  }
+  if (region === 'header') {
+    const tab = link.locator('xpath=ancestor::li[2]/a')
+    await tab.hover()
+    return (await link.isVisible()) ? link : null
+  }
+  for (const summary of await link.locator('xpath=ancestor::details[not(@open)]/summary').all())
+    await summary.click()
+  return link
+}

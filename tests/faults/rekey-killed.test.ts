@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { rekeyLeads } from '#server/cli/leads-rekey.ts'
+import { adoptNextKey, createKey, keepNextKey, loadApplicationKey } from '#server/store/application-key.ts'
+import { startChild } from '#server/store/contract/child-process.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { applicationsFile } from '#server/store/data-files.ts'
+import { openApplications } from '#server/store/sqlite/open-applications.ts'
+import { rekeyApplications } from '#server/store/sqlite/rekey-applications.ts'
+
+const count = 600
+const place = () => ({ dataDir, applicationKey: null })
+const payloadOf = (index: number) => ({
+  vehicleId: 'v',
+  vehicleDetails: {},
+  surname: `S${index}`,
+  address1: 'x'.repeat(150),
+})
+
+let dataDir: string
+let dispose: () => Promise<void>
+beforeEach(async () => {
+  ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+  const outbox = await openApplications(place())
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      outbox.add({ id: `id${index}`, payload: payloadOf(index) }, index),
+    ),
+  )
+  await outbox.close()
+})
+afterEach(() => dispose())
+
+/** What a site finds that starts now: every application, and every digest. */
+async function expectEverything() {
+  const outbox = await openApplications(place())
+  for (let index = 0; index < count; index += 1) {
+    expect((await outbox.show(`id${index}`))?.application?.payload).toEqual(payloadOf(index))
+  }
+  expect(await outbox.add({ id: 'id7', payload: payloadOf(7) }, 0)).toEqual({ state: 'repeated' })
+  expect(await outbox.add({ id: 'id7', payload: payloadOf(8) }, 0)).toMatchObject({ state: 'differs' })
+  await outbox.close()
+}
+
+describe('a rekey that is killed', { timeout: 240_000 }, () => {
+  it('loses nothing, whenever it is killed', async () => {
+    const script = new URL('./rekey-process.ts', import.meta.url)
+    const keys = new Set<string>()
+    for (const [round, delayMs] of [0, 0, 20, 30, 60, 80, 130, 150, 300, 400].entries()) {
+      const child = startChild(script, dataDir)
+      expect(await child.nextLine()).toBe('begun')
+      // Every other time one rekey has ended and the next one is on its way.
+      if (round % 2 === 1) await child.nextLine()
+      await sleep(delayMs)
+      await child.kill()
+      await expectEverything()
+      keys.add(await readFile(join(dataDir, 'application.key'), 'utf8'))
+    }
+    expect(keys.size).toBeGreaterThanOrEqual(5)
+    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(0)
+    await expectEverything()
+  })
+
+  it('goes on with the former key when it was killed before the commit', async () => {
+    const former = await readFile(join(dataDir, 'application.key'), 'utf8')
+    await keepNextKey(dataDir, createKey())
+    await expectEverything()
+    expect(await readFile(join(dataDir, 'application.key'), 'utf8')).toBe(former)
+    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(0)
+    await expectEverything()
+  })
+
+  it('takes the new key when it was killed after the commit', async () => {
+    const to = createKey()
+    await rekeyApplications(applicationsFile(dataDir), {
+      from: await loadApplicationKey(dataDir),
+      to,
+      keepKey: () => keepNextKey(dataDir, to),
+      adoptKey: async () => {},
+    })
+    await expectEverything()
+    expect(await loadApplicationKey(dataDir)).toEqual(to)
+    expect(await readdir(dataDir)).not.toContain('application.key.next')
+  })
+
+  it('gives a site that starts meanwhile the new key', async () => {
+    const from = await loadApplicationKey(dataDir)
+    const to = createKey()
+    let starting: Promise<Outbox> | undefined
+    await rekeyApplications(applicationsFile(dataDir), {
+      from,
+      to,
+      async keepKey() {
+        starting = openApplications(place())
+        // It has the former key by now, and waits for the file.
+        await sleep(100)
+        await keepNextKey(dataDir, to)
+      },
+      adoptKey: () => adoptNextKey(dataDir),
+    })
+    const outbox = await starting
+    expect((await outbox?.show('id1'))?.application?.payload).toEqual(payloadOf(1))
+    await outbox?.close()
+    await expectEverything()
+  })
+
+  it('keeps the next key when somebody rekeys again with the former one', async () => {
+    const former = await loadApplicationKey(dataDir)
+    const to = createKey()
+    const file = applicationsFile(dataDir)
+    const rekey = (next: Uint8Array) =>
+      rekeyApplications(file, {
+        from: former,
+        to: next,
+        keepKey: () => keepNextKey(dataDir, next),
+        adoptKey: async () => {},
+      })
+    await rekey(to)
+    await expect(rekey(createKey())).rejects.toThrow('another key')
+    await expectEverything()
+  })
+
+  it('leaves an application alone that was damaged before', async () => {
+    const db = new DatabaseSync(applicationsFile(dataDir))
+    db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
+    db.close()
+    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(1)
+    const after = await openApplications(place())
+    expect((await after.show('id299'))?.application?.payload).toEqual(payloadOf(299))
+    await expect(after.show('id300')).rejects.toThrow('cannot be read')
+    await after.close()
+  })
+})

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { importStock } from '#server/feed/import-stock.ts'
+import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { applicationsFile, stockFile } from '#server/store/data-files.ts'
+import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { command as forecourt } from '../e2e/support/command.ts'
+import { feedOf } from './stock-import.ts'
+import { testKey } from './test-key.ts'
+
+/** Stopping takes eight seconds at most. Before it had a deadline, it took over a minute here. */
+const timeout = 60_000
+
+const [node, bin] = forecourt
+const startScript = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const body = '{"vehicleId":"v1","vehicleDetails":{},"surname":"Quillfeather"}'
+const headOf = (path: string, ...more: string[]) => [path, 'Host: 127.0.0.1', ...more, '', ''].join('\r\n')
+const applicationHead = headOf(
+  'POST /api/finance-application HTTP/1.1',
+  'Content-Type: application/json',
+  `Content-Length: ${body.length}`,
+)
+
+interface Running {
+  port: number
+  signal(name: NodeJS.Signals): void
+  /** Resolves when it has ended. */
+  exitCode: Promise<number | null>
+}
+
+// The site is what `npm run build` made; `npm test` does so first.
+describe.skipIf(!existsSync('build/server/index.js'))('a site that is told to stop', { timeout }, () => {
+  let dataDir: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    ;({ folder: dataDir, dispose } = await createTemporaryFolder())
+    const feed = join(dataDir, 'first.ndjson')
+    await writeFile(feed, feedOf(0, 20, 9_000))
+    const store = await openSqliteStock(stockFile(dataDir))
+    await importStock(feed, store, { now: new Date() })
+    await store.close()
+  })
+  afterEach(() => dispose())
+
+  async function start({ args = [bin, 'serve'], port = 0, env = {} } = {}): Promise<Running> {
+    const key = Buffer.from(testKey).toString('base64')
+    const child = spawn(node, args, {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APPLICATION_KEY: key, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const exitCode = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await exitCode
+    })
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /Forecourt is at (http:\S+)/.exec(line)?.[1]
+      if (url) return { port: Number(new URL(url).port), signal: (name) => void child.kill(name), exitCode }
+    }
+    throw new Error('The site could not start')
+  }
+
+  /** A connection on which `sent` was written, and read by the site: it has since answered somebody who came later. */
+  async function send(port: number, sent: string): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(sent)
+    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })
+    return socket
+  }
+
+  /** Resolves once nothing listens at the port any more. */
+  async function isClosed(port: number): Promise<void> {
+    for (;;) {
+      const socket = connect(port, '127.0.0.1')
+      const isOpen = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+      socket.destroy()
+      if (!isOpen) return
+      await sleep(20)
+    }
+  }
+
+  async function applications() {
+    const outbox = await openSqliteOutbox(applicationsFile(dataDir), testKey)
+    const entries = await outbox.list({ limit: 10, offset: 0 })
+    const claimed = await outbox.claim(Date.now(), { limit: 10, leaseMs: 1_000 })
+    await outbox.close()
+    return { ids: entries.map(({ id }) => id), free: claimed.map(({ application }) => application.id) }
+  }
+
+  const connections = [
+    { name: 'that has had an answer and waits', sent: headOf('GET /healthz HTTP/1.1') },
+    { name: 'that was never used', sent: '' },
+    { name: 'with half of the headers', sent: 'POST /api/finance-application HTTP/1.1\r\nHost: 127.' },
+    { name: 'with half of the body', sent: applicationHead + body.slice(0, 20) },
+  ]
+  it.each(connections)('ends with 0 beside a connection $name', async ({ sent }) => {
+    const { port, signal, exitCode } = await start()
+    await send(port, sent)
+    signal('SIGTERM')
+    expect(await exitCode).toBe(0)
+    expect((await applications()).ids).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s to npm start', async (name) => {
+    const { port, signal, exitCode } = await start({ args: [startScript] })
+    await send(port, headOf('GET /healthz HTTP/1.1'))
+    signal(name)
+    expect(await exitCode).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+
+  it('takes an application of which half had come, says that the connection ends, and keeps it', async () => {
+    const { port, signal, exitCode } = await start()
+    const socket = await send(port, applicationHead + body.slice(0, 20))
+    signal('SIGTERM')
+    await isClosed(port)
+    socket.write(body.slice(20))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(await exitCode).toBe(0)
+    const { id } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '')
+    expect((await applications()).ids).toEqual([id])
+  })
+
+  it('answers a request of which half of the headers had come', async () => {
+    const { port, signal, exitCode } = await start()
+    const head = headOf('GET /api/vehicles/v1 HTTP/1.1')
+    const socket = await send(port, head.slice(0, 30))
+    signal('SIGTERM')
+    await isClosed(port)
+    socket.write(head.slice(30))
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(await exitCode).toBe(0)
+  })
+
+  it('finishes a download, and cuts one that nobody reads', async () => {
+    const size = 30_000_000
+    await mkdir(join(dataDir, 'media'), { recursive: true })
+    await writeFile(join(dataDir, 'media', 'large.bin'), Buffer.alloc(size, 1))
+    const { port, signal, exitCode } = await start()
+    const get = headOf('GET /media/large.bin HTTP/1.1')
+    const [read, unread] = [await send(port, get), await send(port, get)]
+    signal('SIGTERM')
+    await isClosed(port)
+    expect((await buffer(read)).length).toBeGreaterThan(size)
+    expect(await exitCode).toBe(0)
+    expect((await buffer(unread)).length).toBeLessThan(size)
+  })
+
+  it('gives back an application that the lead service has not answered', async () => {
+    const service = await startFakeLeadService(() => new Promise(() => {}))
+    onTestFinished(() => service.close())
+    const { port, signal, exitCode } = await start({ env: { LEAD_SERVICE_URL: service.url } })
+    const socket = await send(port, applicationHead + body)
+    while (service.calls.length === 0) await sleep(20)
+    signal('SIGTERM')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await exitCode).toBe(0)
+    const { ids, free } = await applications()
+    expect([ids.length, free]).toEqual([1, ids])
+  })
+
+  it('leaves its port to another process at once, while it still finishes', async () => {
+    const first = await start()
+    await send(first.port, applicationHead + body.slice(0, 20))
+    first.signal('SIGTERM')
+    await isClosed(first.port)
+    const second = await start({ port: first.port })
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+    second.signal('SIGTERM')
+    expect(await Promise.all([first.exitCode, second.exitCode])).toEqual([0, 0])
+  })
+
+  it('ends at once when asked again', async () => {
+    const { port, signal, exitCode } = await start()
+    await send(port, applicationHead + body.slice(0, 20))
+    signal('SIGTERM')
+    await isClosed(port)
+    // A repetition within a second counts as an echo of the first.
+    await sleep(1_500)
+    signal('SIGTERM')
+    expect(await exitCode).toBe(1)
+  })
+})

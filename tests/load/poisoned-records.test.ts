@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import fc from 'fast-check'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parse } from 'node-html-parser'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
+import { clientDir, loadPages } from '#server/load-pages.ts'
+import { poisonedRecord } from './poisoned-records.ts'
+
+const seed = 20_261_122
+const largestAnswer = 300_000
+
+/** What intake accepts of poisoned records, one of each id; each can be found alone by its insurance group. */
+function acceptedRecords(): StockRecord[] {
+  const byId = new Map<string, StockRecord>()
+  for (const input of fc.sample(poisonedRecord, { seed, numRuns: 220 })) {
+    const parsed = parseRecord(input, { latestYear: 2026 })
+    if (parsed.ok) byId.set(parsed.record.metadata.stockId, parsed.record)
+  }
+  return [...byId.values()].map((record, index) => ({
+    ...record,
+    vehicle: { ...record.vehicle, insuranceGroup: `group ${index}` },
+  }))
+}
+
+/** As a version without limits could have stored them. */
+const storedBefore = [
+  { vehicle: { model: 'a\u0000b' } },
+  { vehicle: { model: 'a\ud800b', derivative: '\udc00' } },
+  ...['https://[', 'https://a b/x.jpg', 'https://x:99999/a.jpg', 'https://', 'no address'].map((href) => ({
+    images: [{ href }],
+  })),
+  { images: Array.from({ length: 8_000 }, (_, i) => ({ href: `https://a.example/{resize}/${i}.jpg` })) },
+  { vehicle: { model: '<'.repeat(500_000) } },
+].map(({ vehicle = {}, images = [] }: { vehicle?: object; images?: { href: string }[] }, index) => {
+  const record = exampleRecord({ insuranceGroup: `former ${index}`, ...vehicle })
+  return { ...record, metadata: { ...record.metadata, stockId: `former-${index}` }, media: { images } }
+})
+
+describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 }, () => {
+  const accepted = acceptedRecords()
+  let site: TestApp
+
+  beforeAll(async () => {
+    const stock = [...accepted, ...storedBefore]
+    site = await openTestApp({ stock, pagesOn: (services) => loadPages(services, pino({ level: 'silent' })) })
+  })
+  afterAll(() => site.close())
+
+  /** The body of an answer that must be 200 and of a size that a phone can take. */
+  async function body(path: string): Promise<string> {
+    const { statusCode, rawPayload } = await site.app.inject(path)
+    expect(`${statusCode} ${path}`).toBe(`200 ${path}`)
+    expect(rawPayload.length, path).toBeLessThan(largestAnswer)
+    return rawPayload.toString('utf8')
+  }
+
+  const addresses = (records: readonly StockRecord[]) =>
+    records.map(({ metadata, vehicle }) => ({
+      id: metadata.stockId,
+      page: `/vehicles/${encodeURIComponent(metadata.stockId)}`,
+      type: vehicle.vehicleType?.toLowerCase(),
+      only: `insuranceGroup=${encodeURIComponent(vehicle.insuranceGroup ?? '')}`,
+    }))
+
+  it('is accepted often enough for this to mean something', () => {
+    expect(accepted.length).toBeGreaterThan(60)
+  })
+
+  it('has a page, which prints too, and whose JSON-LD is whole', async () => {
+    for (const { page } of addresses([...accepted, ...storedBefore])) {
+      const html = await body(page)
+      const documents = parse(html).querySelectorAll('script[type="application/ld+json"]')
+      const read = documents.map(({ rawText }) => JSON.parse(rawText))
+      expect(read.map((document) => document['@context'])).toContain('https://schema.org')
+      for (const document of read) for (const image of document.image ?? []) new URL(image)
+      expect(html).not.toContain('<script>alert(1)')
+    }
+  })
+
+  it('is a card among results and an entry of their feed', async () => {
+    for (const { page, type, only } of addresses([...accepted, ...storedBefore])) {
+      expect(parse(await body(`/${type}-search?${only}`)).querySelectorAll('article a').length).toBe(1)
+      const atom = await body(`/feeds/${type}.atom?${only}`)
+      expect(XMLValidator.validate(atom)).toBe(true)
+      // Well-formedness beyond what the validator knows: characters that XML 1.0 has no place for.
+      expect(atom).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u)
+      expect(new XMLParser().parse(atom).feed.entry.id).toContain(page)
+    }
+  })
+
+  it('is answered by the API, alone and in a search', async () => {
+    for (const { id, page, type, only } of addresses([...accepted, ...storedBefore])) {
+      expect(JSON.parse(await body(`/api${page}`))._id).toBe(id)
+      const found = JSON.parse(await body(`/api/vehicles/search/${type}?${only}`))
+      expect(found.map(({ _id }: { _id: string }) => _id)).toEqual([id])
+    }
+  })
+
+  it('is in the sitemap and in the lists of the whole stock', async () => {
+    const sitemap = await body('/sitemaps/vehicles-1.xml')
+    expect(XMLValidator.validate(sitemap)).toBe(true)
+    for (const { page } of addresses(accepted)) expect(sitemap).toContain(`${page.replaceAll('&', '&amp;')}<`)
+    for (const path of ['/sitemaps/pages.xml', '/vehicles', '/api/vehicles', '/', '/browse-stock'])
+      await body(path)
+  })
+})

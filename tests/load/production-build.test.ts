@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { command as forecourt } from '../e2e/support/command.ts'
+
+const [node, bin] = forecourt
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
+
+const commands = [
+  { name: 'forecourt serve', args: [bin, 'serve'] },
+  { name: 'npm start', args: [inProject('scripts/start.mjs')] },
+]
+const shells: Record<string, string>[] = [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
+
+/** Starts the real site, asks it for a page, and answers every file of React that it ran. */
+async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
+  const { folder, dispose } = await createTemporaryFolder()
+  const { NODE_ENV: _, ...env } = process.env
+  const child = spawn(node, args, {
+    env: { ...env, ...shell, DATA_DIR: folder, PORT: '0', NODE_OPTIONS: `--import=${listBuilds.href}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const files = new Set<string>()
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    const [, file] = /^ran (.+)$/.exec(line) ?? []
+    if (file) files.add(file)
+  })
+  const ended = once(child, 'close')
+  try {
+    const response = await fetch(await addressOf(child))
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('</html>')])
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+    await dispose()
+  }
+  return [...files]
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The site has no output')
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /Forecourt is at (http:\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('The site ended before it was ready')
+}
+
+describe.skipIf(!existsSync(inProject('build/server/index.js')))('the site', () => {
+  describe.each(commands)('as $name starts it', ({ args }) => {
+    it.each(shells)("renders with React's production build in a shell with %o", async (shell) => {
+      const files = await reactFilesOf(args, shell)
+      expect(files.filter((file) => /\.development\./.test(file))).toEqual([])
+      expect(files).toContain('react-dom/cjs/react-dom-server.node.production.js')
+      expect(files).toContain('react/cjs/react.production.js')
+    })
+  })
+})
