@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { linksOf, type PageLink, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
@@ -24,14 +24,22 @@ interface Expected {
   path: string
   /** Null where no page answers, but a file such as a feed. */
   heading: string | null
+  title: string | null
+  /** The canonical address that the page gives: it tells the pages of a list apart. Null where it gives none. */
+  canonical: string | null
 }
 
-/** Where an address leads, and the heading that it has there, when it is opened directly. */
+/** Where an address leads, and the page that is there, when it is opened directly. */
 export async function openedDirectly(origin: string, path: string): Promise<Expected> {
   const { location, document } = await ask(origin, path)
   if (location !== null) return openedDirectly(origin, location)
   const { pathname, search } = new URL(path, origin)
-  return { path: pathname + search, heading: document?.querySelector('h1')?.text ?? null }
+  return {
+    path: pathname + search,
+    heading: document?.querySelector('h1')?.text ?? null,
+    title: document?.querySelector('title')?.text ?? null,
+    canonical: document?.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+  }
 }
 
 /** Adds what goes wrong on the page from now on. Answers below 500 are expected of `missing`, the error pages. */
@@ -54,27 +62,29 @@ export function noteFaults(page: Page, faults: string[], missing: readonly strin
   })
 }
 
-/** Waits until the window shows the page of this address. */
+/** Waits until the window shows the page of this address: the address changes before the page does. */
 export async function arrive(page: Page, wanted: Expected, hash = ''): Promise<void> {
-  const isThere = ({ path, heading, hash }: Expected & { hash: string }) =>
+  const isThere = ({ path, heading, title, canonical, hash }: Expected & { hash: string }) =>
     location.pathname + location.search === path &&
     (hash === '' || location.hash === hash) &&
-    (heading === null || document.querySelector('h1')?.textContent === heading)
+    (heading === null ||
+      (document.querySelector('h1')?.textContent === heading &&
+        document.title === title &&
+        (document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null) === canonical))
   try {
     await page.waitForFunction(isThere, { ...wanted, hash })
   } catch (cause) {
     const headings = await page.locator('h1').allTextContents()
-    const seen = `${page.url()} with ${JSON.stringify(headings)}`
+    const seen = `${page.url()} with ${JSON.stringify([await page.title(), ...headings])}`
     throw new Error(`Arrived at ${seen} instead of ${JSON.stringify(wanted)}`, { cause })
   }
 }
 
 /** Waits until React has taken the link over from the served page: a press during that time can be lost. */
-async function takenOver(page: Page, index: number): Promise<void> {
-  await page.waitForFunction((position) => {
-    const link = document.querySelectorAll('a[href]')[position]
-    return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  }, index)
+async function takenOver(link: Locator): Promise<void> {
+  await expect
+    .poll(() => link.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 /** How many pages lie behind this one in the history. */
@@ -106,7 +116,7 @@ export async function clickThrough(
   page.setDefaultTimeout(30_000)
   const startKinds = new Set(starts.map(kindOf))
 
-  function expect(path: string): Promise<Expected> {
+  function expectedAt(path: string): Promise<Expected> {
     const known = expected.get(path) ?? openedDirectly(origin, path)
     expected.set(path, known)
     return known
@@ -121,7 +131,7 @@ export async function clickThrough(
     await page.goBack()
     // Its address changes when the page is shown, which can be after `goBack` answers.
     const { pathname, search } = new URL(to, origin)
-    await arrive(page, await expect(pathname + search))
+    await arrive(page, await expectedAt(pathname + search))
     if (!(await page.evaluate(markDocument))) await scriptListens(page)
   }
 
@@ -132,8 +142,8 @@ export async function clickThrough(
     try {
       const shown = await reveal(page, link)
       if (shown === null) return true
-      const target = await expect(link.path)
-      if (link.runs) await takenOver(page, link.index)
+      const target = await expectedAt(link.path)
+      if (link.runs) await takenOver(shown)
       await shown.click()
       result.clicks += 1
       await arrive(page, target, link.hash)

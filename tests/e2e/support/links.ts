@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 export type Region = 'header' | 'menu' | 'main' | 'footer'
 
 export interface PageLink {
-  /** Its position among the links of the document. */
+  /** The address as the page writes it. */
+  href: string
+  /** Its position among the links of the document with this address. */
   index: number
   region: Region
   /** Path and query, inside the site. */
@@ -20,7 +22,11 @@ export interface PageLink {
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
     const runs = document.querySelector('script[type="module"]') !== null
-    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link, index) => {
+    const counts = new Map<string, number>()
+    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+      const href = link.getAttribute('href') ?? ''
+      const index = counts.get(href) ?? 0
+      counts.set(href, index + 1)
       if (link.origin !== location.origin || link.target !== '') return []
       const region = link.closest('#menu')
         ? 'menu'
@@ -32,14 +38,15 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       const routed = link.hasAttribute('data-discover')
       // A page's own header stands in main.
       const inMain = link.closest('main') !== null
-      return [{ index, region: (inMain ? 'main' : region) as Region, path, hash: link.hash, routed, runs }]
+      const place = (inMain ? 'main' : region) as Region
+      return [{ href, index, region: place, path, hash: link.hash, routed, runs }]
     })
   })
 }
 
 /** Opens what hides the link, as a visitor would; null where this window never shows it. */
-export async function reveal(page: Page, { index, region }: PageLink): Promise<Locator | null> {
-  const link = page.locator('a[href]').nth(index)
+export async function reveal(page: Page, { href, index, region }: PageLink): Promise<Locator | null> {
+  const link = page.locator(`a[href=${JSON.stringify(href)}]`).nth(index)
   // The link past the header shows itself to a keyboard only.
   if (region === 'header') await link.focus()
   if (await link.isVisible()) return link
