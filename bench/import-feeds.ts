@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { makeDemoStock } from '../demo/make-demo-stock.ts'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { columns } from './import-columns.ts'
 
 export interface Feeds {

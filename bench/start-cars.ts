@@ -1,4 +1,4 @@
-import { makeDemoStock } from '../demo/make-demo-stock.ts'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import type { StockRecord } from '../domain/stock/record.ts'
 
 /** Demo cars, as large as the records of the import benchmark: without features, with two pictures. */

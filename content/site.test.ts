@@ -1,5 +1,5 @@
+import { sites } from 'demo-stock/sites.data.ts'
 import { describe, expect, it } from 'vitest'
-import { sites } from '#demo/sites.data.ts'
 import { site } from './site.ts'
 
 describe('the facts about the dealer', () => {

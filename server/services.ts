@@ -1,4 +1,4 @@
-import type { Appraisal } from '#domain/appraisal/appraise-row.ts'
+import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import type { Facets, Filters, SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { defaultCount, defaultSeed } from '#demo/make-demo-stock.ts'
+import { defaultCount, defaultSeed } from 'demo-stock/make-demo-stock.ts'
 import type { Config } from '../config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { parseCount } from './parse-count.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { defaultCount, defaultSeed, makeDemoStock } from '#demo/make-demo-stock.ts'
-import { createPictureSets } from '#demo/pictures/picture-sets.ts'
-import { writePictures } from '#demo/pictures/write-pictures.ts'
+import { defaultCount, defaultSeed, makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { createPictureSets } from 'demo-stock/pictures/picture-sets.ts'
+import { writePictures } from 'demo-stock/pictures/write-pictures.ts'
 import type { PreparedRecord, StockStore, WriteCounts } from '#domain/stock/store.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 

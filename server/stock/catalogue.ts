@@ -1,4 +1,4 @@
-import { createAppraiser } from '#domain/appraisal/appraiser.ts'
+import { createAppraiser } from '#domain/price-position/appraiser.ts'
 import type { ListingChange, StockIndex } from '#domain/search/stock-index.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'

@@ -1,5 +1,5 @@
-import { prepareAppraisals } from '#domain/appraisal/appraise-columns.ts'
-import type { Appraiser } from '#domain/appraisal/appraiser.ts'
+import { prepareAppraisals } from '#domain/price-position/appraise-columns.ts'
+import type { Appraiser } from '#domain/price-position/appraiser.ts'
 import { openShelves } from '#domain/search/create-stock-index.ts'
 import { createGatherer } from '#domain/search/gather-listings.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
-import { makeDemoStock } from '#demo/make-demo-stock.ts'
-import { createAppraiser } from '#domain/appraisal/appraiser.ts'
+import { createAppraiser } from '#domain/price-position/appraiser.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 

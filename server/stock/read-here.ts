@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { runPositionTask } from '#domain/appraisal/position-task.ts'
+import { runPositionTask } from '#domain/price-position/position-task.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { packRecords } from './pack-records.ts'
 import { runInTurns } from './run-in-turns.ts'

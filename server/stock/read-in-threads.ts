@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { PositionTask } from '#domain/appraisal/position-task.ts'
+import type { PositionTask } from '#domain/price-position/position-task.ts'
 import type { ListingBatch } from '#domain/search/listing-batch.ts'
 import type { StockReading } from './stock-reading.ts'
 

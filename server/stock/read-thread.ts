@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { type PositionTask, runPositionTask } from '#domain/appraisal/position-task.ts'
+import { type PositionTask, runPositionTask } from '#domain/price-position/position-task.ts'
 import { runToEnd } from '#domain/search/engine/steps.ts'
 import { buffersOf } from '#domain/search/listing-batch.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'

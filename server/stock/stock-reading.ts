@@ -1,4 +1,4 @@
-import type { PositionTask } from '#domain/appraisal/position-task.ts'
+import type { PositionTask } from '#domain/price-position/position-task.ts'
 import type { ListingBatch } from '#domain/search/listing-batch.ts'
 
 /** The long part of reading a whole stock. */

@@ -1,7 +1,7 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { makeDemoStock } from '#demo/make-demo-stock.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
 import { sendAndWait } from '#server/http/testing/send-raw.ts'

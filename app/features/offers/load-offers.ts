@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
-import { belowMiddle } from '#domain/appraisal/below-middle.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { belowMiddle } from '#domain/price-position/below-middle.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'

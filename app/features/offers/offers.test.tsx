@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { createAppraiser } from '#domain/appraisal/appraiser.ts'
+import { createAppraiser } from '#domain/price-position/appraiser.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { Listing } from '#domain/stock/listing.ts'

@@ -1,6 +1,6 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
-import { makeDemoStock } from '#demo/make-demo-stock.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'

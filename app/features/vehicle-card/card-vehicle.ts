@@ -1,6 +1,6 @@
-import type { Appraisal } from '#domain/appraisal/appraise-row.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'

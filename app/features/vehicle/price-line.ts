@@ -1,4 +1,4 @@
-import type { Appraisal } from '#domain/appraisal/appraise-row.ts'
+import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isListed } from '#domain/stock/listing-state.ts'
-import { plateOfRegistration } from '#domain/stock/number-plate.ts'
-import { parseRecord } from '#domain/stock/parse-record.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
+import { isListed } from '../../domain/stock/listing-state.ts'
+import { plateOfRegistration } from '../../domain/stock/number-plate.ts'
+import { parseRecord } from '../../domain/stock/parse-record.ts'
+import type { StockRecord } from '../../domain/stock/record.ts'
 import { makeDemoStock } from './make-demo-stock.ts'
 
 const stock = [...makeDemoStock()]

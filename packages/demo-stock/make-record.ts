@@ -1,5 +1,5 @@
-import type { StockRecord } from '#domain/stock/record.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { StockRecord } from '../../domain/stock/record.ts'
+import type { VehicleType } from '../../domain/stock/vehicle-type.ts'
 import { type Random, scramble } from './random.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'

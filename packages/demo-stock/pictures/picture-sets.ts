@@ -1,4 +1,4 @@
-import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockRecord } from '../../../domain/stock/record.ts'
 import type { PictureSet } from './write-pictures.ts'
 
 /** Gathers which pictures a stock shows, from the addresses in its records. */

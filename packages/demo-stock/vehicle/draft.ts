@@ -1,4 +1,4 @@
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { VehicleType } from '../../../domain/stock/vehicle-type.ts'
 import type { Site } from '../sites.data.ts'
 import type { Feature } from './choose-features.ts'
 

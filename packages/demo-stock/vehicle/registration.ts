@@ -1,4 +1,4 @@
-import { plateOf } from '#domain/stock/number-plate.ts'
+import { plateOf } from '../../../domain/stock/number-plate.ts'
 import { type Day, monthOf, yearOf } from './day.ts'
 
 /** No I, no Q: the letters that a registration's last three may use. */

@@ -1,5 +1,5 @@
-import type { StockRecord } from '#domain/stock/record.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { StockRecord } from '../../domain/stock/record.ts'
+import type { VehicleType } from '../../domain/stock/vehicle-type.ts'
 import { makeCar } from './make-car.ts'
 import { makeRecord } from './make-record.ts'
 import { makeTruck } from './make-truck.ts'
