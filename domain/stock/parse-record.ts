@@ -1,26 +1,10 @@
 import type { z } from 'zod'
-import { fitsSchema } from './fits-schema.ts'
+import { isStockRecord } from './is-stock-record.ts'
 import { type StockRecord, stockRecordSchema } from './record.ts'
-import { recordFaults } from './record-rules.ts'
+import type { RecordFault, RecordWarning } from './record-fault.ts'
+import { type RecordRules, recordFaults } from './record-rules.ts'
 import { repairRecord } from './repair-record.ts'
 import { tidyRecord } from './tidy-record.ts'
-
-export interface RecordFault {
-  /** Path in the feed's words: `vehicle.make`. Empty: the row as a whole. */
-  field: string
-  /** In words a dealer understands. */
-  reason: string
-}
-
-/** Something of a record that was put right, so that the record could be kept. */
-export interface RecordWarning extends RecordFault {
-  outcome: 'field left out' | 'field repaired'
-}
-
-export interface RecordRules {
-  /** The last year that a vehicle can have been made in: this one. */
-  latestYear: number
-}
 
 export type ParsedRecord =
   /** `warnings`: optional fields that could not be read and were left out, and what was cut to `recordLimits`. */
@@ -40,7 +24,7 @@ export type ParsedRecord =
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   const tidied = tidyRecord(input)
-  if (isRecord(tidied.value)) return judged(tidied.value, tidied.warnings, rules)
+  if (isStockRecord(tidied.value)) return judged(tidied.value, tidied.warnings, rules)
   const warnings = [...tidied.warnings]
   let { value } = tidied
   let parsed = stockRecordSchema.safeParse(value)
@@ -53,12 +37,6 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   }
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(plainFault) }
   return judged(parsed.data, warnings, rules)
-}
-
-const fits = fitsSchema(stockRecordSchema)
-
-function isRecord(input: unknown): input is StockRecord {
-  return fits(input)
 }
 
 function judged(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {

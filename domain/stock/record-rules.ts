@@ -1,11 +1,16 @@
 import { listingState } from './listing-state.ts'
-import type { RecordFault, RecordRules } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
+import type { RecordFault } from './record-fault.ts'
 import { recordLimits } from './record-limits.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 
-/** Benz's motor car. */
+export interface RecordRules {
+  /** The last year that a vehicle can have been made in: the present one. */
+  latestYear: number
+}
+
+/** The year of Benz's first motor car. */
 const earliestYear = 1885
 
 /** Whole pounds. Dearer stock exists in museums; in a feed it is a slip of the keyboard. */

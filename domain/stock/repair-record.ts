@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isContainer, type JsonPath, removeAt, replaceAt, valueAt } from './json-path.ts'
-import type { RecordFault, RecordWarning } from './parse-record.ts'
+import type { RecordFault, RecordWarning } from './record-fault.ts'
 
 interface Repaired {
   value: unknown

@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto'
 import { isListed } from '#domain/stock/listing-state.ts'
-import {
-  parseRecord,
-  type RecordFault,
-  type RecordRules,
-  type RecordWarning,
-} from '#domain/stock/parse-record.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
+import type { RecordRules } from '#domain/stock/record-rules.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 import type { FeedRow } from './feed-row.ts'
 import { prepareRecord } from './prepare-record.ts'

@@ -23,7 +23,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are the same in one piece, where seams are looked for, as byte by byte, where they cannot be', async () => {
+  it('are the same whether the feed comes in one chunk or byte by byte, sound or damaged', async () => {
     const twins = fc.record({ a: fc.oneof(fc.jsonValue(), fc.array(fc.record({ a: fc.integer() }))) })
     const damage = fc.record({ at: fc.nat(500), by: fc.constantFrom('', '}', '"', ',', '},{"a"', '\n') })
     await fc.assert(
@@ -41,7 +41,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are found where a list inside of them, or a text, looks like the seam between them', async () => {
+  it('are not split where a nested list or a string looks like the end of one record and the start of the next', async () => {
     const nested = [{ a: 1 }, { a: 2 }]
     const values = [
       { a: 1 },

@@ -1,5 +1,5 @@
 import { appendFile, rm } from 'node:fs/promises'
-import type { RecordWarning } from '#domain/stock/parse-record.ts'
+import type { RecordWarning } from '#domain/stock/record-fault.ts'
 
 /** One thing wrong with one row of a feed. */
 export interface RejectedField {

@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import {
-  parseRecord,
-  type RecordFault,
-  type RecordRules,
-  type RecordWarning,
-} from '#domain/stock/parse-record.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
+import type { RecordRules } from '#domain/stock/record-rules.ts'
 import { prepareRecord } from '../prepare-record.ts'
 import type { Notice } from './notification-inbox.ts'
 
