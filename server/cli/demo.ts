@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { parseCount } from './parse-count.ts'
 import { showProgress } from './show-progress.ts'
-import { withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 interface DemoOptions {
   count: number
@@ -35,9 +35,7 @@ export function registerDemo(program: Command, openConfig: () => Config): void {
 async function run(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
   const progress = showProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await withStockWrites(dataDir, (store) =>
-      loadDemo(store, dataDir, { count, seed }, progress.update),
-    )
+    return await withStock(dataDir, (store) => loadDemo(store, dataDir, { count, seed }, progress.update))
   } finally {
     progress.stop()
   }

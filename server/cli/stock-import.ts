@@ -9,7 +9,7 @@ import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { showImportProgress } from './stock-progress.ts'
-import { withStock, withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 interface ImportFlags {
   format?: FeedFormat
@@ -37,7 +37,7 @@ export async function runImport(
   process.once('SIGINT', onInterrupt)
   try {
     const splitTitle = map && hasTitles(map) ? await splitterOfStock(dataDir) : undefined
-    const summary = await withStockWrites(dataDir, (store) =>
+    const summary = await withStock(dataDir, (store) =>
       importStock(feed, store, {
         ...flags,
         map,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { beginWrite } from './begin-write.ts'
+import { beginWrite } from './write-lock.ts'
 
 export interface GroupedWrites {
   /** Runs `work` in a transaction and resolves once it is on disk. `work` must not wait for anything. */

@@ -4,7 +4,7 @@ import { openDatabase } from './open-database.ts'
 import { makePrivate, openKeys, sealKeysAgain } from './outbox-file.ts'
 import { digestLabel } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
-import { leaveLog } from './write-log.ts'
+import { isBusy } from './write-lock.ts'
 
 export interface Rekeyed {
   applications: number
@@ -52,14 +52,19 @@ export async function rekeyApplications(
 /** Takes an exclusive lock. Without a write-ahead log it excludes readers too. */
 function takeAlone(db: DatabaseSync): void {
   const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
-  if (!leaveLog(db)) throw inUse
+  try {
+    // Refused while any other connection has the file open.
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
+  } catch (error) {
+    throw isBusy(error) ? inUse : error
+  }
   try {
     // The lock is kept after the commit, until the connection is closed.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     throw new Error(inUse.message, { cause })
   }
-  // Another process may have opened the file, and so its log, in between.
+  // Another process may have opened the file in between, which switches its log on again.
   if (db.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'delete') throw inUse
 }
 
