@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
+import { type Backoff, defaultBackoff, retryDelay } from '../retry-delay.ts'
 import type { LeadService } from './lead-service.ts'
 import { createPausing } from './pause-delivery.ts'
-import { type Backoff, defaultBackoff, retryDelay } from './retry-delay.ts'
 
 interface DeliveryOptions {
   log: Log

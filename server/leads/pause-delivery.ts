@@ -1,6 +1,6 @@
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
-import { type Backoff, retryDelay } from './retry-delay.ts'
+import { type Backoff, retryDelay } from '../retry-delay.ts'
 
 const hourMs = 60 * 60_000
 

@@ -3,8 +3,8 @@ import { isListed } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../../log.ts'
+import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
 import { createPictureCheck, hiddenPicturesWarning } from '../hidden-pictures.ts'
-import type { NotificationInbox } from './notification-inbox.ts'
 
 interface ApplyOptions {
   log: Log
@@ -40,15 +40,15 @@ export function applyNotifications(
 
   /** False when nothing waited. */
   async function applySome(): Promise<boolean> {
-    const notices = await inbox.waiting(batchSize)
-    if (notices.length === 0) return false
-    const counts = await store.write((writer) => writer.put(notices.map(({ prepared }) => prepared)))
-    await inbox.settle(
-      notices.map(({ key }) => key),
+    const notifications = await inbox.waiting(batchSize)
+    if (notifications.length === 0) return false
+    const counts = await store.write((writer) => writer.put(notifications.map(({ prepared }) => prepared)))
+    await inbox.markApplied(
+      notifications.map(({ key }) => key),
       Date.now(),
     )
     log.info(counts, 'stock notifications applied')
-    warnOfPictures(notices.map(({ prepared }) => prepared.record))
+    warnOfPictures(notifications.map(({ prepared }) => prepared.record))
     return true
   }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import type { RecordRules } from '#domain/stock/record-rules.ts'
+import type { StockNotification } from '../../store/sqlite/notification-inbox.ts'
 import { prepareRecord } from '../prepare-record.ts'
-import type { Notice } from './notification-inbox.ts'
 
 /** What we read of the envelope; Auto Trader may add to it. */
 const envelopeSchema = z.object({
@@ -15,7 +15,7 @@ const envelopeSchema = z.object({
 
 export type ParsedNotification =
   /** `warnings`: what was left out of the record or repaired in it, as in an import. */
-  | { state: 'stock'; notice: Notice; warnings: RecordWarning[] }
+  | { state: 'stock'; notification: StockNotification; warnings: RecordWarning[] }
   /** Not about stock, or about what we do not sell: nothing to do, and nothing wrong. */
   | { state: 'ignored' }
   /** `path` is that of the body. */
@@ -34,7 +34,7 @@ export function parseNotification(body: unknown, rules: RecordRules): ParsedNoti
   if (parsed.ok) {
     const event = String(id ?? hash('sha256', JSON.stringify(body)))
     const { record, warnings } = parsed
-    return { state: 'stock', notice: { event, prepared: prepareRecord(record) }, warnings }
+    return { state: 'stock', notification: { event, prepared: prepareRecord(record) }, warnings }
   }
   return parsed.faults.some(isOtherKind)
     ? { state: 'ignored' }

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import type { NotificationInbox } from './notification-inbox.ts'
+import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
 import { parseNotification } from './parse-notification.ts'
 
 export type Receipt =
@@ -30,13 +30,13 @@ export function createStockNotifications(
         log.warn({ faults: parsed.faults }, 'a stock notification cannot be taken')
         return parsed
       }
-      const { notice, warnings } = parsed
+      const { notification, warnings } = parsed
       if (warnings.length > 0) {
-        const { stockId } = notice.prepared.record.metadata
+        const { stockId } = notification.prepared.record.metadata
         log.warn({ stockId, warnings }, 'fields of a stock notification were left out or repaired')
       }
       try {
-        if (!(await inbox.add(notice, now()))) return { state: 'repeated' }
+        if (!(await inbox.add(notification, now()))) return { state: 'repeated' }
       } catch (error) {
         log.error({ err: error }, 'a stock notification could not be kept')
         return { state: 'unavailable' }

@@ -12,6 +12,11 @@ export function digestOf(id: string, payload: ApplicationPayload, digestKey: Uin
     .digest('hex')
 }
 
+/** The label under which the digest of an application is sealed. */
+export function digestLabel(id: string): string {
+  return `digest of ${id}`
+}
+
 /** JSON with the keys of every object in alphabetical order. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>

@@ -6,11 +6,6 @@ import { namingDamage } from './sqlite-error.ts'
 
 type Row = Record<string, unknown>
 
-/** What the digest of one application is bound to when it is sealed. */
-export function digestLabel(id: string): string {
-  return `digest of ${id}`
-}
-
 /** The reading half of the outbox, on a connection of its own. Errors name `file` when it is damaged. */
 export function createOutboxReader(
   db: DatabaseSync,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seal, unseal } from '../seal.ts'
+import { digestLabel } from './application-digest.ts'
 import { openDatabase } from './open-database.ts'
 import { makePrivate, openKeys, sealKeysAgain } from './outbox-file.ts'
-import { digestLabel } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
 import { isBusy } from './write-lock.ts'
 
