@@ -29,25 +29,25 @@ export function testStockChanges(driver: StockDriver): void {
   }
 
   describe('following', () => {
-    it('marks every write apart, also from those of another store', async () => {
+    it('gives every write a token of its own, also among several stores', async () => {
       const other = await driver.createPlace()
       const another = await driver.open(other.location)
       for (const one of [store, another]) {
-        expect(await one.markOf(0)).toBeNull()
+        expect(await one.writeTokenOf(0)).toBeNull()
         await one.write((writer) => writer.put([sample('a')]))
         await one.write((writer) => writer.put([sample('b')]))
         await one.write((writer) => writer.put([sample('b')]))
       }
-      const marks = [store, another].flatMap((one) => [1, 2].map((change) => one.markOf(change)))
-      const known = await Promise.all(marks)
+      const tokens = [store, another].flatMap((one) => [1, 2].map((change) => one.writeTokenOf(change)))
+      const known = await Promise.all(tokens)
       expect(known).not.toContain(null)
       expect(new Set(known).size).toBe(4)
-      expect(await store.markOf(3)).toBeNull()
+      expect(await store.writeTokenOf(3)).toBeNull()
       await another.close()
       await other.dispose()
       await store.close()
       store = await driver.open(location)
-      expect([await store.markOf(1), await store.markOf(2)]).toEqual(known.slice(0, 2))
+      expect([await store.writeTokenOf(1), await store.writeTokenOf(2)]).toEqual(known.slice(0, 2))
     })
 
     it('gives every write one number, and every touched id once in its present state', async () => {
