@@ -7,10 +7,9 @@ import type { Outbox } from '#domain/applications/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { openApplications } from '../store/sqlite/open-applications.ts'
-import { eraseLeads } from './leads-erase.ts'
+import { eraseApplications } from './leads-erase.ts'
 
-const command = new URL('./leads-process.ts', import.meta.url).pathname
-const wholeCommand = new URL('./main.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
 describe('what forecourt leads does with personal data', () => {
   let folder: string
@@ -51,11 +50,11 @@ describe('what forecourt leads does with personal data', () => {
       return found.filter((each) => each?.application).map((each) => each?.entry.id)
     }, applicationKey)
 
-  function leads(args: string[], { env = {}, program = command } = {}) {
+  function leads(args: string[], { env = {} } = {}) {
     return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        [program, 'leads', ...args],
+        [command, 'leads', ...args],
         { env: { DATA_DIR: folder, ...env } },
         (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
@@ -103,7 +102,7 @@ describe('what forecourt leads does with personal data', () => {
     const questions: string[] = []
     const erase = (answer: string) =>
       withOutbox((outbox) =>
-        eraseLeads(
+        eraseApplications(
           outbox,
           { ids: ['waits', 'delivered'] },
           {
@@ -138,9 +137,7 @@ describe('what forecourt leads does with personal data', () => {
       ['erase', '--before', 'soon'],
       ['erase', '--email', ' '],
     ]
-    const answers = await Promise.all(
-      wrong.map((args) => leads([...args, '--yes'], { program: wholeCommand })),
-    )
+    const answers = await Promise.all(wrong.map((args) => leads([...args, '--yes'])))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
     expect(await kept()).toHaveLength(3)
   })

@@ -6,8 +6,7 @@ import { loadApplicationKey } from '../store/application-key.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 
-const command = new URL('./leads-process.ts', import.meta.url).pathname
-const wholeCommand = new URL('./main.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
 
 describe('forecourt leads', () => {
@@ -30,12 +29,12 @@ describe('forecourt leads', () => {
   const configured = Buffer.alloc(32, 3).toString('base64')
   const keyOf = (dataDir: string) => loadApplicationKey(dataDir, configured)
 
-  const leads = (...args: string[]) => run(command, ['leads', ...args])
+  const leads = (...args: string[]) => run(['leads', ...args])
 
-  function run(program: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  function run(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
     const env = { DATA_DIR: folder, APPLICATION_KEY: configured }
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
+      const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
@@ -115,7 +114,7 @@ describe('forecourt leads', () => {
 
   it('answers 2 for wrong usage', async () => {
     const wrong = [['retry'], ['retry', 'refused', '--all'], ['list', '--state', 'lost']]
-    const answers = await Promise.all(wrong.map((args) => run(wholeCommand, ['leads', ...args])))
+    const answers = await Promise.all(wrong.map((args) => run(['leads', ...args])))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
   })
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 
-const command = new URL('./stock-process.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
 /** Runs `stock columns` and `stock import --map` on a file; answers the map, what was told, and the records. */
 async function bring(feed: string | Buffer) {

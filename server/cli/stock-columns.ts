@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { guessColumns } from '../feed/column-maps/guess-columns.ts'
 import { decodeText } from '../feed/decode-text.ts'
@@ -7,6 +8,15 @@ import { openSource } from '../feed/open-source.ts'
 import { peek } from '../feed/peek.ts'
 import { detectDelimiter } from '../feed/read-csv.ts'
 import { withoutMark } from '../feed/read-feed.ts'
+import { runCommand } from './run-command.ts'
+
+export function registerColumns(stock: Command): void {
+  stock
+    .command('columns')
+    .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
+    .description('print a first column map for `stock import --map`, guessed from the headings')
+    .action(runCommand(printColumns))
+}
 
 /** Rows whose cells help to tell what a column holds. */
 const sampledRows = 200
@@ -16,7 +26,7 @@ const sampledRows = 200
  *
  * @throws {FeedError} when the file is not CSV with a heading.
  */
-export async function printColumns(source: string): Promise<number> {
+async function printColumns(source: string): Promise<number> {
   const { chunks } = await openSource(source)
   const { head, all } = await peek(withoutMark(chunks), formatPeek)
   await stopReading(all)

@@ -1,12 +1,24 @@
+import type { Command } from 'commander'
 import { commonestSpelling } from '#domain/search/commonest-spelling.ts'
 import { wordKey, wordLabel } from '#domain/search/word-key.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import { openConfig } from './command-config.ts'
+import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-export interface StockStats {
+export function registerStats(stock: Command): void {
+  stock
+    .command('stats')
+    .description('count the vehicles on the forecourt by state, type and make')
+    .option('--all', 'every make, not only the 20 most common of each type')
+    .option('--json', 'as one JSON object')
+    .action(runCommand(async (flags: StatsFlags) => printStats(openConfig().dataDir, flags)))
+}
+
+interface StockStats {
   /** On the forecourt, reserved ones included. */
   vehicles: number
   change: number
@@ -56,7 +68,7 @@ interface StatsFlags {
   all?: true
 }
 
-export async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
+async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
   const stats = await withStock(dataDir, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
   process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))

@@ -13,7 +13,7 @@ import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
 import { withStock } from './with-stock.ts'
 
-const command = new URL('./stock-process.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const now = new Date('2026-11-20T12:00:00Z')
 const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
   const example = exampleRecord({ make })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { callFolder } from './call-folder.ts'
+import { callFolder } from './command-config.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const script = join(project, 'bin', 'forecourt.mjs')
