@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { PageHandler } from './http/create-app.ts'
+import type { PageHandler } from './http/app-options.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 

@@ -3,6 +3,7 @@ import { isSignedBy, signatureHeader } from '../../feed/notifications/signature.
 import type { StockNotifications } from '../../feed/notifications/stock-notifications.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 
@@ -79,7 +80,7 @@ export async function registerReceiveNotification(
         return sendProblem(request, reply, 'invalid-notification', { faults: receipt.faults })
       }
       if (receipt.state === 'unavailable') {
-        return sendProblem(request, reply.header('retry-after', '5'), 'notification-not-kept')
+        return sendUnavailable(request, reply, 'notification-not-written')
       }
       return reply.code(202).send({ outcome: receipt.state })
     })

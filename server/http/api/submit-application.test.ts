@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadApplicationKey } from '#server/store/application-key.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import type { Catalogue, Services } from '#server/services.ts'
-import type { FormsLimit } from '../security/forms-limit.ts'
+import type { FormsLimit } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 
@@ -70,7 +71,7 @@ export function registerSubmitApplication(
     const submission = await applications.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
     if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') return sendProblem(request, reply, 'application-not-kept')
+    if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'application-not-written')
     return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
   })
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 

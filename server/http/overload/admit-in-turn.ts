@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../security/client-of.ts'
 import type { Limits } from '../security/limits.ts'
-import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import { createAfterArrivals } from './after-arrivals.ts'
 import { createFairQueue, type Place } from './fair-queue.ts'
 
@@ -14,9 +14,6 @@ declare module 'fastify' {
     place: Place | null
   }
 }
-
-const retryAfterSeconds = 3
-const detail = 'More requests came at once than we can answer. Please try again in a few seconds.'
 
 /** Cheap requests that must not be lost. They have rate limits of their own. */
 const intake = new Set(['POST /api/finance-application', 'PUT /api/stock/notifications'])
@@ -64,7 +61,7 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
     request.isRefusable = true
     // Compressing hundreds of refusals would cost more than sending them.
     request.headers['x-no-compression'] = 'true'
-    return sendProblem(request, reply.header('retry-after', retryAfterSeconds), 'overloaded', { detail })
+    return sendUnavailable(request, reply, 'queue-full')
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let site: TestApp | undefined

@@ -1,13 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppOptions } from '../create-app.ts'
+import type { AppOptions } from '../app-options.ts'
 import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
-import type { FormsLimit } from '../security/forms-limit.ts'
-import type { Limits } from '../security/limits.ts'
+import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage } from './ask-page.ts'
-import { contentTag } from './content-tag.ts'
 import { createWebRequest } from './create-web-request.ts'
 import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
@@ -69,4 +68,9 @@ export async function registerPages(
     refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
     refuseOtherMethods(scope, '/vehicles/:id/apply', methods)
   })
+}
+
+/** A weak ETag: the same for every compression of the same document. */
+function contentTag(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

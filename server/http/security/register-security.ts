@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../send-problem.ts'
 import { clientOf } from './client-of.ts'
-import { isForeignPost } from './foreign-post.ts'
 import type { Limits } from './limits.ts'
 import { findMalformation } from './malformation.ts'
 
@@ -54,4 +53,20 @@ export async function registerSecurity(
       'x-ratelimit-reset': false,
     },
   })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/**
+ * Whether a browser reports that another site made it send this request. A client that sends neither header is not a
+ * browser, so no other site can make it send requests.
+ */
+function isForeignPost(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  publicUrl: string | null,
+): boolean {
+  if (safeMethods.has(method)) return false
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers
+  if (site !== 'same-origin' && site !== 'none') return true
+  return origin !== undefined && origin !== (publicUrl ?? `http://${host}`)
 }

@@ -9,7 +9,8 @@ import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
-import { type AppOptions, createApp, type PageHandler } from '../create-app.ts'
+import type { AppOptions, PageHandler } from '../app-options.ts'
+import { createApp } from '../create-app.ts'
 
 export interface TestApp {
   app: FastifyInstance
