@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { licenceTypes } from '#domain/applications/application-fields.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
 import { problems } from '../problems.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -11,6 +12,7 @@ interface Operation {
   summary: string
   description: string
   parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[]
+  requestBody?: { content: Record<string, MediaType> }
   security?: object[]
   responses: Record<string, { description: string; content: Record<string, MediaType> }>
 }
@@ -142,6 +144,18 @@ describe('the OpenAPI document', () => {
     expect(names).toEqual([...filterFields, 'sort', 'page', 'pageSize', 'postcode'])
     const page = parameters.find(({ name }) => name === 'pageSize')
     expect(page?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 24 })
+  })
+
+  it('has the limits by which applications are refused', () => {
+    const submit = operations().find(({ operation }) => operation.operationId === 'submitApplication')
+    expect(submit?.operation.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['vehicleId', 'vehicleDetails'],
+      properties: {
+        vehicleId: { type: 'string', minLength: 1, maxLength: 100 },
+        surname: { anyOf: expect.arrayContaining([{ type: 'string', maxLength: 200 }]) },
+        licenseType: { anyOf: expect.arrayContaining([{ type: 'string', enum: ['', ...licenceTypes] }]) },
+      },
+    })
   })
 
   it('points nowhere that does not exist, and keeps nothing that nobody points to', () => {
