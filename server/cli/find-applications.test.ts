@@ -21,9 +21,12 @@ const outbox = {
 }
 
 describe('finding an application for the command', () => {
-  it.each(['C608 3742', 'c6083742', 'C608-3742'])('takes the reference %j for its id', async (reference) => {
-    expect(await findApplicationId(outbox, reference)).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
-  })
+  it.each(['C608 3742', 'c6083742', 'C608-3742'])(
+    'resolves the reference %j to the id',
+    async (reference) => {
+      expect(await findApplicationId(outbox, reference)).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
+    },
+  )
 
   it('refuses a reference that several applications share, and names them', async () => {
     for (const found of [
@@ -33,13 +36,13 @@ describe('finding an application for the command', () => {
       await expect(found).rejects.toThrow(ids.slice(-2).join(', '))
   })
 
-  it('takes an id and its own reference for one application', async () => {
+  it('returns an id and its own reference once', async () => {
     const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
     expect(await findApplicationIds(outbox, [id, 'C608 3742', 'waits'])).toEqual([id, 'waits'])
   })
 
   it.each(['c6083742-203d-8200-a3cf-2038ba650b5b', 'FFFF FFFF', 'waits'])(
-    'leaves %j as it is',
+    'returns %j unchanged',
     async (name) => {
       expect(await findApplicationId(outbox, name)).toBe(name)
     },

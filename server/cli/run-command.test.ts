@@ -7,7 +7,7 @@ import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { addVerboseOption, errorText, runCommand } from './run-command.ts'
 
 describe('the error edge of a command', () => {
-  /** Runs one command that does `work`, and answers its exit code and what it wrote on standard error. */
+  /** Runs one command that does `work`; returns its exit code and its standard error. */
   async function run(work: () => Promise<number>, ...args: string[]) {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     onTestFinished(() => {
@@ -23,11 +23,11 @@ describe('the error edge of a command', () => {
     throw new Error('The file cannot be read', { cause: new Error('EACCES') })
   }
 
-  it('answers the exit code of the command', async () => {
+  it('exits with the code that the command returns', async () => {
     expect(await run(async () => 130, 'work')).toEqual({ code: 130, stderr: '' })
   })
 
-  it('prints only the message, and answers 1', async () => {
+  it('prints only the message of an error, and exits with 1', async () => {
     expect(await run(fail, 'work')).toEqual({ code: 1, stderr: 'The file cannot be read\n' })
   })
 
@@ -46,7 +46,7 @@ describe('the error edge of a command', () => {
     expect(errorText(new Error('The feed cannot be read', { cause }), true)).not.toContain('secret')
   })
 
-  it('is that of the whole command', async () => {
+  it('is used by the whole command', async () => {
     const { folder, dispose } = await createTemporaryFolder()
     onTestFinished(dispose)
     const script = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
