@@ -25,7 +25,7 @@ export interface Composition {
   readiness(): Promise<Readiness>
   /** Starts the background work: importing and following stock, delivering applications and erasing them. */
   startWorking(): void
-  /** Stops the background work and releases leases. Applications and notifications are still accepted. Safe to call twice. */
+  /** Stops the background work and releases leases; applications and notifications are accepted. Safe to call twice. */
   stopWorking(): Promise<void>
   /** Stops the background work and closes the stores. Safe to call twice. */
   close(): Promise<void>

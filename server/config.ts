@@ -19,7 +19,7 @@ export interface Config {
   waitingRetentionDays: number | null
   /** The origin that visitors use, without a slash at the end. */
   publicUrl: string | null
-  /** Hosts from which pages may show pictures, beside our own: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
+  /** Other hosts from which pages may show pictures: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
   pictureHosts: string[]
   stockWebhookSecret: string | null
   /** Whose `X-Forwarded-…` headers are trusted: `false`, a hop count, or a list of addresses. */

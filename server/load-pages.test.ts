@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Renders the page of a vehicle on a stock that fails, and prints what is logged. Runs in Node, without Vitest's own stacks. */
+/** Renders a vehicle's page on a stock that fails, and prints the logged stack. Runs without Vitest, which maps stacks. */
 const program = `
   import { loadPages } from ${JSON.stringify(inProject('server/load-pages.ts'))}
   const fail = () => { throw new Error('The stock cannot be read') }

@@ -18,7 +18,7 @@ export function registerColumns(stock: Command): void {
     .action(runCommand(printColumns))
 }
 
-/** Rows whose cells help to tell what a column holds. */
+/** Rows whose cells are used to guess a column. */
 const sampledRows = 200
 
 /**

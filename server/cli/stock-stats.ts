@@ -24,13 +24,13 @@ interface StockStats {
   change: number
   types: Record<string, number>
   states: Record<string, number>
-  /** Most first, spelled as most records spell them. */
+  /** In descending order, each make in its most common spelling. */
   makes: Record<string, number>
-  /** The same for each type of vehicle. */
+  /** As `makes`, by type of vehicle. */
   makesByType: Record<string, Record<string, number>>
 }
 
-/** How many makes of each type are shown unless all are asked for. */
+/** How many makes of each type are listed without `--all`. */
 const shownMakes = 20
 
 export async function countStock(store: StockStore): Promise<StockStats> {
@@ -77,7 +77,7 @@ async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<n
 
 interface Counter {
   add(text: string): void
-  /** Most first, each word in its commonest spelling. */
+  /** In descending order, each word in its most common spelling. */
   counts(): Record<string, number>
 }
 

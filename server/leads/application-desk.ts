@@ -11,7 +11,7 @@ interface DeskOptions {
   onAccepted: () => void
 }
 
-/** Accepts applications: checks their limits, and writes them to disk before it answers `accepted`. */
+/** Checks the limits of an application, and writes it to disk before it answers `accepted`. */
 export function createApplicationDesk(outbox: Outbox, { log, onAccepted }: DeskOptions): ApplicationDesk {
   async function keep(
     id: string,

@@ -11,7 +11,7 @@ import { createWebRequest } from './create-web-request.ts'
 import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
 
-/** Everything that is neither a file nor the API goes to React Router, body and all. */
+/** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
   { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true }: AppOptions,
@@ -57,7 +57,7 @@ export async function registerPages(
     scope.post(
       '/*',
       {
-        // After the body has been read: a form past the limit gets its answers back.
+        // After the body has been read, so that the page of a form over the limit can show its answers.
         config: { rateLimit: { hook: 'preHandler' } },
         preHandler: limitForms,
         errorHandler: answerLimitedForms(scope, limits),

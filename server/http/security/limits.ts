@@ -10,11 +10,11 @@ export interface Limits {
   requestMs: number
   /** To answer one. */
   handlerMs: number
-  /** To finish open requests when the site stops. Supervisors commonly kill after ten seconds. */
+  /** To finish open requests when the site stops. Supervisors usually kill after ten seconds. */
   stopMs: number
-  /** Requests of any kind but files, for each client and minute. */
+  /** Requests except those for files, for each client and minute. */
   requestsPerMinute: number
-  /** Forms sent, for each client and ten minutes: an office may share one address. */
+  /** Forms, for each client and ten minutes. An office may share one address. */
   formsPerTenMinutes: number
   /** Signed stock notifications, for each sender and minute: a dealer may reprice everything at once. */
   notificationsPerMinute: number

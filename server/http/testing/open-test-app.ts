@@ -21,17 +21,17 @@ export interface TestApp {
 
 interface TestAppOptions extends Partial<AppOptions> {
   stock?: readonly StockRecord[]
-  /** Of these, taken off the forecourt again. */
+  /** Ids of `stock` that are removed again. */
   sold?: readonly string[]
-  /** A folder of the test's own, which `close` leaves alone. */
+  /** A folder of the test, which `close` does not delete. */
   dataDir?: string
-  /** Beside the folder of data. */
+  /** In addition to DATA_DIR. */
   env?: Record<string, string>
-  /** Pages on the services of this app, instead of one plain page. */
+  /** Creates the page handler from the services of this app. Default: one plain page. */
   pagesOn?: (services: Services) => Promise<PageHandler>
 }
 
-/** The app on real services over a store of its own, with the rates off unless a test is about them. */
+/** The app with real services and a new store. Rate limits are off unless a test sets them. */
 export async function openTestApp({
   stock = [],
   sold = [],
