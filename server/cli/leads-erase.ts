@@ -13,6 +13,7 @@ interface EraseFlags {
   yes?: true
 }
 
+/** `leads erase`. Exit codes: as `eraseApplications`, and 2 for wrong usage. */
 export function registerErase(leads: Command): void {
   leads
     .command('erase')

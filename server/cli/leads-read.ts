@@ -25,7 +25,7 @@ interface ExportFlags {
   force?: true
 }
 
-/** `leads list|show|export`: prints applications and changes none. */
+/** `leads list|show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage. */
 export function registerRead(leads: Command): void {
   leads
     .command('list')

@@ -16,6 +16,7 @@ import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { requireApplications } from './with-applications.ts'
 
+/** `leads rekey`. Exit codes: 0 done, 1 failed or some were unreadable, 2 wrong usage. */
 export function registerRekey(leads: Command): void {
   leads
     .command('rekey')

@@ -5,6 +5,7 @@ import { allEntries, findApplicationIds } from './find-applications.ts'
 import { runCommand } from './run-command.ts'
 import { withApplications } from './with-applications.ts'
 
+/** `leads retry`. Exit codes: 0 all due now, 1 some not found or failed, 2 wrong usage. */
 export function registerRetry(leads: Command): void {
   leads
     .command('retry')

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { enterCallFolder } from './command-config.ts'
 import { registerDemo } from './demo.ts'
-import { registerLeads } from './leads.ts'
+import { registerErase } from './leads-erase.ts'
+import { registerRead } from './leads-read.ts'
+import { registerRekey } from './leads-rekey.ts'
+import { registerRetry } from './leads-retry.ts'
 import { registerMigrate } from './migrate.ts'
 import { addVerboseOption } from './run-command.ts'
 import { registerServe } from './serve.ts'
-import { registerStock } from './stock.ts'
+import { registerColumns } from './stock-columns.ts'
+import { registerExport } from './stock-export.ts'
+import { registerImport } from './stock-import.ts'
+import { registerStats } from './stock-stats.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -22,9 +28,21 @@ const program = new Command('forecourt')
 
 addVerboseOption(program)
 registerServe(program)
-registerStock(program)
+
+const stock = program.command('stock').description('bring stock in from a feed, count it, write it out')
+registerImport(stock)
+registerColumns(stock)
+registerStats(stock)
+registerExport(stock)
+
 registerDemo(program)
-registerLeads(program)
+
+const leads = program.command('leads').description('finance applications and their delivery')
+registerRead(leads)
+registerRetry(leads)
+registerErase(leads)
+registerRekey(leads)
+
 registerMigrate(program)
 
 await program.parseAsync()

@@ -10,6 +10,7 @@ import { detectDelimiter } from '../feed/read-csv.ts'
 import { withoutMark } from '../feed/read-feed.ts'
 import { runCommand } from './run-command.ts'
 
+/** `stock columns`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export function registerColumns(stock: Command): void {
   stock
     .command('columns')

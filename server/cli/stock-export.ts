@@ -15,6 +15,7 @@ interface ExportFlags {
   force?: true
 }
 
+/** `stock export`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export function registerExport(stock: Command): void {
   stock
     .command('export')

@@ -25,6 +25,10 @@ interface ImportFlags {
   json?: true
 }
 
+/**
+ * `stock import`. Exit codes: 0 imported, also when rows were rejected; 1 failed; 2 wrong usage; 130 stopped by Ctrl-C.
+ * After 1 and 130 the stock is as it was.
+ */
 export function registerImport(stock: Command): void {
   stock
     .command('import')

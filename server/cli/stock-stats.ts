@@ -9,6 +9,7 @@ import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
+/** `stock stats`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export function registerStats(stock: Command): void {
   stock
     .command('stats')

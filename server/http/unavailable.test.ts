@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problems } from './problems.ts'
-import { notReady } from './testing/not-ready.ts'
-import { openTestApp } from './testing/open-test-app.ts'
+import { notReady, openTestApp } from './testing/open-test-app.ts'
 
 describe('until the index is loaded', () => {
   it.each(['/', '/car-search', '/api/vehicles', '/api/vehicles/search/car', '/nowhere'])(

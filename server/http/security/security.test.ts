@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notReady } from '../testing/not-ready.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { notReady, openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 
 let site: TestApp

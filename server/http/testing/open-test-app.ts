@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { type Composition, composeServices } from '#server/compose-services.ts'
 import { readConfig } from '#server/config.ts'
+import { type Readiness, readinessOf } from '#server/readiness.ts'
 import type { Services } from '#server/services.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -84,4 +85,14 @@ async function fillStore(
     for (const id of sold) await writer.remove(id)
   })
   await store.close()
+}
+
+/** A readiness for `AppOptions` while the index is loading. */
+export async function notReady(): Promise<Readiness> {
+  return readinessOf({
+    index: { state: 'loading' },
+    stock: { state: 'ready' },
+    outbox: { state: 'writable' },
+    delivery: { state: 'off' },
+  })
 }
