@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PageHandler } from '#server/http/create-app.ts'
+import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import { reportErrorContext, retryAfterContext, scriptNonceContext, servicesContext } from './context.ts'
 

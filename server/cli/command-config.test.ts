@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { callFolder } from './call-folder.ts'
+import { callFolder } from './command-config.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const script = join(project, 'bin', 'forecourt.mjs')
 
-describe('the folder that paths start from', () => {
+describe('the folder that relative paths start from', () => {
   it.each([
     ['the working folder', '/home/dealer/feeds', undefined, '/home/dealer/feeds'],
     ['where npm was called, when npm moved to the project', '/project', '/home/dealer', '/home/dealer'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxEntry } from '#domain/applications/outbox.ts'
-import { findLead, findLeads } from './find-lead.ts'
+import { findApplicationId, findApplicationIds } from './find-applications.ts'
 
 const ids = [
   ...Array.from({ length: 250 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
@@ -21,24 +21,30 @@ const outbox = {
 }
 
 describe('finding an application for the command', () => {
-  it.each(['C608 3742', 'c6083742', 'C608-3742'])('takes the reference %j for its id', async (reference) => {
-    expect(await findLead(outbox, reference)).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
-  })
+  it.each(['C608 3742', 'c6083742', 'C608-3742'])(
+    'resolves the reference %j to the id',
+    async (reference) => {
+      expect(await findApplicationId(outbox, reference)).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
+    },
+  )
 
   it('refuses a reference that several applications share, and names them', async () => {
-    for (const found of [findLead(outbox, 'AAAA BBBB'), findLeads(outbox, ['C608 3742', 'AAAA BBBB'])])
+    for (const found of [
+      findApplicationId(outbox, 'AAAA BBBB'),
+      findApplicationIds(outbox, ['C608 3742', 'AAAA BBBB']),
+    ])
       await expect(found).rejects.toThrow(ids.slice(-2).join(', '))
   })
 
-  it('takes an id and its own reference for one application', async () => {
+  it('returns an id and its own reference once', async () => {
     const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
-    expect(await findLeads(outbox, [id, 'C608 3742', 'waits'])).toEqual([id, 'waits'])
+    expect(await findApplicationIds(outbox, [id, 'C608 3742', 'waits'])).toEqual([id, 'waits'])
   })
 
   it.each(['c6083742-203d-8200-a3cf-2038ba650b5b', 'FFFF FFFF', 'waits'])(
-    'leaves %j as it is',
+    'returns %j unchanged',
     async (name) => {
-      expect(await findLead(outbox, name)).toBe(name)
+      expect(await findApplicationId(outbox, name)).toBe(name)
     },
   )
 })
