@@ -39,9 +39,7 @@ function parseCount(text: string): number {
 async function load(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
   const progress = showCountProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await withStock(dataDir, (store) =>
-      loadDemo(store, dataDir, { count, seed }, progress.update),
-    )
+    return await withStock(dataDir, (store) => loadDemo(store, dataDir, { count, seed }, progress.update))
   } finally {
     progress.stop()
   }
