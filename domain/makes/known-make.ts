@@ -1,5 +1,4 @@
 import { makeAliases, makes } from './makes.data.ts'
-import { nameKey } from './name-key.ts'
 
 /**
  * "VW" as "Volkswagen", "Mercedes Benz" as "Mercedes-Benz", "Citroën" as "Citroen". A make that differs from the
@@ -14,3 +13,13 @@ const knownMakes = new Map<string, string>([
   ...Object.entries(makeAliases).map(([alias, make]) => [nameKey(alias), make] as const),
   ...makes.map((make) => [nameKey(make), make] as const),
 ])
+
+/** The same for "Mercedes Benz", "MERCEDES-BENZ" and "Mercédes-Benz". */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s\-_.]+/g, ' ')
+    .trim()
+}

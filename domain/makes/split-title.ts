@@ -1,5 +1,5 @@
+import { nameKey } from './known-make.ts'
 import { longModels, makeAliases, makes } from './makes.data.ts'
-import { nameKey } from './name-key.ts'
 
 export interface TitleParts {
   make: string

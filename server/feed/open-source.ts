@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { addAbortSignal, type Readable } from 'node:stream'
+import { addAbortSignal, Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-
 import { FeedError } from './feed-error.ts'
 import { openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
-import { pipeThrough } from './pipe-through.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 export interface OpenSource {
@@ -87,6 +85,18 @@ async function* gunzip(chunks: AsyncIterable<Buffer>, limit: number): AsyncGener
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
     throw new FeedError('The feed is damaged: its gzip compression is broken or cut short', { cause })
+  }
+}
+
+/** The output of `transform` for `source`. Errors of the source are thrown at the end; leaving early closes both. */
+async function* pipeThrough<T>(source: AsyncIterable<unknown>, transform: Transform): AsyncGenerator<T> {
+  const input = Readable.from(source)
+  input.on('error', (error) => transform.destroy(error))
+  try {
+    yield* input.pipe(transform)
+  } finally {
+    input.destroy()
+    transform.destroy()
   }
 }
 

@@ -3,8 +3,7 @@ import { knownMake } from '#domain/makes/known-make.ts'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
-import { type Conversion, conversions } from './conversions.ts'
-import { readPriceNote } from './price-note.ts'
+import { type Conversion, conversions, readPriceNote } from './conversions.ts'
 
 interface Cell {
   index: number
