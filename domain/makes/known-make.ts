@@ -1,8 +1,8 @@
 import { makeAliases, makes } from './makes.data.ts'
 
 /**
- * "VW" as "Volkswagen", "Mercedes Benz" as "Mercedes-Benz", "Citroën" as "Citroen". A make that differs from the
- * trade's spelling in its case only stays as it is, as does one that is not known.
+ * "VW" as "Volkswagen", "Mercedes Benz" as "Mercedes-Benz", "Citroën" as "Citroen". A make that is unknown, or differs
+ * from the trade's spelling only in its case, is returned unchanged.
  */
 export function knownMake(make: string): string {
   const known = knownMakes.get(nameKey(make)) ?? make
@@ -14,7 +14,7 @@ const knownMakes = new Map<string, string>([
   ...makes.map((make) => [nameKey(make), make] as const),
 ])
 
-/** The same for "Mercedes Benz", "MERCEDES-BENZ" and "Mercédes-Benz". */
+/** The same for "Mercedes Benz", "MERCEDES-BENZ" and "Mercedes-Benz", and with or without accents. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFD')

@@ -11,8 +11,8 @@ import { createRejectsFile } from './rejects-file.ts'
 import { createSeenIds } from './seen-ids.ts'
 
 /**
- * Brings a feed into the store, in one write: all of its good rows, or after any failure nothing.
- * Rows that cannot be taken are rejected one by one and never stop the others.
+ * Imports a feed into the store in one transaction: all of its good rows, or nothing after a failure.
+ * A row that cannot be imported is rejected; the others are imported.
  *
  * @param source A file, an http(s) address, or `-` for standard input.
  * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
@@ -114,5 +114,5 @@ export async function importStock(
 
 const countKeys = ['added', 'changed', 'unchanged', 'stale'] as const
 
-/** Thrown to undo the write of a dry run. */
+/** Thrown to roll back a dry run. */
 const trialOver = new Error('Dry run')

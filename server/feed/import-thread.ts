@@ -3,7 +3,7 @@ import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
 import { importStock } from './import-stock.ts'
 
-// The thread of `importInThread`.
+// Runs in the worker thread of `importInThread`.
 
 const { file, stockFile, rejectsFile, pictureHosts } = workerData as ThreadTask
 const stopping = new AbortController()

@@ -11,18 +11,18 @@ import type { SeenIds } from './seen-ids.ts'
 
 export interface JudgedRow {
   id: string | null
-  /** Null: the row is rejected, for `faults`. */
+  /** Null when the row is rejected because of `faults`. */
   prepared: PreparedRecord | null
   faults: RecordFault[]
   warnings: RecordWarning[]
-  /** An earlier row was equal to it; known only where rows bring no ids. */
+  /** It equals an earlier row in every cell; known only for rows without ids. */
   repeated: boolean
   shown: boolean
 }
 
 type Judged = Pick<JudgedRow, 'id' | 'faults'> & Partial<JudgedRow>
 
-/** Whether a row can go into the store, and as what. Never throws. */
+/** Validates rows and prepares them for the store. Never throws. */
 export function createRowJudge(
   feed: ReadFeed,
   seen: SeenIds,
@@ -39,7 +39,7 @@ export function createRowJudge(
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
-    // Where rows bring ids of their own, the store knows which it has had.
+    // Repeated ids of the feed's own are counted by the store.
     const repeats = feed.repeats()
     const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
     const repeated = times > 0
@@ -66,12 +66,12 @@ function judged(row: Judged): JudgedRow {
   return { prepared: null, warnings: [], repeated: false, shown: false, ...row }
 }
 
-/** The id of the n-th row that is the same in every cell: again the same in the next import. */
+/** The id of the n-th row that is the same in every cell; stable between imports. */
 function repeatId(id: string, times: number): string {
   return hash('sha256', `${id} ${times}`).slice(0, 32)
 }
 
-/** What a rejected row gives as its id, to find it again by. */
+/** The id in a rejected row, for the rejects file. */
 function claimedId(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('metadata' in value)) return null
   const { metadata } = value

@@ -3,17 +3,17 @@ import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts
 import { parseNotification } from './parse-notification.ts'
 
 export type Receipt =
-  /** On disk, and soon in the stock, unless that holds a later version. */
+  /** On disk; it will be applied unless the stock has a later version. */
   | { state: 'accepted' }
-  /** An event of this id came before. */
+  /** The event was accepted before. */
   | { state: 'repeated' }
-  /** Nothing to do with our stock. */
+  /** Not about our stock. */
   | { state: 'ignored' }
   | { state: 'invalid'; faults: { path: string; message: string }[] }
-  /** It could not be kept; the sender should try again. */
+  /** It could not be written; the sender should try again. */
   | { state: 'unavailable' }
 
-/** Where news of the stock comes in, once it is known to be from who may bring it. */
+/** Accepts stock notifications whose signature has been verified. */
 export interface StockNotifications {
   receive(body: unknown): Promise<Receipt>
 }
