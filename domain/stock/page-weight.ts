@@ -7,7 +7,7 @@ import type { RepairLog } from './repair-log.ts'
 /** Parts that pages and the API show, the most important first. Only these count towards the weight. */
 const shownParts = ['metadata', 'vehicle', 'adverts', 'advertiser', 'media', 'features'] as const
 
-/** Of a number, a flag, a name's punctuation. */
+/** Weight of a number, a flag, or the punctuation of a name. */
 const plainWeight = 10
 
 export interface RecordSize {
@@ -34,12 +34,12 @@ export function isTooHeavy(record: JsonObject): boolean {
   return weight > recordLimits.weight
 }
 
-/** The record without what does not fit on its page: of each part the first fields and elements are kept. */
+/** Removes what does not fit on the record's page. Of each part the first fields and elements are kept. */
 export function fitToPage(record: JsonObject, log: RepairLog): JsonObject {
   let room: number = recordLimits.weight
   const path: PropertyKey[] = []
 
-  /** Takes `weight` from the room; false when there is too little. */
+  /** Subtracts `weight` from the room that is left; false when there is too little. */
   function takes(weight: number): boolean {
     if (weight > room) {
       log.leftOut(path, 'does not fit: the record is larger than a page can show')
@@ -130,7 +130,7 @@ function writtenLength(text: string): number {
   return length
 }
 
-/** Of the characters that take most, which are those that are escaped. */
+/** Of an escaped character, the longest. */
 const bytesPerCharacter = 6
 
 /** Anything but printable ASCII that neither HTML nor JSON escapes. */

@@ -11,16 +11,17 @@ export type ParsedRecord =
   { ok: true; record: StockRecord; warnings: RecordWarning[] } | { ok: false; faults: RecordFault[] }
 
 /**
- * The unknown as a stock record. Never throws.
+ * Parses an unknown value as a stock record. Never throws.
  *
- * A row is refused when it could not be shown truthfully: no usable id, no make, no car, van or truck, an impossible
- * year, or a price that is missing (unless on application), not above zero or beyond belief. Any other value
- * that cannot be read is left out with a warning, because a broken field should not lose a sale. Numbers sent
- * as text, text sent as numbers and blank text are put right without one. Of a vehicle that has left the
- * forecourt only the id counts, and a price only matters to one that is shown. What is above `recordLimits`, cannot
- * be shown or cannot be loaded is cut or left out, with a warning.
+ * A record is rejected for faults that cannot be repaired: no usable id, no make, not a car, van or truck, an
+ * impossible year, or a price that is missing (unless on application), not above zero, or far too high. Of a vehicle
+ * that has left the forecourt only the id is required, and only a shown vehicle needs a price.
  *
- * `record` is `input` itself where there was nothing to change, as with almost every row of a good feed.
+ * Any other value that cannot be read is left out with a warning, so that one wrong field does not lose a sale. Numbers
+ * sent as text, text sent as numbers and blank text are corrected without a warning. What is above `recordLimits`,
+ * cannot be shown or cannot be loaded is cut or left out, with a warning.
+ *
+ * `record` is `input` itself when nothing had to be changed, as for nearly every record of a good feed.
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   const tidied = tidyRecord(input)
@@ -44,7 +45,7 @@ function judged(record: StockRecord, warnings: RecordWarning[], rules: RecordRul
   return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
 }
 
-/** A repair can bring up the next fault of the same field: text made a number may be below zero. */
+/** A repaired field may have another fault: a text that became a number may be below zero. */
 const maxRounds = 4
 
 function plainFault(issue: z.core.$ZodIssue): RecordFault {

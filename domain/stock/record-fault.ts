@@ -2,7 +2,7 @@
 export interface RecordFault {
   /** Path in the feed's words: `vehicle.make`. Empty: the record as a whole. */
   field: string
-  /** In words a dealer understands. */
+  /** In words that a dealer understands. */
   reason: string
 }
 

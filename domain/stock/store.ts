@@ -68,7 +68,7 @@ export interface StockStore {
 export interface StockWriter {
   /** A changed record keeps its date of arrival: see `keepArrival`. */
   put(batch: readonly PreparedRecord[]): Promise<WriteCounts>
-  /** Takes a vehicle off the forecourt and keeps a tombstone; false when it was not there. */
+  /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there. */
   remove(id: string): Promise<boolean>
   /** Removes every listed vehicle that this write has not put (stale ones count as put); returns how many. */
   removeOthers(): Promise<number>

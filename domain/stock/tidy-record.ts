@@ -14,9 +14,9 @@ export interface TidiedRecord {
 }
 
 /**
- * The record within `recordLimits`: texts that can be shown and are not too long, pictures with an address that
- * loads, lists and objects of a bounded size. What is above a limit is cut; the rest of the record stays.
- * The stock id is left to the record's rules, because a changed id would be another vehicle's.
+ * Brings a record within `recordLimits`: texts that can be shown and are not too long, pictures with a valid address,
+ * lists and objects of a bounded size. What is above a limit is cut; the rest of the record is kept. The stock id is
+ * not changed, because another id is another vehicle; the record's rules check it.
  */
 export function tidyRecord(input: unknown): TidiedRecord {
   if (!isObject(input)) return { value: input, warnings: [] }
@@ -28,16 +28,16 @@ export function tidyRecord(input: unknown): TidiedRecord {
 }
 
 interface Place {
-  /** Of the value at hand. One array for the whole record, because it is only read for a warning. */
+  /** Of the current value. Reused for the whole record, because only warnings read it. */
   path: PropertyKey[]
   log: RepairLog
-  /** Of what has been seen of the record so far. */
+  /** Of the record so far. */
   size: RecordSize
 }
 
 const leftOut = Symbol('left out')
 
-/** The value itself where nothing in it had to be repaired. `field`: the name it is under; a list's elements go by the list's. */
+/** Returns the value itself if nothing in it had to be repaired. `field`: its name; for elements, that of the list. */
 function tidyValue(value: unknown, field: string, place: Place): unknown {
   if (typeof value === 'string') return tidyText(value, field, place)
   if (!isContainer(value)) return value
@@ -85,7 +85,7 @@ function isUsableName(name: string, { path, log }: Place): boolean {
     log.leftOut(path, `has a field with a name of ${count(name.length)} characters`)
     return false
   }
-  // A copy would take a field of this name for its prototype.
+  // Assigning a field of this name would set the prototype of the copy.
   return name !== '__proto__'
 }
 
@@ -114,7 +114,7 @@ function tidyElement(element: unknown, field: string, at: number, place: Place):
 
 const tooLong = `is an address of more than ${recordLimits.address} characters`
 
-/** A picture without any address is left to the record's schema. */
+/** A picture without an address is removed by the record's schema. */
 function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog): boolean {
   if (!isContainer(image) || typeof image.href !== 'string') return true
   const href = image.href.trim()

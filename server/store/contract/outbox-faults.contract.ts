@@ -4,7 +4,7 @@ import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** What every outbox must do at a faulty endpoint and with a wrong clock. */
+/** Contract of every outbox: a faulty endpoint and a wrong clock. */
 export function testOutboxFaults(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver)
   const { claimIds, list } = fixture
@@ -27,7 +27,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       ])
       expect(claimed.flat()).toMatchObject([{ application: { id: 'b' }, isProbe: true }])
       expect(await claimIds(149, 4, 50)).toEqual([])
-      // The prober has died: its lease and its turn have run out.
+      // The process that held the probe died: its lease has expired.
       expect(await claimIds(150, 4, 50)).toHaveLength(1)
       await other.close()
     })

@@ -3,7 +3,7 @@ import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** How every outbox erases, and what it writes to the disk. */
+/** Contract of every outbox: erasing, and what is written to disk. */
 export function testOutboxPrivacy(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver)
   const { claimIds, list } = fixture

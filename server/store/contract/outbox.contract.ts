@@ -4,7 +4,7 @@ import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** What every outbox must do, whatever it is built on. */
+/** Contract of every outbox: accepting, leasing and reporting. */
 export function testOutbox(driver: OutboxDriver): void {
   const fixture = setUpOutbox(driver)
   const { claimIds, list } = fixture

@@ -5,7 +5,7 @@ import { setUpStock } from './stock-fixture.ts'
 
 const start = { change: 0, id: '' }
 
-/** How every store of stock tells a reader what has changed, whatever it is built on. */
+/** Contract of every stock store: following changes. */
 export function testStockChanges(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put, listedIds } = fixture

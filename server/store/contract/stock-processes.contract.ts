@@ -4,7 +4,7 @@ import type { StockDriver } from './drivers.ts'
 import { samples } from './sample-stock.ts'
 import { setUpStock } from './stock-fixture.ts'
 
-/** What every store of stock must do when processes share it, and when one is killed. */
+/** Contract of every stock store: several processes, and one that is killed. */
 export function testStockProcesses(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put } = fixture

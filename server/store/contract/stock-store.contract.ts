@@ -6,7 +6,7 @@ import { setUpStock } from './stock-fixture.ts'
 
 const start = { change: 0, id: '' }
 
-/** What every store of stock must do, whatever it is built on. */
+/** Contract of every stock store: finding, putting and removing. */
 export function testStockStore(driver: StockDriver): void {
   const fixture = setUpStock(driver)
   const { put, listedIds } = fixture

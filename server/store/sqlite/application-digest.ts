@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { ApplicationPayload } from '#domain/applications/application.ts'
 
 /**
- * A digest that shows whether two payloads under one id are equal, even after the first was erased. Keyed, because names and
- * birth dates can be guessed and a plain hash would confirm a guess; bound to the id, so that equal applications of
- * two ids have different digests.
+ * Shows whether two payloads under one id are equal, even after the first was erased. Keyed, because names and birth
+ * dates can be guessed and a plain hash would confirm a guess. Includes the id, so that equal applications under two
+ * ids have different digests.
  */
 export function digestOf(id: string, payload: ApplicationPayload, digestKey: Uint8Array): string {
   return createHmac('sha256', digestKey)

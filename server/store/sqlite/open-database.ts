@@ -11,7 +11,7 @@ interface OpenOptions {
   synchronous: 'FULL' | 'NORMAL'
   /** Bytes, of a new file. */
   pageSize?: number
-  /** Overwrites what is deleted with zeros. */
+  /** Overwrites deleted content with zeros. */
   secureDelete?: boolean
   /** How long to wait for another process that has the file locked. */
   waitMs?: number

@@ -33,7 +33,7 @@ export function createOutboxReader(
   }
 }
 
-/** @throws {Error} when the stored bytes are not what was sealed under this id. */
+/** @throws {Error} when the stored bytes are damaged, or were sealed under another id or key. */
 export function openApplication(id: string, payload: unknown, key: Uint8Array): Application {
   try {
     return { id, payload: JSON.parse(unseal(payload as Uint8Array, id, key)) }
