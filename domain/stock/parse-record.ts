@@ -25,7 +25,7 @@ export type ParsedRecord =
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   const tidied = tidyRecord(input)
-  if (isStockRecord(tidied.value)) return judged(tidied.value, tidied.warnings, rules)
+  if (isStockRecord(tidied.value)) return checked(tidied.value, tidied.warnings, rules)
   const warnings = [...tidied.warnings]
   let { value } = tidied
   let parsed = stockRecordSchema.safeParse(value)
@@ -37,10 +37,10 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
     parsed = stockRecordSchema.safeParse(value)
   }
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(plainFault) }
-  return judged(parsed.data, warnings, rules)
+  return checked(parsed.data, warnings, rules)
 }
 
-function judged(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
+function checked(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
   const faults = recordFaults(record, rules)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
 }

@@ -16,7 +16,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
     const pauseBy = (id: string, now: number, nextProbeAt: number) =>
       fixture.outbox.pauses.failed(id, 'HTTP 401', { isProbe: true, now, nextProbeAt })
 
-    it('gives out nothing until the probe is due, and then one, to one process', async () => {
+    it('leases nothing until the probe is due, and then one application to one process', async () => {
       await claimIds(10, 1)
       await pauseBy('a', 20, 100)
       expect(await claimIds(99)).toEqual([])
@@ -32,7 +32,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await other.close()
     })
 
-    it('takes another application for each probe, and counts no failure against any', async () => {
+    it('uses another application for each probe, and counts no failure of any', async () => {
       const probed: string[] = []
       await claimIds(10, 1)
       await pauseBy('a', 10, 20)
@@ -47,7 +47,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       )
     })
 
-    it('tells every process what is wrong and since when, until it ends', async () => {
+    it('shows every process the failure and its start, until it ends', async () => {
       await pauseBy('a', 20, 100)
       await pauseBy('b', 100, 200)
       const other = await driver.open(fixture.location)
@@ -65,7 +65,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await other.close()
     })
 
-    it('is not prolonged by deliveries that were begun before it', async () => {
+    it('is not prolonged by deliveries that started before it', async () => {
       await claimIds(10)
       const late = { isProbe: false, now: 20, nextProbeAt: 100 }
       expect(await fixture.outbox.pauses.failed('a', 'HTTP 401', late)).toMatchObject({ failures: 1 })
@@ -74,7 +74,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       expect(await claimIds(100, 1)).toEqual(['a'])
     })
 
-    it('makes no pause by asking for an early probe', async () => {
+    it('is not started by asking for an early probe', async () => {
       await fixture.outbox.pauses.probeSoon(5)
       expect(await fixture.outbox.pauses.read()).toBeNull()
     })
@@ -98,7 +98,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       expect(await claimIds(510)).toEqual(['a'])
     })
 
-    it('is told from another process that has read the clock a moment later', async () => {
+    it('is distinguished from a process that read the clock a moment later', async () => {
       const other = await driver.open(fixture.location)
       await fixture.outbox.add(application('a'), 0)
       expect(await claimIds(200)).toEqual(['a'])
@@ -110,13 +110,13 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await other.close()
     })
 
-    it('does not put off the next probe', async () => {
+    it('does not delay the next probe', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: year, nextProbeAt: year + 5 })
       expect(await claimIds(10)).toEqual(['a'])
     })
 
-    it('leaves a due time alone that a failure may have set', async () => {
+    it('does not change a due time that a failure may have set', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.failed('a', 'HTTP 503', 10 + longestWaitMs)
       expect(await claimIds(10)).toEqual([])

@@ -9,7 +9,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
   const { claimIds, list } = fixture
 
   describe('checking whether it can write', () => {
-    it('says so, and changes nothing that is listed', async () => {
+    it('reports that it can, and adds nothing to the list', async () => {
       await fixture.outbox.add(application('a'), 0)
       expect(await fixture.outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
       expect(await list()).toHaveLength(1)
@@ -33,7 +33,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       }
     })
 
-    it('erases what was rejected or has waited since before an instant, as told', async () => {
+    it('erases what was rejected or accepted before an instant, by state', async () => {
       for (const id of ['waits', 'rejected']) await fixture.outbox.add(application(id), 0)
       await fixture.outbox.rejected('rejected', 'HTTP 400', 50)
       await fixture.outbox.add(application('new'), 60)
@@ -63,7 +63,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       ])
     })
 
-    it('leaves alone what is being delivered, until its lease has run out', async () => {
+    it('does not erase what is being delivered, until its lease expires', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       expect(await fixture.outbox.eraseOld('waiting', 100, 499)).toBe(0)
@@ -74,7 +74,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       expect(await list()).toMatchObject([{ state: 'erased', nextAttemptAt: null }])
     })
 
-    it('has nothing of the person in clear on disk, whatever becomes of the application', async () => {
+    it('has no personal data in clear on disk, in any state of the application', async () => {
       for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await fixture.outbox.add(application(id), 0)
       await fixture.outbox.delivered('delivered-1', 1)
       await fixture.outbox.rejected('rejected-1', 'HTTP 422', 3)

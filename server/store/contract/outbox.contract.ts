@@ -30,7 +30,7 @@ export function testOutbox(driver: OutboxDriver): void {
       ])
     })
 
-    it('takes a known id once, and keeps what came first', async () => {
+    it('adds an id once, and keeps the first payload', async () => {
       await Promise.all([
         fixture.outbox.add(application('a', 'First'), 1),
         fixture.outbox.add(application('a', 'Second'), 2),
@@ -40,7 +40,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect((await fixture.outbox.show('a'))?.application?.payload.surname).toBe('First')
     })
 
-    it('tells the same payload from another under a known id, also after erasing', async () => {
+    it('distinguishes the same payload from another under a known id, also after erasing', async () => {
       expect(await fixture.outbox.add(application('a'), 1)).toEqual({ state: 'added' })
       expect(await fixture.outbox.add(application('a'), 2)).toEqual({ state: 'repeated' })
       const other = await fixture.outbox.add(application('a', 'Other'), 3)
@@ -52,7 +52,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect((await fixture.outbox.show('a'))?.application).toBeNull()
     })
 
-    it('accepts one of two payloads that two processes bring under one id at once', async () => {
+    it('accepts one of two payloads that two processes add under one id at once', async () => {
       const other = await driver.open(fixture.location)
       const states = await Promise.all([
         fixture.outbox.add(application('a', 'First'), 1),
@@ -62,7 +62,7 @@ export function testOutbox(driver: OutboxDriver): void {
       await other.close()
     })
 
-    it('does not begin again with an application that is delivered or rejected', async () => {
+    it('does not deliver again what is delivered or rejected', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.add(application('b'), 0)
       await fixture.outbox.delivered('a', 1)
@@ -72,19 +72,19 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(1_000)).toEqual([])
     })
 
-    it('keeps many that come together', async () => {
+    it('adds many at once', async () => {
       const ids = Array.from({ length: 200 }, (_, index) => `id${index}`)
       await Promise.all(ids.map((id) => fixture.outbox.add(application(id), 0)))
       expect((await claimIds(0, 1_000)).sort()).toEqual(ids.sort())
     })
 
-    it('is there after closing and opening again', async () => {
+    it('is unchanged after closing and opening again', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.reopen()
       expect((await fixture.outbox.show('a'))?.application).toEqual(application('a'))
     })
 
-    it('has every application that it called accepted, whenever the process is killed', async () => {
+    it('has every application that it accepted, whenever the process is killed', async () => {
       const adding = child('add')
       let accepted = await adding.nextLine()
       while (accepted !== 'child25') accepted = await adding.nextLine()
@@ -105,7 +105,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(500)).toEqual(['a'])
     })
 
-    it('gives no more than asked for, and first what has been due for longest', async () => {
+    it('leases at most the limit, the longest due first', async () => {
       await fixture.outbox.add(application('c'), 30)
       await fixture.outbox.add(application('a'), 10)
       await fixture.outbox.add(application('b'), 20)
@@ -114,7 +114,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(100)).toEqual(['c'])
     })
 
-    it('gives leased applications back on release', async () => {
+    it('ends leases on release', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.add(application('b'), 0)
       await claimIds(0)
@@ -122,7 +122,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(99)).toEqual(['a'])
     })
 
-    it('does not take a lapsed lease back from the worker that has it now', async () => {
+    it('does not end the lease of the worker that has taken over an expired one', async () => {
       const other = await driver.open(fixture.location)
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
@@ -147,7 +147,7 @@ export function testOutbox(driver: OutboxDriver): void {
   })
 
   describe('reporting', () => {
-    it('rests after delivery', async () => {
+    it('does not lease what is delivered', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       await fixture.outbox.delivered('a', 7)
@@ -163,7 +163,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await list()).toMatchObject([{ state: 'delivered', failures: 0, lastFailure: null }])
     })
 
-    it('falls due again when told after a failure, and counts failures', async () => {
+    it('leases a failed application again at the given time, and counts failures', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       await fixture.outbox.failed('a', 'HTTP 503', 300)
@@ -185,7 +185,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(50)).toEqual(['a'])
     })
 
-    it('brings a waiting application forward, without breaking its lease', async () => {
+    it('makes a waiting application due at once, without ending its lease', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       expect(await fixture.outbox.retry('a', 10)).toBe(true)
@@ -195,7 +195,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await claimIds(20)).toEqual(['a'])
     })
 
-    it('retries neither what is delivered nor what it does not know', async () => {
+    it('retries neither delivered nor unknown applications', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.delivered('a', 1)
       expect(await fixture.outbox.retry('a', 2)).toBe(false)

@@ -35,7 +35,7 @@ export function testStockChanges(driver: StockDriver): void {
       )
     })
 
-    it('gives every write one number, and every touched id once in its present state', async () => {
+    it('gives every write one number, and returns every changed id once in its present state', async () => {
       await put(['b'], ['a'])
       await put(['c'])
       await put(['a', { price: 1 }], ['d', { lifecycleState: 'DUE_IN' }])
@@ -68,7 +68,7 @@ export function testStockChanges(driver: StockDriver): void {
       expect(seen).toHaveLength(25)
     })
 
-    it('shows nothing of a write before its end', async () => {
+    it('shows nothing of a write before its commit', async () => {
       await put(['a'])
       await fixture.store.write(async (writer) => {
         await writer.put([sample('b'), sample('a', { lifecycleState: 'SOLD' })])
@@ -81,7 +81,7 @@ export function testStockChanges(driver: StockDriver): void {
       expect(await fixture.store.changeNumber()).toBe(2)
     })
 
-    it('puts writes that are asked for together one after the other', async () => {
+    it('serialises concurrent writes', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => put([`id${index}`])))
       const changes = await fixture.store.changesSince(start, 100)
       expect(changes.map(({ change }) => change)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))

@@ -13,7 +13,7 @@ export function testStockProcesses(driver: StockDriver): void {
     startChild(new URL('./stock-child.ts', import.meta.url), driver.module, fixture.location, task)
 
   describe('with other processes', () => {
-    it('is as before when a process is killed in the middle of a write', async () => {
+    it('is unchanged when a process is killed in the middle of a write', async () => {
       await fixture.store.write((writer) => writer.put(samples(300)))
       const stalled = child('stall')
       expect(await stalled.nextLine()).toBe('half')
@@ -40,7 +40,7 @@ export function testStockProcesses(driver: StockDriver): void {
       expect(await fixture.store.count()).toBe(60)
     })
 
-    it('takes writes from two processes without losing or mixing any', async () => {
+    it('keeps the writes of two processes whole and in order', async () => {
       const other = child('addThirty')
       const seen: number[] = []
       for (let index = 0; index < 30; index += 1) {

@@ -27,7 +27,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await fixture.store.find('a')).toEqual({ state: 'listed', record: prepared.record })
     })
 
-    it('knows ids of any characters apart', async () => {
+    it('distinguishes ids of any characters', async () => {
       const ids = [
         'a',
         'A',
@@ -70,7 +70,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await listedIds()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
     })
 
-    it('reads a stock in parts that have all of it together', async () => {
+    it('reads a stock in parts that are complete together', async () => {
       const stock = Array.from({ length: 2_345 }, (_, index) => sample(`many${index}`))
       await fixture.store.write((writer) => writer.put(stock))
       const ids: string[] = []
@@ -85,7 +85,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(ids.sort()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
     })
 
-    it('is there after closing and opening again', async () => {
+    it('is unchanged after closing and opening again', async () => {
       await put(['a'])
       await fixture.reopen()
       expect(await fixture.store.find('a')).toMatchObject({ state: 'listed' })
@@ -94,7 +94,7 @@ export function testStockStore(driver: StockDriver): void {
   })
 
   describe('putting', () => {
-    it('tells added, changed and unchanged apart, also within one batch', async () => {
+    it('counts added, changed and unchanged records, also within one batch', async () => {
       expect(await put(['a'], ['b'], ['a'], ['b', { price: 1 }])).toEqual({
         added: 2,
         changed: 1,
@@ -122,14 +122,14 @@ export function testStockStore(driver: StockDriver): void {
       })
     })
 
-    it('leaves the change number alone when nothing changed', async () => {
+    it('does not count a write that changed nothing', async () => {
       await put(['a'])
       await put(['a'])
       await fixture.store.write((writer) => writer.remove('nobody'))
       expect(await fixture.store.changeNumber()).toBe(1)
     })
 
-    it('leaves a record alone that is older by version number', async () => {
+    it('does not replace a record by one with a lower version number', async () => {
       await put(['a', { versionNumber: 7, lastUpdated: '2026-01-01T00:00:00Z' }])
       const counts = await put(['a', { versionNumber: 6, lastUpdated: '2026-02-01T00:00:00Z', price: 1 }])
       expect(counts.stale).toBe(1)
@@ -137,14 +137,14 @@ export function testStockStore(driver: StockDriver): void {
       expect((await put(['a', { versionNumber: 8, price: 1 }])).changed).toBe(1)
     })
 
-    it('goes by the last update where there is no version number', async () => {
+    it('compares the last update where there is no version number', async () => {
       await put(['a', { lastUpdated: '2026-01-02T00:00:00Z' }])
       expect((await put(['a', { lastUpdated: '2026-01-02T00:30:00+01:00', price: 1 }])).stale).toBe(1)
       expect((await put(['a', { lastUpdated: '2026-01-02T00:00:01Z', price: 1 }])).changed).toBe(1)
       expect((await put(['a', { price: 2 }])).changed).toBe(1)
     })
 
-    it('leaves a changed vehicle where it was among the arrivals', async () => {
+    it('keeps the date of arrival of a changed vehicle', async () => {
       const arrivalNow = async () => {
         const found = await fixture.store.find('a')
         return found.state === 'listed' && arrivalOf(found.record)
@@ -176,7 +176,7 @@ export function testStockStore(driver: StockDriver): void {
       expect((await put(['a'])).unchanged).toBe(1)
     })
 
-    it('refuses a straggler of a write that has ended', async () => {
+    it('refuses a call after the end of its write', async () => {
       let late: (() => Promise<unknown>) | undefined
       await fixture.store.write(async (writer) => {
         late = () => writer.put([sample('a')])
@@ -200,7 +200,7 @@ export function testStockStore(driver: StockDriver): void {
       },
     )
 
-    it('does not know a vehicle that was never listed', async () => {
+    it('does not find a vehicle that was never listed', async () => {
       await put(['a', { lifecycleState: 'SOLD' }], ['b', { lifecycleState: 'DUE_IN' }])
       expect(await fixture.store.find('a')).toEqual({ state: 'unknown' })
       expect(await fixture.store.find('b')).toEqual({ state: 'unknown' })
@@ -230,7 +230,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await fixture.store.find('a')).toMatchObject({ state: 'listed' })
     })
 
-    it('removes the others: all but what this write has put, unchanged and stale rows included', async () => {
+    it('removes all vehicles but those that this write has put, unchanged and stale ones included', async () => {
       await put(
         ['added'],
         ['same'],
@@ -253,7 +253,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await fixture.store.find('hidden')).toEqual({ state: 'unknown' })
     })
 
-    it('finds all others of a large stock', async () => {
+    it('removes the others from a large stock', async () => {
       const all = samples(70_000)
       const kept = all.filter((_, at) => at === 0 || at === 65_535 || at === 65_536)
       await fixture.store.write((writer) => writer.put(all))

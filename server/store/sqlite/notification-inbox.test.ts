@@ -28,7 +28,7 @@ describe('the inbox of notifications', () => {
     await inbox.markApplied(keys, now)
   }
 
-  it('gives out records whole, in the order in which they came, until they are applied', async () => {
+  it('returns whole records in the order in which they came, until they are applied', async () => {
     await Promise.all(['b', 'a', 'c'].map((event) => add(event)))
     expect(await inbox.waiting(1)).toMatchObject([{ event: 'b', prepared: sample('b') }])
     expect(await waiting()).toEqual(['b', 'a', 'c'])
@@ -43,7 +43,7 @@ describe('the inbox of notifications', () => {
     expect(await waiting()).toEqual(['a'])
   })
 
-  it('takes an event once, also once it is applied, and for a week', async () => {
+  it('accepts an event once, for a week after it came', async () => {
     expect([await add('a'), await add('a')]).toEqual([true, false])
     await applyAll(0)
     await inbox.markApplied([], 7 * dayMs)
@@ -52,7 +52,7 @@ describe('the inbox of notifications', () => {
     expect(await add('a', 7 * dayMs + 1)).toBe(true)
   })
 
-  it('never forgets what still waits', async () => {
+  it('keeps waiting notifications for any length of time', async () => {
     await add('a')
     await inbox.markApplied([], 30 * dayMs)
     expect(await waiting()).toEqual(['a'])

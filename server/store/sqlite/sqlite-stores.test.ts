@@ -18,7 +18,7 @@ describe('the SQLite files', () => {
   })
   afterEach(() => dispose())
 
-  it('say who holds up a write to the stock, once it has waited long enough', async () => {
+  it('name the file that another process has locked, when a write has waited too long', async () => {
     const file = join(folder, 'stock.db')
     const [holder, waiter] = [await openSqliteStock(file), await openSqliteStock(file, { writeWaitMs: 40 })]
     await holder.write(async (writer) => {
@@ -75,7 +75,7 @@ describe('the SQLite files', () => {
     await (await openSqliteOutbox(file, key)).close()
   })
 
-  it('keep applications and their log to the owner', async () => {
+  it('are readable by their owner only, for applications and their log', async () => {
     const file = join(folder, 'applications.db')
     const outbox = await openSqliteOutbox(file, key)
     await outbox.add(application, 0)
@@ -83,7 +83,7 @@ describe('the SQLite files', () => {
     await outbox.close()
   })
 
-  it('park an application that was damaged on disk, and go on with the others', async () => {
+  it('reject an application that was damaged on disk, and deliver the others', async () => {
     const file = join(folder, 'applications.db')
     const outbox = await openSqliteOutbox(file, key)
     await outbox.add(application, 0)

@@ -9,7 +9,7 @@ import { prepareRecord } from './prepare-record.ts'
 import type { ReadFeed } from './read-feed.ts'
 import type { SeenIds } from './seen-ids.ts'
 
-export interface JudgedRow {
+export interface ValidatedRow {
   id: string | null
   /** Null when the row is rejected because of `faults`. */
   prepared: PreparedRecord | null
@@ -20,14 +20,14 @@ export interface JudgedRow {
   shown: boolean
 }
 
-type Judged = Pick<JudgedRow, 'id' | 'faults'> & Partial<JudgedRow>
+type Outcome = Pick<ValidatedRow, 'id' | 'faults'> & Partial<ValidatedRow>
 
 /** Validates rows and prepares them for the store. Never throws. */
-export function createRowJudge(
+export function createRowValidator(
   feed: ReadFeed,
   seen: SeenIds,
   rules: RecordRules,
-): (row: FeedRow) => JudgedRow {
+): (row: FeedRow) => ValidatedRow {
   const inFeedWords = <F extends RecordFault>(fault: F): F => ({
     ...fault,
     field: feed.fieldName(fault.field),
@@ -35,7 +35,7 @@ export function createRowJudge(
 
   return ({ line, value, json }) => {
     const parsed = parseRecord(value, rules)
-    if (!parsed.ok) return judged({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
+    if (!parsed.ok) return outcome({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
@@ -45,11 +45,11 @@ export function createRowJudge(
     const repeated = times > 0
     if (repeated && repeats === 'reject') {
       const reason = `The row is the same as line ${firstLine} in every cell`
-      return judged({ id, faults: [{ field: '', reason }], repeated })
+      return outcome({ id, faults: [{ field: '', reason }], repeated })
     }
     if (repeated && repeats === 'keep') record.metadata.stockId = repeatId(id, times)
     const asSent = record === value ? json : undefined
-    return judged({
+    return outcome({
       id: record.metadata.stockId,
       faults: [],
       prepared: prepareRecord(record, asSent),
@@ -62,7 +62,7 @@ export function createRowJudge(
 
 const unseen = { times: 0, firstLine: 0 }
 
-function judged(row: Judged): JudgedRow {
+function outcome(row: Outcome): ValidatedRow {
   return { prepared: null, warnings: [], repeated: false, shown: false, ...row }
 }
 
