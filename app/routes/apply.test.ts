@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
 import { retryAfterContext, servicesContext } from '../context.ts'
-import { exampleRecord } from '../features/vehicle/example-record.ts'
+import { exampleRecord } from '../features/record/example-record.ts'
 import { action, loader } from './apply.tsx'
 
 const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { Notice } from '#app/ui/Notice.tsx'
 import { callLink, site } from '#content/site.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import classes from './ApplicationSent.module.css'
 import { SentAnswers } from './SentAnswers.tsx'
 import type { SentApplication } from './sent-applications.ts'

@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import type { ApplicationField } from '#domain/applications/application.ts'
-import { type ApplicationVehicle, toPayload } from './application-values.ts'
+import { toPayload } from './application-values.ts'
+import type { ApplicationVehicle } from './application-vehicle.ts'
 import { type Attempt, attemptFor } from './idempotency-key.ts'
 import { sendApplication } from './send-application.ts'
 import { keepSentApplication } from './sent-applications.ts'

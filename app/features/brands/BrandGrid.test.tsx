@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
 import { BrandGrid } from './BrandGrid.tsx'
-import { monogram } from './monogram.ts'
+import { monogram } from './BrandMark.tsx'
 
 const uncounted = { count: 0 }
 

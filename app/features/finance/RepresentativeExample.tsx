@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample as example } from '#domain/finance/representative-example.ts'
-import { classNames } from '../../ui/class-names.ts'
 import classes from './RepresentativeExample.module.css'
 
 const inFull = { pence: true }

@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { affordablePrice } from '#domain/finance/affordable-price.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence, penceFromPounds } from '#domain/finance/money.ts'
@@ -42,7 +43,7 @@ export async function loadBudgets(stock: Stock): Promise<Budget[]> {
           pence: false,
         }),
         cars: total,
-        searchPath: `/car-search?price=-${pounds}`,
+        searchPath: urls.search('car', { price: `-${pounds}` }),
       }
     }),
   )

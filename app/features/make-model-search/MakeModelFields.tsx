@@ -1,18 +1,17 @@
 import { useId, useRef } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
+import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './MakeModelSearch.module.css'
 import { type TypeChoice, toTypeChoice } from './make-model-choice.ts'
 import type { useMakeModelSearch } from './use-make-model-search.ts'
 
-const typeLabels: Record<TypeChoice, string> = { '': 'Any', car: 'Cars', van: 'Vans', truck: 'Trucks' }
-
 interface MakeModelFieldsProps {
   search: ReturnType<typeof useMakeModelSearch>
-  /** The types to choose from; with one only there is nothing to choose. */
+  /** The types to choose from. A single one has no control. */
   types: readonly TypeChoice[]
-  /** The path of the page itself: without script it is asked again for the lists. */
+  /** The path of the page itself: without script the lists are loaded by requesting it again. */
   pagePath: string
 }
 
@@ -33,7 +32,7 @@ export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProp
           >
             {types.map((type) => (
               <option key={type} value={type}>
-                {typeLabels[type]}
+                {type === '' ? 'Any' : vehicleTypeWords[type].pluralLabel}
               </option>
             ))}
           </Select>

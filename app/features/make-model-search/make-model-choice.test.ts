@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMake, chooseType, fitToLists, type MakeModelChoice, searchHref } from './make-model-choice.ts'
+import { chooseMake, chooseType, fitToLists, type MakeModelChoice, resultsHref } from './make-model-choice.ts'
 
 const chosen: MakeModelChoice = {
   type: 'car',
@@ -48,15 +48,15 @@ describe('the address of the results', () => {
     ['truck', '', '', '/truck-search'],
     ['', 'Ford', '', '/browse-stock?make=Ford'],
   ] as const)('of %j %j %j is %s', (type, make, model, href) => {
-    expect(searchHref({ type, make, model }, 'when-chosen')).toBe(href)
+    expect(resultsHref({ type, make, model }, 'when-chosen')).toBe(href)
   })
 
   it('holds an empty make where the make always goes', () => {
-    expect(searchHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
+    expect(resultsHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
   })
 
   it('writes what an address cannot hold as it must', () => {
-    expect(searchHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
+    expect(resultsHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
       '/car-search?make=A%26B&model=%C3%A9',
     )
   })

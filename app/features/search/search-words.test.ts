@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toActiveFilters } from './active-filters.ts'
 import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
-import { searchHeading, searchTitle } from './search-words.ts'
+import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
   return searchTitle('car', total, values, toActiveFilters(values), page)

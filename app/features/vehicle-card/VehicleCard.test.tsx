@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { bareRecord, exampleRecord } from '../vehicle/example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toCardVehicle, toCardVehicles } from './card-vehicle.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 

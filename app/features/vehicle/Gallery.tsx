@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
-import { NoPhoto, Photo } from './Photo.tsx'
-import { type Picture, sourceOf, thumbnailOf } from './picture.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
 interface GalleryProps {

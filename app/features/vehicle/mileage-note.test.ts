@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from './example-record.ts'
+import { exampleRecord } from '../record/example-record.ts'
 import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
 
 /** A stock of vans of 2021 with these mileages, answering as the search does in the order `mileage`. */

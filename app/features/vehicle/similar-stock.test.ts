@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { exampleRecord } from './example-record.ts'
+import { exampleRecord } from '../record/example-record.ts'
 import { findSimilar, findSome } from './similar-stock.ts'
 
 const van = (id: string) => exampleRecord({ metadata: { stockId: id } })

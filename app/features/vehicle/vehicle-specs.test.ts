@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from './example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
 const asObject = (specs: { label: string; value: string }[]) =>

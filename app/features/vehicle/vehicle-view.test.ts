@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from './example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 describe('a vehicle as its page shows it', () => {
