@@ -2,16 +2,13 @@ import { ImageOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import classes from './Photo.module.css'
 
-/**
- * A picture that, when it cannot be had, leaves a calm panel with its words instead. `sizes` choose among those of
- * `srcSet`, and go without it.
- */
+/** A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. */
 export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & { alt: string }) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    // It may have failed before the script came.
+    // It may have failed before hydration.
     const element = image.current
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true)
   }, [])

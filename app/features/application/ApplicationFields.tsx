@@ -10,7 +10,7 @@ import { useAdvice } from './use-advice.ts'
 interface ApplicationFieldsProps {
   step: number
   values: ApplicationValues
-  /** Absent in a form without script: the values are then where it starts from. */
+  /** Absent in a form without script, where `values` are the initial ones. */
   onAnswer?: (field: ApplicationField, value: string) => void
 }
 

@@ -7,9 +7,9 @@ import type { SentApplication } from './sent-applications.ts'
 
 interface ApplicationSentProps extends SentApplication {
   reserved: boolean
-  /** It has just been sent, so a screen reader is interrupted; not when it is shown again later. */
+  /** True right after sending: the alert interrupts a screen reader. */
   announced: boolean
-  /** Whether the answers are unfolded from the start. */
+  /** Whether the answers are open initially. */
   answersOpen?: boolean
   ref?: Ref<HTMLElement>
 }

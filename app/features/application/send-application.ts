@@ -10,7 +10,7 @@ export type Sending =
   /** The application is on disk. */
   { state: 'accepted'; id: string } | ({ state: 'failed' } & SendingFailure)
 
-/** What a failure asks of the applicant, in words. */
+/** What the applicant can do after a failure, in words. */
 export interface SendingFailure {
   /** Answers to correct. */
   faults: readonly string[]

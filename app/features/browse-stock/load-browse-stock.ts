@@ -4,7 +4,7 @@ import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
-/** What one type holds for the make and model asked for. */
+/** The vehicles of one type with the make and model asked for. */
 export interface TypeBlock {
   type: VehicleType
   count: number

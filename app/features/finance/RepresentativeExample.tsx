@@ -7,7 +7,7 @@ import classes from './RepresentativeExample.module.css'
 
 const inFull = { pence: true }
 
-// What CONC 3.5.5R asks for, in its order, when a cost of credit is shown.
+// The items that CONC 3.5.5R requires where a cost of credit is shown, in its order.
 const items = [
   ['Cash price', formatPounds(example.cashPrice)],
   ['Deposit (advance payment)', formatPounds(example.deposit)],
@@ -20,7 +20,7 @@ const items = [
   ['Total amount repayable', formatPounds(example.totalRepayable, inFull)],
 ] as const
 
-/** The representative example that must stand, prominently, beside any monthly price. Once a page. */
+/** Must be prominent on every page that shows a monthly price. Once per page. */
 export function RepresentativeExample({ compact = false }: { compact?: boolean }) {
   const headingId = useId()
   return (

@@ -12,16 +12,16 @@ const budgets = [100, 150, 200, 250, 300, 400, 500, 750].map(penceFromPounds)
 export interface Budget {
   /** "£250". */
   monthly: string
-  /** The highest price, with VAT, that it pays for on the site's terms. */
+  /** The highest price, with VAT, that it covers on the terms of the representative example. */
   price: string
   /** To the nearest pound. */
   totalRepayable: string
-  /** Cars on the forecourt at that price or less. */
+  /** Cars in stock at that price or less. */
   cars: number
   searchPath: string
 }
 
-/** Some monthly budgets, the price that each covers and the cars in stock at that price or less. */
+/** Some monthly budgets, each with the price that it covers and the cars in stock at that price or less. */
 export async function loadBudgets(stock: Stock): Promise<Budget[]> {
   const { months, optionToPurchaseFee } = representativeExample
   return Promise.all(

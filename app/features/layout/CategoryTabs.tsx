@@ -10,7 +10,7 @@ interface CategoryTabsProps {
   pathname: string
 }
 
-/** Cars, vans and trucks. On a wide screen the row below shows the pages of the tab that is pointed at. */
+/** Cars, vans and trucks. On a wide screen the row below shows the pages of the hovered tab. */
 export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
   return (
     <nav aria-label="Categories" className={classes.nav}>

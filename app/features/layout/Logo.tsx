@@ -3,7 +3,7 @@ import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import classes from './Logo.module.css'
 
-/** A wheel behind a pier, or the sun over the river. */
+/** Drawn as a wheel behind a pier. */
 export function Logo() {
   const [first, ...rest] = site.name.split(' ')
   return (

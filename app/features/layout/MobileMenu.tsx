@@ -8,7 +8,7 @@ import { useDialogCommands } from './use-dialog-commands.ts'
 
 const menuId = 'menu'
 
-/** The whole site on one screen. Opens, changes tab and closes without script. */
+/** The full-screen menu. Opens, changes tab and closes without script. */
 export function MobileMenu({ category }: { category: Category['slug'] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useDialogCommands(dialog)

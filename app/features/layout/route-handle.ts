@@ -3,8 +3,8 @@ interface RouteHandle {
   /** False for a page without client-side behaviour: it is sent without script. */
   hydrate?: boolean
   /**
-   * The query parameters that belong to the canonical address, or a function that makes them of the loader's data
-   * where several spellings ask for the same page.
+   * The query parameters of the canonical address, or a function that derives them from the loader data where several
+   * spellings ask for the same page.
    */
   canonical?: readonly string[] | ((loaderData: never) => Readonly<Record<string, string>>)
 }

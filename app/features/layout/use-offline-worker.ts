@@ -3,7 +3,7 @@ import { urls } from '#app/urls.ts'
 
 declare global {
   interface Window {
-    /** React Router's own list of the build's files. */
+    /** Set by React Router. */
     __reactRouterManifest?: { version: string }
   }
 }

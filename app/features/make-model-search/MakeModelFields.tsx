@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './MakeModelSearch.module.css'
 import { type TypeChoice, toTypeChoice } from './make-model-choice.ts'
@@ -17,9 +17,9 @@ interface MakeModelFieldsProps {
 
 /** The selects of type, make and model, inside a form. */
 export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProps) {
-  const { choice, chooseType, chooseMake, chooseModel, chooseEarly } = search
+  const { choice, chooseType, chooseMake, chooseModel, replayInput } = search
   const makeSelect = useRef<HTMLSelectElement>(null)
-  useEarlyChoice(() => makeSelect.current?.form, chooseEarly)
+  useReplayedInput(() => makeSelect.current?.form, replayInput)
   const id = useId()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EarlyChoice } from '#app/ui/use-early-choice.ts'
+import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { fetchMakes, fetchModels } from './distinct-values.ts'
 import {
   chooseMake,
@@ -59,9 +59,9 @@ export function useMakeModelSearch(initial: MakeModelChoice) {
       setChoice((current) => ({ ...current, model }))
     },
     /** Applies what was chosen before hydration. The lists may have belonged to another type or make, so they are loaded again. */
-    chooseEarly(early: EarlyChoice) {
-      const type = toTypeChoice(early.type ?? choice.type)
-      const { make = choice.make, model = choice.model } = early
+    replayInput(input: ReplayedInput) {
+      const type = toTypeChoice(input.type ?? choice.type)
+      const { make = choice.make, model = choice.model } = input
       if (type === choice.type && make === choice.make && model === choice.model) return
       setChoice((current) => ({ ...current, type, make, model }))
       if (type !== choice.type) load('makes', async (signal) => ({ makes: await fetchMakes(type, signal) }))

@@ -1,6 +1,6 @@
 import type { StockRecord } from '#domain/stock/record.ts'
 
-/** A record for tests: a van with everything that the vehicle page shows. Parts given replace whole parts. */
+/** For tests: a van with everything that the vehicle page shows. `parts` replace whole parts of the record. */
 export function exampleRecord(parts: Partial<StockRecord> = {}): StockRecord {
   return {
     metadata: { stockId: 'van-1', lifecycleState: 'FORECOURT' },
@@ -56,7 +56,7 @@ export function exampleRecord(parts: Partial<StockRecord> = {}): StockRecord {
   }
 }
 
-/** A record with nothing but what the schema demands. */
+/** A record with only what the schema requires. */
 export function bareRecord(): StockRecord {
   return { metadata: { stockId: 'bare' }, vehicle: {}, adverts: { retailAdverts: {} } }
 }

@@ -1,7 +1,7 @@
 import { normalPictureAddress } from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
-/** One picture in the page's data. `sourceOf` and `thumbnailOf` derive the attributes from its address. */
+/** One picture in loader data. `sourceOf` and `thumbnailOf` derive the attributes of an `img` from its address. */
 export interface Picture {
   /** `{resize}` in it stands for a width: `w800`. */
   address: string
@@ -17,10 +17,10 @@ export interface PictureSource {
 
 const widths = [400, 800, 1200, 1600] as const
 
-/** Characters. The name is repeated in the text of each of up to 100 pictures. */
+/** Characters. A record has up to 100 pictures, and the name is repeated in the text of each. */
 const longestName = 60
 
-/** The record's pictures in its order, without those that no page can load. */
+/** The record's pictures in its order. Addresses that a page cannot load are left out. */
 export function toPictures(record: StockRecord, name: string): Picture[] {
   const pictures: Picture[] = []
   for (const image of record.media?.images ?? []) {
@@ -40,7 +40,7 @@ export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
   }
 }
 
-/** The same, small. */
+/** A picture 200 pixels wide. */
 export function thumbnailOf({ address }: Picture): string {
   return sized(address, 200)
 }

@@ -16,7 +16,7 @@ export type PriceView =
     }
   | { state: 'on application' }
 
-/** Nobody gives a vehicle away: a price of nothing is one to ask for. */
+/** A price of 0 is a missing price, so it is on application too. */
 export function toPriceView(record: StockRecord): PriceView {
   const { price, vatStatus } = vehiclePrice(record)
   if (!price) return { state: 'on application' }

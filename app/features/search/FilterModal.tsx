@@ -14,7 +14,7 @@ interface FilterModalProps {
   view: SearchView
   form: SearchForm
   open: boolean
-  /** The filter to begin at. */
+  /** The filter to focus when it opens. */
   startAt: FilterField | null
   onClose: () => void
   onClear: () => void

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { useEarlyChoice } from '#app/ui/use-early-choice.ts'
+import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -35,7 +35,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   const [modal, setModal] = useState<{ open: boolean; startAt: FilterField | null }>(closed)
   const count = useRef<HTMLHeadingElement>(null)
   const column = useRef<HTMLFormElement>(null)
-  useEarlyChoice(() => column.current, form.chooseEarly)
+  useReplayedInput(() => column.current, form.replayInput)
   const { type, choice, active, total, page, pageCount } = view
   const focusCount = () => count.current?.focus({ preventScroll: true })
 

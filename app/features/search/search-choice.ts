@@ -1,4 +1,4 @@
-import type { EarlyChoice } from '#app/ui/use-early-choice.ts'
+import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
 import { parseSort } from '#domain/search/parse-query.ts'
 import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
@@ -62,7 +62,7 @@ export function chooseFilter(values: FilterValues, field: FilterField, value: st
  * Applies several changed controls, by name, one after the other in the order of the form: a make clears the model
  * of the make before, not one that was chosen with it.
  */
-export function chooseAll(choice: SearchChoice, changed: EarlyChoice): SearchChoice {
+export function chooseAll(choice: SearchChoice, changed: ReplayedInput): SearchChoice {
   let { values } = choice
   for (const field of filterFields) {
     const value = changed[field]

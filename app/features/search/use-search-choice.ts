@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { EarlyChoice } from '#app/ui/use-early-choice.ts'
+import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
@@ -25,7 +25,7 @@ export interface SearchForm {
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
   /** Applies what was chosen in the form before hydration. */
-  chooseEarly: (early: EarlyChoice) => void
+  replayInput: (input: ReplayedInput) => void
   /** Removes every filter. */
   clear: () => void
 }
@@ -35,7 +35,7 @@ interface Asked {
   /** The view when it was chosen: a different view means that its results have loaded. */
   of: SearchView
   /** Chosen before hydration and not yet passed to the router. */
-  isEarly?: true
+  isReplayed?: true
 }
 
 /**
@@ -72,9 +72,9 @@ export function useSearchChoice(view: SearchView): SearchForm {
     startTransition(() => setAsked((current) => (current === wanted ? null : current)))
   }
   // The router accepts no navigation before the whole page is hydrated.
-  const makeEarly = useEffectEvent(make)
+  const makeReplayed = useEffectEvent(make)
   useEffect(() => {
-    if (asked?.isEarly) void makeEarly(asked)
+    if (asked?.isReplayed) void makeReplayed(asked)
   }, [asked])
   return {
     choice,
@@ -86,11 +86,11 @@ export function useSearchChoice(view: SearchView): SearchForm {
       rememberPostcode(postcode)
       if (postcode !== choice.postcode) go({ postcode })
     },
-    chooseEarly: (early) => {
-      if (early.postcode !== undefined) rememberPostcode(early.postcode.trim())
-      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, early)
+    replayInput: (input) => {
+      if (input.postcode !== undefined) rememberPostcode(input.postcode.trim())
+      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, input)
       if (searchHref(view.type, wanted) !== searchHref(view.type, choice))
-        setAsked({ choice: wanted, of: view, isEarly: true })
+        setAsked({ choice: wanted, of: view, isReplayed: true })
     },
     clear: () => go({ values: {} }),
   }

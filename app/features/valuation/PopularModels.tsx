@@ -9,7 +9,7 @@ import { answerId } from './ValuationForm.tsx'
 
 interface PopularModelsProps {
   models: readonly PopularModel[]
-  /** The page that the form is on, which answers it. */
+  /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 

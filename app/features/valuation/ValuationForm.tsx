@@ -14,7 +14,7 @@ export const answerId = 'answer'
 interface ValuationFormProps {
   initial: MakeModelChoice
   asked: { year: string; mileage: string }
-  /** The page that the form is on, which answers it. */
+  /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 

@@ -10,7 +10,7 @@ import classes from './ValuationPage.module.css'
 
 interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   page: { title: string; lead: string }
-  /** Its words, below `content/`. */
+  /** The MDX file below `content/`. */
   file: string
   path: string
 }
@@ -25,7 +25,7 @@ export function ValuationPage({ page, file, path, search, asked, valuation, popu
         <p className={classes.lead}>{page.lead}</p>
       </div>
       <div className={classes.tool}>
-        {/* Another address of this page fills the form anew. */}
+        {/* The key resets the form when the query changes. */}
         <ValuationForm key={`${search.type} ${search.make}`} initial={search} asked={asked} pagePath={path} />
         <div id={answerId} hidden={valuation.state === 'asking'} className={classes.answer}>
           <ValuationAnswer valuation={valuation} />

@@ -11,7 +11,7 @@ export interface Spec {
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** Mileage, registration and owners: what a buyer asks first. */
+/** Mileage, registration and owners. */
 export function toKeyFacts(record: StockRecord): Spec[] {
   const { vehicle } = record
   const miles = numberOf(vehicle, 'odometerReadingMiles')
@@ -25,7 +25,7 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   ]
 }
 
-/** The list under the key facts: the same lines for every vehicle of a type, then what the record has besides. */
+/** The list below the key facts: the same lines for every vehicle of a type, then optional ones that the record has. */
 export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
   const { vehicle } = record
   const electric = textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric'
