@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageWindow } from './Pagination.tsx'
 
-describe('the pages worth a link', () => {
+describe('the page numbers with a link', () => {
   it.each([
     [1, 1, [1]],
     [1, 5, [1, 2, null, 5]],
@@ -13,7 +13,7 @@ describe('the pages worth a link', () => {
     expect(pageWindow(page, pageCount)).toEqual(expected)
   })
 
-  it('always hold this page, the first and the last, in order, and no gap hides one page alone', () => {
+  it('always contain this page, the first and the last, in order, and no gap hides a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 999 }), (page, more) => {
         const pageCount = page + more

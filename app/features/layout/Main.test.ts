@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pendingPage } from './Main.tsx'
 
-describe('what is shown while a page loads', () => {
+describe('the pending state of a page', () => {
   it.each([
     [undefined, '/', 'none'],
     ['/vehicles/abc', '/car-search', 'vehicle'],

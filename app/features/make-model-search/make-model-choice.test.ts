@@ -14,7 +14,7 @@ describe('choosing a make and model', () => {
     expect(chooseType(chosen, 'van')).toMatchObject({ type: 'van', make: '', model: '', models: [] })
   })
 
-  it('keeps the makes until those of the new type have come', () => {
+  it('keeps the makes until those of the new type have loaded', () => {
     expect(chooseType(chosen, 'van').makes).toEqual(['Audi', 'BMW'])
   })
 
@@ -27,16 +27,16 @@ describe('choosing a make and model', () => {
   })
 })
 
-describe('lists that have come', () => {
-  it('keep a make and model that they have', () => {
+describe('loaded lists', () => {
+  it('keep a make and model that they contain', () => {
     expect(fitToLists(chosen)).toEqual(chosen)
   })
 
-  it('clear a model that is not among them', () => {
+  it('clear a model that they do not contain', () => {
     expect(fitToLists({ ...chosen, models: ['1 Series'] })).toMatchObject({ make: 'BMW', model: '' })
   })
 
-  it('clear a make that is not among them, and its models with it', () => {
+  it('clear a make that they do not contain, and its models', () => {
     expect(fitToLists({ ...chosen, makes: ['Audi'] })).toMatchObject({ make: '', model: '', models: [] })
   })
 })
@@ -51,11 +51,11 @@ describe('the address of the results', () => {
     expect(resultsHref({ type, make, model }, 'when-chosen')).toBe(href)
   })
 
-  it('holds an empty make where the make always goes', () => {
+  it('has an empty make where the make is always sent', () => {
     expect(resultsHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
   })
 
-  it('writes what an address cannot hold as it must', () => {
+  it('is percent-encoded', () => {
     expect(resultsHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
       '/car-search?make=A%26B&model=%C3%A9',
     )

@@ -6,7 +6,7 @@ const pictures = (...hrefs: string[]) =>
   toPictures(exampleRecord({ media: { images: hrefs.map((href) => ({ href })) } }), 'Ford Transit')
 
 describe('the pictures of a vehicle', () => {
-  it('are offered in widths where the address has a place for one', () => {
+  it('have several widths where the address has a placeholder for one', () => {
     const [picture] = pictures('https://pictures.example/{resize}/1.jpg')
     if (!picture) throw new Error('The picture is missing')
     expect(sourceOf(picture).src).toBe('https://pictures.example/w800/1.jpg')
@@ -18,7 +18,7 @@ describe('the pictures of a vehicle', () => {
     expect(pictures('/media/van.svg').map(sourceOf)).toEqual([{ src: '/media/van.svg' }])
   })
 
-  it('never point anywhere that a page must not load from', () => {
+  it('never have an address that a page must not load', () => {
     expect(
       pictures(
         'javascript:alert(1)',
@@ -30,7 +30,7 @@ describe('the pictures of a vehicle', () => {
   })
 
   it.each(['https://[', 'https://a b/x.jpg', 'https://x:99999/a.jpg', 'https://', 'x.jpg', ''])(
-    'leave out the address %j of a record from before addresses were checked',
+    'leave out the invalid address %j of an old record',
     (href) => {
       const [only, ...others] = pictures(href, 'https://pictures.example/1.jpg')
       expect(only).toEqual({ address: 'https://pictures.example/1.jpg', alt: 'Ford Transit, picture 1' })
@@ -38,12 +38,12 @@ describe('the pictures of a vehicle', () => {
     },
   )
 
-  it('are written so that a list of widths can be read', () => {
+  it('have addresses that are valid in a srcset', () => {
     const [picture] = pictures('https://pictures.example/{resize}/red van "1".jpg')
     expect(picture?.address).toBe('https://pictures.example/{resize}/red%20van%20%221%22.jpg')
   })
 
-  it('are named by the vehicle and what they show', () => {
+  it('have a text of the vehicle and what they show', () => {
     expect(toPictures(exampleRecord(), 'Ford Transit').map(({ alt }) => alt)).toEqual([
       'Ford Transit, picture 1',
       'Ford Transit, front right',

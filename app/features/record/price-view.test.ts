@@ -6,7 +6,7 @@ const priced = (retailAdverts: Record<string, unknown>) =>
   toPriceView(exampleRecord({ adverts: { retailAdverts } }))
 
 describe('the price of a vehicle', () => {
-  it('carries its VAT status, the price with VAT, and the month’s instalment on that', () => {
+  it('has its VAT status, the price with VAT and the monthly instalment on that', () => {
     expect(priced({ totalPrice: { amountGBP: 10_000 }, vatStatus: 'Ex VAT' })).toEqual({
       state: 'priced',
       amount: 1_000_000,
@@ -16,7 +16,7 @@ describe('the price of a vehicle', () => {
     })
   })
 
-  it('needs no second figure when VAT is included or unknown', () => {
+  it('has no second figure when VAT is included or unknown', () => {
     expect(priced({ totalPrice: { amountGBP: 12_000 } })).toEqual({
       state: 'priced',
       amount: 1_200_000,

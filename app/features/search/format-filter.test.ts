@@ -10,7 +10,7 @@ function read(field: NumberField, text: string): string {
   return formatBand(field, parsed.range)
 }
 
-describe('a band in words', () => {
+describe('a formatted range', () => {
   it.each([
     ['price', '0-1999', 'Under £2,000'],
     ['price', '6000-7999', '£6,000 to £7,999'],
@@ -43,7 +43,7 @@ describe('a band in words', () => {
   })
 
   it.each(numberFields.filter((field) => filterDefinitions[field].kind === 'measure'))(
-    'gives every band of %s a name of its own',
+    'has a different label for every band of %s',
     (field) => {
       const names = bandsOf(field).map((band) => formatBand(field, band))
       expect(new Set(names).size).toBe(names.length)

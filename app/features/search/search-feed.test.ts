@@ -77,11 +77,11 @@ describe('the feed of a search', () => {
     }
   })
 
-  it('is a feed while it is empty', async () => {
+  it('is valid without entries', async () => {
     expect(await feedOf()).toMatchObject({ id: url.href, updated: expect.stringMatching(instant) })
   })
 
-  it('shows odd names as they are, whatever they would mean to a reader of HTML', async () => {
+  it('escapes names for HTML', async () => {
     const names = { make: 'Black & <b>White</b>', model: 'X ]]> <script>1</script> &amp;' }
     const { entry } = await feedOf(van('1', { ...names, derivative: '<img src=x> 1.0' }))
     const [{ title, summary }] = entry
@@ -92,7 +92,7 @@ describe('the feed of a search', () => {
     expect(summary['#text']).toContain('&lt;img src=x&gt; 1.0')
   })
 
-  it('drops what XML cannot hold', async () => {
+  it('drops characters that XML cannot hold', async () => {
     const { entry } = await feedOf(van('1', { make: 'Fo\u0000rd\u0008' }))
     expect(entry[0].title['#text']).toBe('Ford Transit, £10,000')
   })

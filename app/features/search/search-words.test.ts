@@ -24,7 +24,7 @@ describe('the words of a search', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('the robots of a search', () => {
   const view = (values: SearchView['choice']['values'], more: Partial<SearchView> = {}): SearchView => ({
     type: 'car',
     choice: { values, sort: 'price_asc', postcode: '' },
@@ -43,18 +43,18 @@ describe('what search engines are told', () => {
   const url = 'https://pierhead.example/car-search'
   const noindex = { name: 'robots', content: 'noindex' }
 
-  it('keeps makes and models, and leaves other combinations out', () => {
+  it('allow makes and models, and no other combination', () => {
     expect(searchMeta(view({ make: 'Ford', model: 'Focus' }), url)).not.toContainEqual(noindex)
     expect(searchMeta(view({ make: 'Ford', colour: 'Blue' }), url)).toContainEqual(noindex)
   })
 
-  it('leaves out what is empty, past the end or half understood', () => {
+  it('exclude a search without results, past the last page or with an invalid parameter', () => {
     expect(searchMeta(view({}, { total: 0 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
   })
 
-  it('names the feed of the same search', () => {
+  it('link the feed of the same search', () => {
     expect(searchMeta(view({ make: 'Ford' }, { page: 2 }), url)).toContainEqual(
       expect.objectContaining({ rel: 'alternate', href: '/feeds/car.atom?make=Ford' }),
     )

@@ -9,12 +9,12 @@ const facets = {
   })),
 } as unknown as Facets
 
-describe('the ways to good prices', () => {
+describe('the links to good prices', () => {
   it('are the great ones, then the good ones', () => {
     expect(toGoodPrices(facets, {}).map(({ value }) => value)).toEqual(['Great price', 'Good price'])
   })
 
-  it('leave out the one in use, and what nothing has', () => {
+  it('leave out the one in use, and one without stock', () => {
     expect(toGoodPrices(facets, { pricePosition: 'Great price' })).toEqual([
       { value: 'Good price', count: 2 },
     ])

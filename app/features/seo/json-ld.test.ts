@@ -4,7 +4,7 @@ import { vehicleJsonLd } from './json-ld.ts'
 
 const url = 'https://pierhead.example/vehicles/van-1'
 
-describe('the vehicle for machines', () => {
+describe('the structured data of a vehicle', () => {
   it('is a vehicle with its offer at the visible price', () => {
     expect(vehicleJsonLd(exampleRecord(), 'van', url)).toMatchObject({
       '@type': 'Vehicle',
@@ -21,7 +21,7 @@ describe('the vehicle for machines', () => {
     [{ ownershipCondition: 'new', odometerReadingMiles: 400 }, 'New'],
     [{ odometerReadingMiles: 12 }, 'New'],
     [{ ownershipCondition: 'Used', odometerReadingMiles: 12 }, 'Used'],
-  ])('has the condition that the page goes by: %j', (vehicle, condition) => {
+  ])('has the condition that the page shows: %j', (vehicle, condition) => {
     expect(vehicleJsonLd(exampleRecord({ vehicle }), 'van', url)).toMatchObject({
       itemCondition: `https://schema.org/${condition}Condition`,
     })
@@ -33,7 +33,7 @@ describe('the vehicle for machines', () => {
     })
   })
 
-  it('is a car for a car, and claims nothing that the record does not say', () => {
+  it('is a Car for a car, without properties that the record lacks', () => {
     const written = JSON.parse(JSON.stringify(vehicleJsonLd(bareRecord(), 'car', url)))
     expect(written['@type']).toBe('Car')
     expect(written).not.toHaveProperty('offers')

@@ -3,8 +3,8 @@ import { pageUrl } from './page-meta.ts'
 
 const location = { pathname: '/articles/credit-score' }
 
-describe('the whole address of a page', () => {
-  it('begins with the origin that visitors use', () => {
+describe('the absolute address of a page', () => {
+  it('begins with the public origin', () => {
     const matches = [{ id: 'root', loaderData: { origin: 'https://pierhead.example' } }, undefined]
     expect(pageUrl({ matches, location })).toBe('https://pierhead.example/articles/credit-score')
   })
@@ -15,7 +15,7 @@ describe('the whole address of a page', () => {
     expect(new URL(url).host).toBe('pierhead.example')
   })
 
-  it('is not made up where the origin is not known', () => {
+  it('throws where the origin is not known', () => {
     expect(() => pageUrl({ matches: [{ id: 'root' }], location })).toThrow('origin')
   })
 })

@@ -12,7 +12,7 @@ function stockOf(total: number): Stock {
 }
 
 describe('the sitemaps', () => {
-  it('hold every vehicle once, 50,000 a file', () => {
+  it('contain every vehicle once, 50,000 per file', () => {
     const stock = stockOf(100_001)
     const files = [...sitemapIndex(stock, origin).matchAll(/sitemaps\/(vehicles-\d+\.xml)/g)].map(
       ([, name]) => name ?? '',

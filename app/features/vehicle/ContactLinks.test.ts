@@ -6,7 +6,7 @@ const pageUrl = 'https://pierhead.example/vehicles/1'
 describe('the contact links of a vehicle', () => {
   const links = contactLinksFor({ name: 'Land Rover Range Rover & more', pageUrl })
 
-  it('dial, write and message', () => {
+  it('call, email and message', () => {
     expect(links.phone.to).toMatch(/^tel:\+\d+$/)
     expect(links.email.to).toMatch(/^mailto:[^?]+\?subject=/)
     expect(links.message.to).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)

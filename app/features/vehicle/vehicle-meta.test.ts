@@ -18,11 +18,11 @@ describe('the head of a vehicle page', () => {
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://pictures.example/w800/1.jpg' })
   })
 
-  it('tells the price with its VAT status', () => {
+  it('has the price with its VAT status', () => {
     expect(JSON.stringify(tags)).toContain('£10,000 Ex VAT')
   })
 
-  it('carries the structured data', () => {
+  it('has the structured data', () => {
     expect(tags).toContainEqual({ 'script:ld+json': { a: 1 } })
   })
 

@@ -6,13 +6,13 @@ import { WordsLink } from './WrittenWords.tsx'
 /** The props of the element that is returned before the router renders it. */
 const isRouterLink = (href: string) => typeof WordsLink({ href, children: 'x' }).type !== 'string'
 
-describe('a link in words', () => {
+describe('a link in MDX', () => {
   it.each(['/contact', '/dealers#load-your-stock'])('goes through the router: %s', (href) => {
     expect(isRouterLink(href)).toBe(true)
   })
 
   it.each(['/api/openapi.json', '/feeds/car.atom', 'https://www.gov.uk/', '#postcodes'])(
-    'is left to the browser: %s',
+    'is a plain anchor: %s',
     (href) => {
       expect(isRouterLink(href)).toBe(false)
     },
