@@ -48,7 +48,7 @@ export const filterQuery = z.object(filterShape)
 export const pageNumber = z
   .preprocess(
     whenText((text) => parsePage(text) ?? Number.NaN),
-    z.int().min(1).max(lastPage).default(1),
+    z.int('Expected a whole number from 1').min(1).max(lastPage).default(1),
   )
   .describe('From 1. A page past the end is empty.')
 
