@@ -42,7 +42,7 @@ export async function saveSnapshot(
   const taken = takeIndex(index)
   // Asked afterwards: the index cannot show what was written later.
   const upTo = await store.changeNumber()
-  const mark = await store.markOf(upTo)
+  const mark = await store.writeTokenOf(upTo)
   if (mark === null) return
   const tag: z.infer<typeof tagSchema> = { rules, from, upTo, mark }
   await writeWhole(file, exportColumns(taken, JSON.stringify(tag)))
@@ -58,7 +58,7 @@ export async function loadSnapshot(
   const tag = parseTag(tagOf(bytes))
   if (tag === null) return { refused: 'it cannot be read' }
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
-  if ((await store.markOf(tag.upTo)) !== tag.mark) return { refused: 'it is not of this stock' }
+  if ((await store.writeTokenOf(tag.upTo)) !== tag.mark) return { refused: 'it is not of this stock' }
   const index = await runInTurns(openColumns(bytes))
   if (index === null) return { refused: 'it is damaged' }
   const facts = await runInTurns(factsOfColumns(listingColumnsOf(index)))
