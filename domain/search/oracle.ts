@@ -32,7 +32,11 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
     count: (type) => indexes[type].size(),
     list: ({ offset, limit }) =>
       [...byId.values()]
-        .map(({ id, values }) => ({ id, make: wordKey(values.make ?? ''), model: wordKey(values.model ?? '') }))
+        .map(({ id, values }) => ({
+          id,
+          make: wordKey(values.make ?? ''),
+          model: wordKey(values.model ?? ''),
+        }))
         .sort(
           (a, b) =>
             compareWords(a.make, b.make) || compareWords(a.model, b.model) || compareCodeUnits(a.id, b.id),

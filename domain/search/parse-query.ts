@@ -1,3 +1,4 @@
+import { longestWord, tidyWord } from 'facet-index'
 import type { Range } from '../stock/bands.ts'
 import {
   type FilterField,
@@ -10,7 +11,6 @@ import {
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters } from './query.ts'
-import { longestWord, tidyWord } from 'facet-index'
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface QueryFault {

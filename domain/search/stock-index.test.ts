@@ -86,17 +86,23 @@ describe.each(indexes)('search by $name', ({ create }) => {
     const index = create([
       listing('d'),
       listing('b', {
-        price: 5000, mileage: 90, year: 2020,
+        price: 5000,
+        mileage: 90,
+        year: 2020,
         place: { latitude: 50, longitude: 0 },
         arrived: 9,
       }),
       listing('a', {
-        price: 7000, mileage: 900, year: 2019,
+        price: 7000,
+        mileage: 900,
+        year: 2019,
         place: { latitude: 53, longitude: -3 },
         arrived: 5,
       }),
       listing('c', {
-        price: 5000, mileage: 0, year: 2018,
+        price: 5000,
+        mileage: 0,
+        year: 2018,
         place: { latitude: 53.4, longitude: -3 },
         arrived: 5,
         relevance: 9,
@@ -120,10 +126,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
   })
 
   it('shows a word once, as most listings spell it at the moment, and finds it by any spelling', () => {
-    const index = create([
-      listing('1', { make: 'FORD' }),
-      listing('2', { make: 'Ford' }),
-    ])
+    const index = create([listing('1', { make: 'FORD' }), listing('2', { make: 'Ford' })])
     expect(index.facets('car', {}).make).toEqual([{ value: 'Ford', count: 2 }])
     expect(index.search(query({ filters: { make: 'fOrD' } })).total).toBe(2)
     index.apply([{ id: '4', listing: listing('4', { make: 'FORD' }) }])

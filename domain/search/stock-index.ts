@@ -86,7 +86,8 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     *settle() {
       for (const index of all) yield* index.settle()
     },
-    columns: () => Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
+    columns: () =>
+      Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
     *warmUp(rounds) {
       for (const index of all) if (index.size() > 0) yield* index.warmUp(rounds)
     },

@@ -9,7 +9,8 @@ export interface StockList {
 interface Group {
   make: string
   model: string
-  parts: { rows: Rows; numbers: number[] }[]
+  size: number
+  ranges: { rows: Rows; from: number; to: number }[]
 }
 
 /** Groups all vehicles by make and model when asked, and keeps the groups until the next change. */
@@ -32,7 +33,9 @@ export function createStockList(indexes: readonly FacetIndex[]): StockList {
 
   function idsOf(group: Group): string[] {
     if (sorted?.group !== group) {
-      const ids = group.parts.flatMap(({ rows, numbers }) => numbers.map((row) => rows.id(row)))
+      const ids = group.ranges.flatMap(({ rows, from, to }) =>
+        Array.from({ length: to - from }, (_, i) => rows.id(from + i)),
+      )
       sorted = { group, ids: ids.sort(compareCodeUnits) }
     }
     return sorted.ids
@@ -45,37 +48,33 @@ export function createStockList(indexes: readonly FacetIndex[]): StockList {
       let skip = offset
       for (const group of groups) {
         if (page.length >= limit) break
-        const size = group.parts.reduce((sum, { numbers }) => sum + numbers.length, 0)
-        if (skip < size) page.push(...idsOf(group).slice(skip, skip + limit - page.length))
-        skip = Math.max(0, skip - size)
+        if (skip < group.size) page.push(...idsOf(group).slice(skip, skip + limit - page.length))
+        skip = Math.max(0, skip - group.size)
       }
       return page
     },
   }
 }
 
+/** Rows are clustered by make and model, except for those that came since the last compaction: few ranges cover all. */
 function addRows(rows: Rows, groups: Map<string, Group>): void {
   const [makes, models] = [rows.keyword('make'), rows.keyword('model')]
-  const known = new Map<number, number[]>()
 
-  function numbersOf(makeCode: number, modelCode: number): number[] {
-    const make = wordKey(makes.labels[makeCode] as string)
-    const model = wordKey(models.labels[modelCode] as string)
+  function groupOf(row: number): Group {
+    const make = wordKey(makes.labels[makes.codes[row] as number] as string)
+    const model = wordKey(models.labels[models.codes[row] as number] as string)
     const name = `${make}\n${model}`
-    const group = groups.get(name) ?? { make, model, parts: [] }
+    const group = groups.get(name) ?? { make, model, size: 0, ranges: [] }
     groups.set(name, group)
-    const part = { rows, numbers: [] }
-    group.parts.push(part)
-    return part.numbers
+    return group
   }
-  for (let row = 0; row < rows.size; row++) {
-    const [make, model] = [makes.codes[row] as number, models.codes[row] as number]
-    const combination = make * models.labels.length + model
-    let numbers = known.get(combination)
-    if (numbers === undefined) {
-      numbers = numbersOf(make, model)
-      known.set(combination, numbers)
-    }
-    numbers.push(row)
+  for (let from = 0; from < rows.size; ) {
+    let to = from + 1
+    while (makes.codes[to] === makes.codes[from] && models.codes[to] === models.codes[from] && to < rows.size)
+      to++
+    const group = groupOf(from)
+    group.size += to - from
+    group.ranges.push({ rows, from, to })
+    from = to
   }
 }

@@ -14,7 +14,6 @@ import { compileSort } from './pages/sort-key.ts'
 import { checkRecord, ordinalOf } from './schema/compile-schema.ts'
 import type { FacetRecord, Facets, Filters, Hits, Query, RecordChange } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
-import { codeOf, selectedRows } from './segments/selected-rows.ts'
 import {
   columnsOf,
   compactionStep,
@@ -25,6 +24,7 @@ import {
   settle,
   sizeOf,
 } from './segments/segmented-index.ts'
+import { codeOf, selectedRows } from './segments/selected-rows.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot/snapshot.ts'
 import { runTask, type Task } from './tasks/task.ts'
 import { typicalQueries } from './warm-up.ts'

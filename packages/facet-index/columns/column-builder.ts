@@ -97,7 +97,10 @@ function reserve(rows: CollectedRows, size: number): void {
   rows.fields = rows.fields.map((column) => grown(column, room))
 }
 
-function grown<C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(column: C, length: number): C {
+function grown<C extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+  column: C,
+  length: number,
+): C {
   const longer = new (column.constructor as new (length: number) => C)(length)
   longer.set(column)
   return longer

@@ -1,5 +1,5 @@
-import type { DictionaryWords } from '../dictionary/dictionary.ts'
 import type { Spelling } from '../dictionary/dictionaries.ts'
+import type { DictionaryWords } from '../dictionary/dictionary.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
 import type { IdColumn } from './id-column.ts'
 

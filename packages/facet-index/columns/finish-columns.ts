@@ -34,9 +34,7 @@ export function* finishColumns(schema: CompiledSchema, rows: CollectedRows): Tas
   }
   const ids = yield* pickIds(rows.ids, sources)
   const byId = yield* sortIds(ids)
-  const spellings = [...rows.spellings].map(
-    ([row, spelled]) => [idOf(rows.ids, row), spelled] as const,
-  )
+  const spellings = [...rows.spellings].map(([row, spelled]) => [idOf(rows.ids, row), spelled] as const)
   return { schema, size: rows.size, ids, byId, fields, dictionaries, spellings }
 }
 
@@ -67,7 +65,8 @@ function* clusterRows(
 function* narrowed(column: Uint32Array | Float64Array, sources: Uint32Array): Task<ValueColumn> {
   let highest = 0
   yield* inBatches(sources.length, (from, to) => {
-    for (let row = from; row < to; row++) if ((column[row] as number) > highest) highest = column[row] as number
+    for (let row = from; row < to; row++)
+      if ((column[row] as number) > highest) highest = column[row] as number
   })
   const picked = createColumn(sources.length, highest)
   yield* inBatches(sources.length, (from, to) => {

@@ -1,4 +1,4 @@
-import { checkRecord, type CompiledField, compileSchema } from '../schema/compile-schema.ts'
+import { type CompiledField, checkRecord, compileSchema } from '../schema/compile-schema.ts'
 import { pointKey } from '../schema/point.ts'
 import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import type { Point, Schema } from '../schema/schema.ts'

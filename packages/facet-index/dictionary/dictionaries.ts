@@ -82,8 +82,7 @@ export function createDictionaries(
 
   return {
     byField,
-    capacity: (ordinal) =>
-      byField[ordinal]?.capacity() ?? (bandOrders[ordinal] as Uint32Array).length + 1,
+    capacity: (ordinal) => byField[ordinal]?.capacity() ?? (bandOrders[ordinal] as Uint32Array).length + 1,
     order: (ordinal) => byField[ordinal]?.order() ?? (bandOrders[ordinal] as Uint32Array),
     ranks: (ordinal) => byField[ordinal]?.ranks() ?? (bandRanks[ordinal] as Uint32Array),
     labels: (ordinal) => byField[ordinal]?.labels ?? (bandLabels[ordinal] as string[]),

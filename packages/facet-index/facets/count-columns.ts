@@ -21,7 +21,8 @@ export function countColumns(
     return
   }
   kernels.countRows(subject, rows, starts, counters.counts)
-  for (const [i, column] of columns.entries()) decodeCounts(segment, column, starts[i] as number, counts, sign)
+  for (const [i, column] of columns.entries())
+    decodeCounts(segment, column, starts[i] as number, counts, sign)
   if (wide.size === 0) return
   if (groups.ordinals.some((ordinal) => wide.has(ordinal)))
     countGroups(segment, groups.ordinals, subject, counts, sign)

@@ -62,7 +62,12 @@ function countRuns({ prefixes, runs }: NumberOrder, subject: Bitset, own: Int32A
   }
 }
 
-function countSets({ common, rare, starts }: KeywordSets, subject: Bitset, own: Int32Array, kernels: Kernels) {
+function countSets(
+  { common, rare, starts }: KeywordSets,
+  subject: Bitset,
+  own: Int32Array,
+  kernels: Kernels,
+) {
   for (const [code, set] of common) own[code] = (own[code] as number) + kernels.sizeOfBoth(subject, set)
   for (let code = 1; code + 1 < starts.length; code++) {
     let size = 0

@@ -37,7 +37,10 @@ export const boats: Schema = {
 
 /** Few values, so that filters and spellings meet, and awkward ones. */
 const arbitraryKeyword = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda') },
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda'),
+  },
   { weight: 1, arbitrary: fc.constantFrom('', '  ', 'Citroe\u0308n', 'Citroën', '\ud800', 'x'.repeat(220)) },
 )
 const arbitraryLength = fc.oneof(fc.constantFrom(0, 4, 5, 6, 9, 10), fc.nat(2 ** 31 - 1))

@@ -24,6 +24,12 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return label
   }
 
+  function passes(value: unknown, filter: string | Range): boolean {
+    if (typeof filter === 'string')
+      return wordKey(filter) === '' || labelOf(value).toLowerCase() === wordKey(filter)
+    return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
+  }
+
   function matching(filters: Filters, ignored?: string): FacetRecord[] {
     const asked = names.filter((name) => name !== ignored && filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
@@ -63,7 +69,10 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     const { bands = [], format = String } = field as { bands?: Band[]; format?: (value: number) => string }
     if (bands.length > 0)
       return bands
-        .map(({ value, low, high }) => ({ value, count: numbers.filter((n) => n >= low && n <= high).length }))
+        .map(({ value, low, high }) => ({
+          value,
+          count: numbers.filter((n) => n >= low && n <= high).length,
+        }))
         .filter(({ count }) => count > 0)
     const counted = [...countEach(numbers)].sort(([a], [b]) => a - b)
     return counted.map(([value, count]) => ({ value: format(value), count }))
@@ -73,10 +82,18 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     const counted = Object.entries(schema.fields).filter(
       ([, field]) => field.kind === 'keyword' || (field.kind === 'number' && field.facet !== false),
     )
+    const passing = matching(filters)
     return Object.fromEntries(
       counted.map(([name, field]) => {
-        const found = matching(filters, name).flatMap(({ values }) => values[name] ?? [])
-        return [name, facet(name, field, found)]
+        const own = filters[name] === undefined ? passing : matching(filters, name)
+        return [
+          name,
+          facet(
+            name,
+            field,
+            own.flatMap(({ values }) => values[name] ?? []),
+          ),
+        ]
       }),
     )
   }
@@ -112,11 +129,6 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       }
     },
   }
-}
-
-function passes(value: unknown, filter: string | Range): boolean {
-  if (typeof filter === 'string') return wordKey(filter) === '' || wordKey((value ?? '') as string) === wordKey(filter)
-  return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
 }
 
 function countEach<T>(values: readonly T[]): Map<T, number> {

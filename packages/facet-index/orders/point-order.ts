@@ -1,5 +1,5 @@
-import { countCodes } from '../columns/count-codes.ts'
 import type { ValueColumn } from '../columns/columns.ts'
+import { countCodes } from '../columns/count-codes.ts'
 import { milesBetween } from '../schema/point.ts'
 import type { Point } from '../schema/schema.ts'
 import { inBatches, type Task } from '../tasks/task.ts'

@@ -68,13 +68,7 @@ function collect(passing: Bitset, start: number, end: number, mostReads: number)
   return { page, visit }
 }
 
-function walk(
-  order: NumberOrder,
-  descending: boolean,
-  first: number,
-  last: number,
-  visit: Visit,
-): boolean {
+function walk(order: NumberOrder, descending: boolean, first: number, last: number, visit: Visit): boolean {
   return descending
     ? walkBackwards(order, first, last, visit)
     : walkForwards(order.documents, first, last, visit)

@@ -1,12 +1,17 @@
-import { countCodes } from '../columns/count-codes.ts'
 import type { CodeColumn, DocumentColumns, ValueColumn } from '../columns/columns.ts'
+import { countCodes } from '../columns/count-codes.ts'
 import { sortByValue } from '../columns/sort-by-value.ts'
 import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
 import { createGroups } from '../counters/groups.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { createArena, type KernelChoice } from '../kernels/arena.ts'
 import { fillSet, wordsFor } from '../kernels/bitset.ts'
-import { createNumberOrder, type NumberOrder, type NumberOrderPlan, planNumberOrder } from '../orders/number-order.ts'
+import {
+  createNumberOrder,
+  type NumberOrder,
+  type NumberOrderPlan,
+  planNumberOrder,
+} from '../orders/number-order.ts'
 import { createPointOrder, type PointOrder } from '../orders/point-order.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
 import { commonCodes, createKeywordSets, type KeywordSets } from '../sets/keyword-sets.ts'

@@ -59,7 +59,8 @@ function* mergeOrders(source: MergeSource, slots: Uint32Array, rows: Uint32Array
   yield* inBatches(
     sorted.length,
     (from, to) => {
-      for (let i = from; i < to; i++) positions[i] = positionOf(ids, byId, source.addedId(sorted[i] as number))
+      for (let i = from; i < to; i++)
+        positions[i] = positionOf(ids, byId, source.addedId(sorted[i] as number))
     },
     1_024,
   )

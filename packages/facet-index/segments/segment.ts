@@ -1,6 +1,6 @@
 import type { DocumentColumns } from '../columns/columns.ts'
 import { findId } from '../columns/id-column.ts'
-import { codeAt, type Counters } from '../counters/counters.ts'
+import { type Counters, codeAt } from '../counters/counters.ts'
 import type { Groups } from '../counters/groups.ts'
 import { type Bitset, has, removeFrom } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
@@ -53,7 +53,11 @@ export function markDeleted(segment: Segment, document: number): void {
 }
 
 /** Writes the codes of a document as `Dictionaries.acquire` did. */
-export function readCodes({ schema, columns, counters }: Segment, document: number, codes: Uint32Array): void {
+export function readCodes(
+  { schema, columns, counters }: Segment,
+  document: number,
+  codes: Uint32Array,
+): void {
   for (const [ordinal, { kind, hasFacet }] of schema.fields.entries()) {
     if (kind === 'number') codes[ordinal] = hasFacet ? codeAt(counters, ordinal, document) : 0
     else codes[ordinal] = columns.fields[ordinal]?.[document] as number

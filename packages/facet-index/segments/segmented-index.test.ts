@@ -24,7 +24,9 @@ describe('an index of segments', () => {
       while (compactionStep(index));
     }
     expect(sizeOf(index)).toBe(20)
-    expect(index.segment.columns.size + index.deltas.reduce((sum, { slots }) => sum + slots, 0)).toBeLessThan(200)
+    expect(index.segment.columns.size + index.deltas.reduce((sum, { slots }) => sum + slots, 0)).toBeLessThan(
+      200,
+    )
     for (const name of ['model', 'cabins', 'berth'])
       expect(index.dictionaries.capacity(index.schema.ordinals.get(name) as number)).toBeLessThan(200)
     expect(index.removedMeanwhile).toEqual([])

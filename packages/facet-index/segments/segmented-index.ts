@@ -1,5 +1,5 @@
-import { countWords } from '../columns/count-codes.ts'
 import type { Columns, RecordSpellings } from '../columns/columns.ts'
+import { countWords } from '../columns/count-codes.ts'
 import { createDictionaries, type Dictionaries, type Spelling } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
 import type { KernelChoice } from '../kernels/arena.ts'
@@ -7,7 +7,13 @@ import type { CompiledSchema } from '../schema/compile-schema.ts'
 import type { FacetRecord } from '../schema/query.ts'
 import type { Task } from '../tasks/task.ts'
 import { createSegment } from './create-segment.ts'
-import { addRecord, createDeltaSegment, type DeltaSegment, deltaCapacity, removeRecord } from './delta-segment.ts'
+import {
+  addRecord,
+  createDeltaSegment,
+  type DeltaSegment,
+  deltaCapacity,
+  removeRecord,
+} from './delta-segment.ts'
 import { mergeColumns } from './merge-columns.ts'
 import { findLive, markDeleted, readCodes, type Segment } from './segment.ts'
 
@@ -147,7 +153,8 @@ function needsCompaction({ segment, deltas, dictionaries, compactAfter }: Segmen
   const retired = dictionaries.byField.reduce((sum, words) => sum + (words?.retired().length ?? 0), 0)
   const deleted = size - segment.liveSize
   return (
-    slots > Math.max(compactAfter, size / 128) || Math.max(deleted, retired) > Math.max(compactAfter, size / 8)
+    slots > Math.max(compactAfter, size / 128) ||
+    Math.max(deleted, retired) > Math.max(compactAfter, size / 8)
   )
 }
 

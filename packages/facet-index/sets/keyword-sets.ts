@@ -20,11 +20,7 @@ export function commonCodes(counts: Uint32Array, documents: number): number[] {
 }
 
 /** Takes one bitset for each of `commonCodes` from `arena`. */
-export function* createKeywordSets(
-  codes: ValueColumn,
-  counts: Uint32Array,
-  arena: Arena,
-): Task<KeywordSets> {
+export function* createKeywordSets(codes: ValueColumn, counts: Uint32Array, arena: Arena): Task<KeywordSets> {
   const words = wordsFor(codes.length)
   const common = new Map(commonCodes(counts, codes.length).map((code) => [code, arena.u32(words)]))
   const setOf = Array.from(counts, (_, code) => common.get(code) ?? null)

@@ -37,7 +37,8 @@ export function* saveSnapshot(
   }
 
   const contents: Contents = { tag, parts: {} }
-  for (const [name, columns] of Object.entries(parts)) contents.parts[name] = yield* saveColumns(columns, write)
+  for (const [name, columns] of Object.entries(parts))
+    contents.parts[name] = yield* saveColumns(columns, write)
   const text = new TextEncoder().encode(JSON.stringify(contents))
   yield* write(text)
   yield new Uint8Array(new Uint32Array([magic, version, text.length, checksum]).buffer)

@@ -1,10 +1,7 @@
 import { inBatches, type Task } from './task.ts'
 
 /** Stable merge sort by a comparison, in short steps. Returns the sorted array, which may be the given one. */
-export function* mergeSort(
-  items: Uint32Array,
-  compare: (a: number, b: number) => number,
-): Task<Uint32Array> {
+export function* mergeSort(items: Uint32Array, compare: (a: number, b: number) => number): Task<Uint32Array> {
   const run = 1_024
   yield* inBatches(items.length, (from, to) => void items.subarray(from, to).sort(compare), run)
   let source: Uint32Array = items
