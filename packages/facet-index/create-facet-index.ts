@@ -49,7 +49,7 @@ export interface FacetIndex {
   settle(): Task<void>
   /** The records as of the last compaction; later changes do not show. */
   columns(): Columns
-  /** A snapshot of `columns()`, in pieces of a file. */
+  /** Settles, then writes a snapshot in pieces of a file. Pieces are empty between the steps of the compaction. */
   save(tag: string): Generator<Uint8Array, void>
   /** Runs typical queries, so that the JavaScript engine has compiled the code before the first visitor. */
   warmUp(rounds?: number): Task<void>
@@ -140,7 +140,10 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
     compact: () => compactionStep(index),
     settle: () => settle(index),
     columns: () => columnsOf(index),
-    save: (tag) => saveSnapshot(tag, { [onlyPart]: columnsOf(index) }),
+    *save(tag) {
+      for (const _ of settle(index)) yield new Uint8Array(0)
+      yield* saveSnapshot(tag, { [onlyPart]: columnsOf(index) })
+    },
     *warmUp(rounds = 300) {
       for (const query of typicalQueries(schema, dictionaries, self.facets({}), rounds)) {
         self.searchWithFacets(query)

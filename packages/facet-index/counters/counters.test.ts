@@ -14,19 +14,29 @@ describe('composite columns', () => {
       fc.property(fc.array(arbitraryCodes, { minLength: 1, maxLength: 6 }), (fields) => {
         const columns = fields.map((codes) => Uint8Array.from(codes))
         const ordinals = [...columns.keys()]
-        const composites = runTask(createCompositeColumns(ordinals, columns, columns.map(() => 7)))
+        const composites = runTask(
+          createCompositeColumns(
+            ordinals,
+            columns,
+            columns.map(() => 7),
+          ),
+        )
         expect(composites.flatMap((composite) => composite.ordinals).sort()).toEqual(ordinals)
         for (const { codes, size, ordinals: own, decode } of composites) {
           expect(Math.max(...codes)).toBeLessThan(size)
           for (const [i, ordinal] of own.entries())
-            expect(Array.from(codes, (code) => decode[i]?.[code])).toEqual([...(columns[ordinal] as Uint8Array)])
+            expect(Array.from(codes, (code) => decode[i]?.[code])).toEqual([
+              ...(columns[ordinal] as Uint8Array),
+            ])
         }
       }),
     )
   })
 
   it('begin a new column when fields have too many combinations', () => {
-    const fields = [1, 100].map((step) => Uint8Array.from({ length: 10_000 }, (_, d) => Math.floor(d / step) % 100))
+    const fields = [1, 100].map((step) =>
+      Uint8Array.from({ length: 10_000 }, (_, d) => Math.floor(d / step) % 100),
+    )
     const composites = runTask(createCompositeColumns([0, 1], fields, [100, 100]))
     expect(composites.map(({ ordinals }) => ordinals.length)).toEqual([1, 1])
     expect(mostComposites).toBeLessThan(10_000)
@@ -36,7 +46,8 @@ describe('composite columns', () => {
 describe('counters', () => {
   it('hold every field: clustered, composite, by itself, or too wide for a 16-bit column', () => {
     const size = 70_000
-    const columnOf = (of: (document: number) => number): CodeColumn => Uint32Array.from({ length: size }, (_, d) => of(d))
+    const columnOf = (of: (document: number) => number): CodeColumn =>
+      Uint32Array.from({ length: size }, (_, d) => of(d))
     const columns = [
       columnOf((d) => Math.floor(d / 1_000)),
       columnOf((d) => d % 5),

@@ -44,7 +44,9 @@ describe('a dictionary', () => {
           const own = records.filter((word) => wordKey(word) === key)
           return commonestSpelling(own.map((word) => [word, own.filter((other) => other === word).length]))
         }
-        const known = [...dictionary.order()].filter((code) => dictionary.find(dictionary.keys[code] as string) === code)
+        const known = [...dictionary.order()].filter(
+          (code) => dictionary.find(dictionary.keys[code] as string) === code,
+        )
         expect(known.map((code) => dictionary.labels[code])).toEqual(keys.map(labelOf))
         const ranks = dictionary.ranks()
         for (const [rank, code] of dictionary.order().entries()) expect(ranks[code]).toBe(rank)

@@ -11,8 +11,12 @@ const size = 9_000
 const documents = Array.from({ length: size }, (_, document) => document)
 
 /** Absent, a few values that many share, and many that few share. */
-const values = Uint32Array.from({ length: size }, (_, d) => (d % 10 === 0 ? 0 : d % 3 ? 500 : (d * 7) % 3_000))
-const codes = Uint8Array.from(values, (value) => (value === 0 ? 0 : value <= 400 ? 1 : value <= 1_000 ? 2 : 3))
+const values = Uint32Array.from({ length: size }, (_, d) =>
+  d % 10 === 0 ? 0 : d % 3 ? 500 : (d * 7) % 3_000,
+)
+const codes = Uint8Array.from(values, (value) =>
+  value === 0 ? 0 : value <= 400 ? 1 : value <= 1_000 ? 2 : 3,
+)
 
 function createOrder() {
   const sorted = runTask(sortByValue(Uint32Array.from(documents), values))
@@ -43,7 +47,10 @@ describe('documents sorted by a number', () => {
   })
 
   it('fill a range with exactly the documents whose number lies in it', () => {
-    const end = fc.oneof(fc.integer({ min: -1, max: 3_001 }), fc.constantFrom(499, 500, Number.POSITIVE_INFINITY))
+    const end = fc.oneof(
+      fc.integer({ min: -1, max: 3_001 }),
+      fc.constantFrom(499, 500, Number.POSITIVE_INFINITY),
+    )
     fc.assert(
       fc.property(end, end, (a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)]
@@ -64,21 +71,27 @@ describe('documents sorted by a number', () => {
   it('tell in which interval the hits of a page lie, in either direction', () => {
     const step = fc.integer({ min: 1, max: 500 })
     fc.assert(
-      fc.property(step, fc.nat(3_000), fc.integer({ min: 1, max: 50 }), fc.boolean(), (step, start, length, descending) => {
-        passing.fill(0)
-        for (let d = 0; d < size; d += step) addTo(passing, d)
-        const hits = [...order.documents].filter((d) => d % step === 0)
-        const found = findInterval(order, passing, start, start + length, descending, kernels)
-        if (start + length > hits.length) {
-          expect(found).toBeNull()
-          return
-        }
-        const { low, high, before, hits: within } = found as NonNullable<typeof found>
-        const [first, last] = [order.positions[low] as number, order.positions[high] as number]
-        expect(within).toBe([...order.documents.subarray(first, last)].filter((d) => d % step === 0).length)
-        expect(before).toBeLessThanOrEqual(start)
-        expect(before + within).toBeGreaterThanOrEqual(start + length)
-      }),
+      fc.property(
+        step,
+        fc.nat(3_000),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        (step, start, length, descending) => {
+          passing.fill(0)
+          for (let d = 0; d < size; d += step) addTo(passing, d)
+          const hits = [...order.documents].filter((d) => d % step === 0)
+          const found = findInterval(order, passing, start, start + length, descending, kernels)
+          if (start + length > hits.length) {
+            expect(found).toBeNull()
+            return
+          }
+          const { low, high, before, hits: within } = found as NonNullable<typeof found>
+          const [first, last] = [order.positions[low] as number, order.positions[high] as number]
+          expect(within).toBe([...order.documents.subarray(first, last)].filter((d) => d % step === 0).length)
+          expect(before).toBeLessThanOrEqual(start)
+          expect(before + within).toBeGreaterThanOrEqual(start + length)
+        },
+      ),
       { numRuns: 60 },
     )
   })
