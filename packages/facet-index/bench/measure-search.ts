@@ -1,18 +1,15 @@
-import type { SearchQuery } from '../domain/search/query.ts'
-import type { Listing } from '../domain/stock/listing.ts'
+import type { FacetRecord, Query, Schema } from 'facet-index'
 import { differs } from './differs.ts'
 import type { Answer, Engine, Peer } from './engines/engine.ts'
-import { generateListings } from './generate-listings.ts'
-import { generateQueries } from './generate-queries.ts'
 import { summarise, type Times } from './summarise.ts'
 
 interface Options {
   peers: readonly Peer[]
-  count: number
-  queries: number
-  /** How often the whole list of queries is gone through; slow engines join in the first only. */
+  schema: Schema
+  records: readonly FacetRecord[]
+  queries: readonly Query[]
+  /** How often all queries are asked, the best time of each counts; slow engines join in the first round only. */
   rounds: number
-  seed: number
   say(line: string): void
 }
 
@@ -21,11 +18,11 @@ export interface EngineReport extends Times {
   note: string
   asked: number
   buildSeconds: number
-  /** Beside the listings. */
+  /** Without the records. */
   memoryMegabytes: number
-  /** Answers unlike those of the first engine, among those asked of both. */
+  /** Answers that differ from those of the first engine, among the queries asked of both. */
   differences: number
-  /** Its mean against ours over the same queries. */
+  /** Its mean divided by that of the first engine, over the queries asked of both. */
   timesSlower: number
 }
 
@@ -38,21 +35,19 @@ export interface SearchReport {
   engines: EngineReport[]
 }
 
-/** Asks all engines the same queries in turn, one query at a time, in one process. */
+/** Asks all engines the same queries in turn, one query at a time, in one process; the order of the engines alternates. */
 export async function measureSearch(options: Options): Promise<SearchReport> {
-  const { peers, count, rounds, seed, say } = options
-  const listings = [...generateListings(count, seed)]
-  const queries = generateQueries(listings, options.queries, seed + 1)
+  const { peers, schema, records, queries, rounds, say } = options
   const opened: { engine: Engine; built: Built; times: (number | undefined)[]; differences: number }[] = []
   for (const peer of peers) {
-    const { engine, built } = await build(peer, listings)
+    const { engine, built } = await build(peer, schema, records)
     say(`${peer.name}: built in ${built.buildSeconds.toFixed(1)} s, ${built.memoryMegabytes.toFixed(0)} MB`)
     opened.push({ engine, built, times: [], differences: 0 })
   }
   for (let round = 0; round < rounds; round++) {
     for (const [i, query] of queries.entries()) {
       let expected: Answer | null = null
-      for (const entry of opened) {
+      for (const entry of round > 0 && (i + round) % 2 === 1 ? opened.toReversed() : opened) {
         const { engine, times } = entry
         if (i % engine.every !== 0 || (round > 0 && engine.every > 1)) continue
         const { answer, ms } = await time(engine, query)
@@ -84,7 +79,7 @@ export async function measureSearch(options: Options): Promise<SearchReport> {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
     node: process.version,
-    count,
+    count: records.length,
     queries: queries.length,
     engines,
   }
@@ -95,19 +90,23 @@ interface Built {
   memoryMegabytes: number
 }
 
-async function build(peer: Peer, listings: readonly Listing[]): Promise<{ engine: Engine; built: Built }> {
+async function build(
+  peer: Peer,
+  schema: Schema,
+  records: readonly FacetRecord[],
+): Promise<{ engine: Engine; built: Built }> {
   const before = await usedMemory()
   const start = performance.now()
-  const engine = await peer.open(listings)
+  const engine = await peer.open(schema, records)
   const buildSeconds = (performance.now() - start) / 1_000
   const after = await usedMemory()
   const kind = peer.native ? 'rss' : 'managed'
   return { engine, built: { buildSeconds, memoryMegabytes: (after[kind] - before[kind]) / 1e6 } }
 }
 
-/** What JavaScript holds on its heap and in buffers; and the pages of the process, which count native engines too. */
+/** Heap and buffers of JavaScript; and the resident memory of the process, which includes native engines. */
 async function usedMemory(): Promise<{ managed: number; rss: number }> {
-  // Array buffers are given back some time after the collection that finds them dead.
+  // Array buffers are released some time after the collection that finds them unreachable.
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -116,7 +115,7 @@ async function usedMemory(): Promise<{ managed: number; rss: number }> {
   return { managed: heapUsed + external, rss }
 }
 
-async function time(engine: Engine, query: SearchQuery): Promise<{ answer: Answer; ms: number }> {
+async function time(engine: Engine, query: Query): Promise<{ answer: Answer; ms: number }> {
   const start = performance.now()
   const given = engine.ask(query)
   const answer = given instanceof Promise ? await given : given

@@ -14,9 +14,9 @@ export function formatReport({ date, machine, node, count, queries, engines }: S
     ].join(' | '),
   )
   return [
-    `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} cars, ${queries} queries`,
+    `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} records, ${queries} queries`,
     '',
-    '| engine | asked | p50 ms | p95 ms | p99 ms | mean ms | mean against ours | build | memory | differences |',
+    '| engine | asked | p50 ms | p95 ms | p99 ms | mean ms | mean against the first | build | memory | differences |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
     '',
