@@ -20,7 +20,7 @@ export interface QueryFault {
 
 /**
  * The filters of a query string. Empty values and unknown parameters are ignored, and so is every
- * repetition of a parameter after its first; a faulty one is left out of `filters` and told in `faults`.
+ * repetition of a parameter after its first; a faulty one is left out of `filters` and reported in `faults`.
  */
 export function parseFilters(params: URLSearchParams): { filters: Filters; faults: QueryFault[] } {
   const filters: { [F in WordField]?: string } & { [F in NumberField]?: Range } = {}

@@ -54,7 +54,7 @@ describe('a dictionary', () => {
     )
   })
 
-  it('reuses the code of a word without records only after it was told to', () => {
+  it('keeps the code of a word without records until `reuse`', () => {
     const dictionary = createDictionary(compareWords)
     const first = acquire(dictionary, 'a')
     release(dictionary, 'a')

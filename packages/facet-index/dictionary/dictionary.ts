@@ -139,10 +139,10 @@ export function createDictionary(
     },
     save: () => ({ keys: keys.slice(), labels: references.slice(), order: order().slice() }),
     retired: () => retired,
-    reuse(gone) {
-      if (gone.length === 0) return
-      const set = new Set(gone)
-      free.push(...gone)
+    reuse(released) {
+      if (released.length === 0) return
+      const set = new Set(released)
+      free.push(...released)
       retired = retired.filter((code) => !set.has(code))
       sorted = sorted.filter((code) => !set.has(code))
       unsorted = unsorted.filter((code) => !set.has(code))
