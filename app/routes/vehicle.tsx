@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       site.mileageNote === 'fixed'
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    pricePosition: isNewVehicle(record) ? null : toPriceLine(stock.appraise(vehicle.id), type),
+    pricePosition: isNewVehicle(record) ? null : toPriceLine(stock.priceComparison(vehicle.id), type),
     similar: toCardVehicles(stock, similar),
     jsonLd: [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumb, pageUrl)],
   }

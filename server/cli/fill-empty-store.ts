@@ -4,7 +4,7 @@ import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
-import { isAddress } from '../stock/stock-intake.ts'
+import { isAddress } from '../feed/stock-intake.ts'
 import { loadDemo } from './load-demo.ts'
 import { withStock, withStockWrites } from './with-stock.ts'
 

@@ -23,7 +23,7 @@ export interface OfferBlock {
   ways: { word: string; count: number; to: string }[]
 }
 
-type Offering = Pick<Stock, 'search' | 'appraise'>
+type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
 const offersShown = 8
 /** Some of them are reserved, or have just moved. */
@@ -66,10 +66,10 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
 
 /** Null when it is reserved, or its position has changed since it was found. */
 function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
-  const appraisal = stock.appraise(record.metadata.stockId)
+  const comparison = stock.priceComparison(record.metadata.stockId)
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
-  if (!appraisal || !price || !vehicle?.praise || vehicle.reserved) return null
-  const gap = formatPounds(belowMiddle(price, appraisal))
-  return { vehicle, why: `${gap} below the typical price of ${appraisal.comparables} similar ${type}s` }
+  if (!comparison || !price || !vehicle?.praise || vehicle.reserved) return null
+  const gap = formatPounds(belowMiddle(price, comparison))
+  return { vehicle, why: `${gap} below the typical price of ${comparison.comparables} similar ${type}s` }
 }

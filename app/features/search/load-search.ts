@@ -18,7 +18,7 @@ import type { SearchView } from './search-view.ts'
 
 /** Answers a search screen's address. Rejects only when the stock cannot be asked. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'appraise'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,

@@ -62,9 +62,7 @@ describe('a vehicle card', () => {
 
   it('praises a great or good price, and says nothing of others', () => {
     const praise = (position: PricePosition | null) =>
-      toCardVehicles({ appraise: () => position && { position, comparables: 12, ratio: 1 } }, [
-        exampleRecord(),
-      ]).map((vehicle) => vehicle.praise)
+      toCardVehicles({ pricePosition: () => position }, [exampleRecord()]).map((vehicle) => vehicle.praise)
     expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
       'Great price',
       'Good price',
@@ -77,9 +75,7 @@ describe('a vehicle card', () => {
   it('praises no price of a new vehicle', () => {
     const { vehicle } = exampleRecord()
     const newVan = exampleRecord({ vehicle: { ...vehicle, ownershipCondition: 'New' } })
-    const [card] = toCardVehicles({ appraise: () => ({ position: 'great', comparables: 12, ratio: 1 }) }, [
-      newVan,
-    ])
+    const [card] = toCardVehicles({ pricePosition: () => 'great' }, [newVan])
     expect(card?.praise).toBeNull()
   })
 

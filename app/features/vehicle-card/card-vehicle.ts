@@ -1,9 +1,8 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
-import { pricePositionWords } from '#domain/stock/price-position.ts'
+import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
@@ -59,11 +58,11 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
 
 /** The records as cards, each with what its price deserves. */
 export function toCardVehicles(
-  stock: { appraise(id: string): Appraisal | null },
+  stock: { pricePosition(id: string): PricePosition | null },
   records: readonly StockRecord[],
 ): CardVehicle[] {
   return records.map((record) => {
-    const position = stock.appraise(record.metadata.stockId)?.position
+    const position = stock.pricePosition(record.metadata.stockId)
     const praised = !isNewVehicle(record) && (position === 'great' || position === 'good')
     return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
   })

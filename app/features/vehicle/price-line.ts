@@ -1,4 +1,4 @@
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
+import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
@@ -14,9 +14,9 @@ export interface PriceLine {
 const plurals = { car: 'cars', van: 'vans', truck: 'trucks' } as const
 
 /** Said of a high price as of a great one. */
-export function toPriceLine(appraisal: Appraisal | null, type: VehicleType): PriceLine | null {
-  if (appraisal === null) return null
-  const { position, comparables } = appraisal
+export function toPriceLine(comparison: PriceComparison | null, type: VehicleType): PriceLine | null {
+  if (comparison === null) return null
+  const { position, comparables } = comparison
   return {
     word: pricePositionWords[position],
     basis: `compared with ${comparables} similar ${plurals[type]} we have in stock`,

@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { saveStock } from '#domain/search/snapshot.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { prepareRecord } from '../feed/prepare-record.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
