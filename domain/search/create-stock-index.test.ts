@@ -9,12 +9,11 @@ import {
   arbitraryPlace,
   arbitrarySort,
 } from './arbitrary-listing.ts'
-import { createStockIndex } from './create-stock-index.ts'
 import { dealership } from './distance.ts'
-import { createScanIndex } from './oracle.ts'
+import { createScanIndex, type ScannedStock } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
 import type { SearchQuery } from './query.ts'
-import type { ListingChange, StockIndex } from './stock-index.ts'
+import { createStockIndex, type ListingChange, type StockIndex } from './stock-index.ts'
 
 const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
   .record({
@@ -35,15 +34,15 @@ const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(
 type Step =
   | { do: 'apply'; changes: ListingChange[] }
   | { do: 'ask'; query: SearchQuery }
-  | { do: 'maintain'; times: number }
+  | { do: 'compact'; times: number }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
   fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery }),
-  fc.record({ do: fc.constant('maintain' as const), times: fc.nat(150) }),
+  fc.record({ do: fc.constant('compact' as const), times: fc.nat(150) }),
 )
 
-function expectSameAnswers(index: StockIndex, oracle: StockIndex, query: SearchQuery) {
+function expectSameAnswers(index: StockIndex, oracle: ScannedStock, query: SearchQuery) {
   const expected = oracle.searchWithFacets(query)
   expect(index.searchWithFacets(query)).toEqual(expected)
   expect(index.search(query)).toEqual({ total: expected.total, ids: expected.ids })
@@ -51,17 +50,17 @@ function expectSameAnswers(index: StockIndex, oracle: StockIndex, query: SearchQ
 }
 
 describe('the stock index', () => {
-  it('answers as the scan does, whatever changes come between and during merges', () => {
+  it('gives the answers of the oracle between any changes and compaction steps', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryListing(), { maxLength: 30 }),
         fc.array(arbitraryStep, { maxLength: 24 }),
         (stock, steps) => {
-          const index = createStockIndex(stock, { mergeAfter: 3 })
+          const index = createStockIndex(stock, { compactAfter: 3 })
           const oracle = createScanIndex(stock)
           for (const step of steps) {
             if (step.do === 'ask') expectSameAnswers(index, oracle, step.query)
-            else if (step.do === 'maintain') for (let i = 0; i < step.times; i++) index.maintain()
+            else if (step.do === 'compact') for (let i = 0; i < step.times; i++) index.compact()
             else {
               index.apply(step.changes)
               oracle.apply(step.changes)
@@ -74,7 +73,7 @@ describe('the stock index', () => {
     )
   })
 
-  it('answers as the scan does for a stock of thousands, before and after a merge', () => {
+  it('gives the answers of the oracle for thousands of listings, before and after a compaction', () => {
     const [stock = [], changed = [], queries = []] = fc.sample(
       fc.tuple(
         fc.array(carOf(9_000), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
@@ -83,7 +82,7 @@ describe('the stock index', () => {
       ),
       { numRuns: 1, seed: 77 },
     )[0] as [Listing[], Listing[], SearchQuery[]]
-    const index = createStockIndex(stock, { mergeAfter: 500 })
+    const index = createStockIndex(stock, { compactAfter: 500 })
     const oracle = createScanIndex(stock)
     const check = () => {
       for (const query of queries) expectSameAnswers(index, oracle, { ...query, type: 'car' })
@@ -93,7 +92,7 @@ describe('the stock index', () => {
     index.apply(changes)
     oracle.apply(changes)
     check()
-    while (index.maintain());
+    while (index.compact());
     check()
   })
 })

@@ -10,7 +10,7 @@ import {
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters } from './query.ts'
-import { longestWord, tidyWord } from './word-key.ts'
+import { longestWord, tidyWord } from 'facet-index'
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface QueryFault {
