@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { site } from '#content/site.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
@@ -48,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       site.mileageNote === 'fixed'
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    pricePosition: isNewVehicle(record) ? null : toPriceLine(stock.priceComparison(vehicle.id), type),
+    pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
     similar: toCardVehicles(stock, similar),
     jsonLd: [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumb, pageUrl)],
   }

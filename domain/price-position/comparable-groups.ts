@@ -1,6 +1,6 @@
+import type { Rows } from 'facet-index'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { type Comparable, hasEngine, toComparable } from './comparable.ts'
-import type { Rows } from './rows.ts'
 
 /** A comparable and the row it was read from. */
 export interface GroupMember extends Comparable {
@@ -28,12 +28,11 @@ export function* comparableGroups(type: VehicleType, rows: Rows): Generator<Grou
 
 /** Splits rows of one make and model. */
 function groupReader(type: VehicleType, rows: Rows): (from: number, to: number) => Iterable<GroupMember[]> {
-  const [prices, years, miles, engines] = [
-    rows.number('price'),
-    rows.number('year'),
-    rows.number('mileage'),
-    rows.number('engineSize'),
-  ]
+  const prices = rows.number('price')
+  const years = rows.number('year')
+  const miles = rows.number('mileage')
+  const engines = rows.number('engineSize')
+  const newVehicles = rows.number('isNew')
   const vat = rows.keyword('vatStatus')
   const bodies = type === 'car' ? null : rows.keyword('bodyType').codes
 
@@ -47,6 +46,7 @@ function groupReader(type: VehicleType, rows: Rows): (from: number, to: number) 
         year: years[row],
         mileage: miles[row],
         engineSize,
+        isNew: newVehicles[row],
       })
       if (comparable === null) continue
       const key = 2 * (bodies?.[row] ?? 0) + (hasEngine(engineSize) ? 1 : 0)

@@ -1,6 +1,5 @@
 import { penceFromPounds } from '../finance/money.ts'
 import { priceWithVat } from '../finance/vat.ts'
-import { deliveryMiles } from '../stock/new-vehicle.ts'
 
 /** A vehicle as it is compared with the others of its group. */
 export interface Comparable {
@@ -21,12 +20,14 @@ export interface ComparableValues {
   mileage?: number | undefined
   /** Tenths of a litre. */
   engineSize?: number | undefined
+  /** 1 for a new vehicle. */
+  isNew?: number | undefined
 }
 
 /** Null without price, year or mileage, and for a new vehicle: used stock is no measure of its price. */
 export function toComparable(values: ComparableValues): Comparable | null {
-  const { price, vatStatus, year = Number.NaN, mileage = Number.NaN, engineSize } = values
-  if (!price || Number.isNaN(year) || !(mileage >= deliveryMiles)) return null
+  const { price, vatStatus, year = Number.NaN, mileage = Number.NaN, engineSize, isNew } = values
+  if (!price || Number.isNaN(year) || Number.isNaN(mileage) || isNew === 1) return null
   return { year, mileage, standard: standardPrice({ price, vatStatus, year, mileage, engineSize }) }
 }
 

@@ -25,11 +25,7 @@ const distances = new Float64Array(2 * mostYears)
  * @param group In the order of `compareComparables`.
  * @returns How many; 0 when no tolerance holds enough.
  */
-export function nearestComparables(
-  group: readonly Comparable[],
-  place: number,
-  found: Float32Array,
-): number {
+export function nearestComparables(group: readonly Comparable[], place: number, found: Float32Array): number {
   if (group.length <= fewestComparables) return 0
   const vehicle = group[place] as Comparable
   for (const { years, share, miles } of tolerances) {
@@ -55,12 +51,7 @@ function findRuns(group: readonly Comparable[], vehicle: Comparable, years: numb
   return count
 }
 
-function takeAll(
-  group: readonly Comparable[],
-  place: number,
-  years: number,
-  found: Float32Array,
-): number {
+function takeAll(group: readonly Comparable[], place: number, years: number, found: Float32Array): number {
   let size = 0
   for (let run = 0; run <= 2 * years; run++) {
     for (let other = starts[run] as number; other < (ends[run] as number); other++)

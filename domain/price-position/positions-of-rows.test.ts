@@ -1,24 +1,15 @@
+import { rowsOf, runTask, wordKey } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runToEnd } from '../search/engine/steps.ts'
-import { wordKey } from '../search/word-key.ts'
+import { createStockBuilder, packListings } from '../search/stock-columns.ts'
+import type { ListingValues } from '../stock/listing.ts'
 import type { PricePosition } from '../stock/price-position.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { tolerances } from '../valuation/comparable-filters.ts'
 import { type Comparable, hasEngine, toComparable } from './comparable.ts'
 import { positionLabels, positionsOfRows } from './positions-of-rows.ts'
-import type { Rows } from './rows.ts'
 
-interface Vehicle {
-  make?: string
-  model?: string
-  bodyType?: string
-  vatStatus?: string
-  price?: number
-  year?: number
-  mileage?: number
-  engineSize?: number
-}
+type Vehicle = Partial<ListingValues>
 
 const ford: Vehicle = {
   make: 'Ford',
@@ -31,31 +22,19 @@ const ford: Vehicle = {
 const like = (count: number, values: Vehicle = {}) =>
   Array.from({ length: count }, () => ({ ...ford, ...values }))
 
-/** As the index holds them: words by code whatever their case, rows of one make and model together. */
-function rowsOf(vehicles: readonly Vehicle[]): Rows {
-  function keyword(field: 'make') {
-    const keys = ['']
-    const labels = ['']
-    const codes = vehicles.map((vehicle) => {
-      const label = vehicle[field] ?? ''
-      if (!keys.includes(wordKey(label))) labels[keys.push(wordKey(label)) - 1] = label
-      return keys.indexOf(wordKey(label))
-    })
-    return { codes, labels }
-  }
-  return {
-    size: vehicles.length,
-    id: String,
-    keyword: (field) => keyword(field as 'make'),
-    number: (field) => vehicles.map((vehicle) => vehicle[field as 'price'] ?? Number.NaN),
-  }
-}
-
+/** The word of each vehicle; "" for no position. */
 function wordsOf(vehicles: readonly Vehicle[], type: VehicleType = 'car'): string[] {
-  return Array.from(
-    runToEnd(positionsOfRows(type, rowsOf(vehicles))),
-    (code) => positionLabels[code] as string,
-  )
+  const listings = vehicles.map((values, i) => ({
+    id: String(i),
+    type,
+    values: { arrived: 0, relevance: 0, ...values },
+  }))
+  const builder = createStockBuilder()
+  builder.add(packListings(listings))
+  const rows = rowsOf(runTask(builder.finish())[type])
+  const codes = runTask(positionsOfRows(type, rows))
+  const byId = new Map(Array.from(codes, (code, row) => [rows.id(row), positionLabels[code] as string]))
+  return listings.map(({ id }) => byId.get(id) as string)
 }
 
 /** Of `values`, a Ford like the others but for them, among `others`. */
@@ -98,9 +77,9 @@ describe('the position of a price', () => {
   })
 
   it('is not given to a new vehicle, and ignores new vehicles', () => {
-    expect(wordOf({ mileage: 99 }, like(30, { mileage: 5_000 }))).toBe('')
-    expect(wordOf({ mileage: 100 }, like(30, { mileage: 5_000 }))).not.toBe('')
-    expect(wordOf({ mileage: 5_000 }, like(30, { mileage: 99 }))).toBe('')
+    expect(wordOf({ isNew: 1, mileage: 5_000 }, like(30, { mileage: 5_000 }))).toBe('')
+    expect(wordOf({ mileage: 50 }, like(30, { mileage: 5_000 }))).toBe('Fair price')
+    expect(wordOf({ mileage: 5_000 }, like(30, { isNew: 1, mileage: 5_000 }))).toBe('')
   })
 
   it('compares spellings that differ in case', () => {
@@ -192,12 +171,13 @@ it('is that of the plain rules, in any stock', () => {
       vatStatus: fc.constantFrom('Ex VAT', 'Inc VAT'),
       price: fc.constantFrom(0, 7_000, 9_000, 9_500, 10_000, 10_500, 11_000, 13_000),
       year: fc.integer({ min: 2016, max: 2021 }),
-      mileage: fc.constantFrom(0, 99, 100, 30_000, 40_000, 40_001, 50_000, 55_000),
+      mileage: fc.constantFrom(0, 100, 30_000, 40_000, 40_001, 50_000, 55_000),
+      isNew: fc.constant(1 as const),
       engineSize: fc.constantFrom(0, 10, 16),
     },
     { requiredKeys: ['model'] },
   )
-  const alike = vehicle.map((values) => ({ ...ford, ...values, make: 'Ford', engineSize: 10 }))
+  const alike = vehicle.map(({ isNew, ...values }) => ({ ...ford, ...values, make: 'Ford', engineSize: 10 }))
   const stock = fc.array(fc.oneof({ weight: 1, arbitrary: vehicle }, { weight: 4, arbitrary: alike }), {
     minLength: 20,
     maxLength: 130,
@@ -205,8 +185,7 @@ it('is that of the plain rules, in any stock', () => {
   })
   fc.assert(
     fc.property(fc.constantFrom(...vehicleTypes), stock, (type, vehicles) => {
-      const byMake = vehicles.toSorted((a, b) => (wordKey(a.make ?? '') < wordKey(b.make ?? '') ? -1 : 1))
-      expect(wordsOf(byMake, type)).toEqual(plainWordsOf(byMake, type))
+      expect(wordsOf(vehicles, type)).toEqual(plainWordsOf(vehicles, type))
     }),
   )
 }, 30_000)

@@ -1,10 +1,9 @@
-import { inSteps, type Steps } from '../search/engine/steps.ts'
+import { inBatches, type Rows, type Task } from 'facet-index'
 import { pricePositions, pricePositionWords } from '../stock/price-position.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { compareComparables } from './comparable.ts'
 import { comparableGroups, type GroupMember } from './comparable-groups.ts'
 import { comparePrice } from './price-comparison.ts'
-import type { Rows } from './rows.ts'
 
 /** The words of positions by their codes; 0 is none. */
 export const positionLabels = ['', ...pricePositions.map((position) => pricePositionWords[position])]
@@ -16,7 +15,7 @@ const batchSize = 512
  * The position of each row's price, as its code in `positionLabels`. The rows must hold every vehicle of each make and
  * model that they hold, one make and model after the other.
  */
-export function* positionsOfRows(type: VehicleType, rows: Rows): Steps<Uint8Array> {
+export function* positionsOfRows(type: VehicleType, rows: Rows): Task<Uint8Array> {
   const codes = new Uint8Array(rows.size)
   for (const group of comparableGroups(type, rows)) {
     yield
@@ -25,9 +24,9 @@ export function* positionsOfRows(type: VehicleType, rows: Rows): Steps<Uint8Arra
   return codes
 }
 
-function* positionsOfGroup(group: GroupMember[], codes: Uint8Array): Steps<void> {
+function* positionsOfGroup(group: GroupMember[], codes: Uint8Array): Task<void> {
   group.sort(compareComparables)
-  yield* inSteps(
+  yield* inBatches(
     group.length,
     (from, to) => {
       for (let place = from; place < to; place++) {

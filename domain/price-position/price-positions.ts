@@ -61,17 +61,16 @@ export function createPricePositions(index: StockIndex): PricePositions {
     yield* inBatches(
       moves.length,
       (from, to) => {
-        for (const row of moves.slice(from, to)) move(ids[row] as string, model, found[row] as string)
+        for (const row of moves.slice(from, to)) move(ids[row] as string, found[row] as string)
       },
       batchSize,
     )
   }
 
-  /** Skips a listing that has been changed to another model since, which is stale then. */
-  function move(id: string, model: Model, word: string): void {
+  /** Skips a listing that has been removed since, or has lost its make or model: it is in no group any more. */
+  function move(id: string, word: string): void {
     const listing = index.record(id)
-    const current = listing && modelOf(listing)
-    if (!current || keyOf(current) !== keyOf(model)) return
+    if (!listing || !modelOf(listing)) return
     index.apply([{ id, listing: withPricePosition(listing, word || undefined) }])
     moved += 1
   }
@@ -94,7 +93,7 @@ export function createPricePositions(index: StockIndex): PricePositions {
         const [former, present] = [before && modelOf(before), listing && modelOf(listing)]
         if (former) mark(former)
         if (present) mark(present)
-        // Without make and model it is in no group, so that nothing would take a position away again.
+        // A listing without make or model is in no group, so nothing would recompute a position that it kept.
         const word = present ? before?.values.pricePosition : undefined
         index.apply([{ id, listing: listing && withPricePosition(listing, word) }])
       }

@@ -13,7 +13,9 @@ export function* withPricePositions(columns: StockColumns): Task<StockColumns> {
     const rows = rowsOf(columns[type])
     const codes = yield* positionsOfRows(type, rows)
     const bonuses = positionLabels.map((label) => priceRelevance(positionOfWord(label)))
-    const relevance = rows.number('relevance').map((base, row) => base + (bonuses[codes[row] as number] as number))
+    const relevance = rows
+      .number('relevance')
+      .map((base, row) => base + (bonuses[codes[row] as number] as number))
     yield
     const positioned = withKeyword(columns[type], 'pricePosition', positionLabels, codes)
     priced[type] = withNumber(positioned, 'relevance', relevance)

@@ -32,7 +32,11 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
     count: (type) => indexes[type].size(),
     list: ({ offset, limit }) =>
       [...byId.values()]
-        .map(({ id, values }) => ({ id, make: wordKey(values.make ?? ''), model: wordKey(values.model ?? '') }))
+        .map(({ id, values }) => ({
+          id,
+          make: wordKey(values.make ?? ''),
+          model: wordKey(values.model ?? ''),
+        }))
         .sort(
           (a, b) =>
             compareWords(a.make, b.make) || compareWords(a.model, b.model) || compareCodeUnits(a.id, b.id),
@@ -44,6 +48,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
       const listing = byId.get(id)
       return listing && indexes[listing.type].keyword(id, field)
     },
+    record: (id) => byId.get(id),
     apply: (changes) => {
       for (const { id, listing } of changes) apply(id, listing)
     },

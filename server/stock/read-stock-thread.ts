@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { transferablesOf } from '#domain/search/stock-columns.ts'
+import { buffersOf } from '#domain/search/stock-columns.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { packRecords, type ThreadMessage, type ThreadShare } from './read-stock.ts'
 
@@ -10,6 +10,6 @@ const post = (message: ThreadMessage, moved: ArrayBuffer[] = []) => port.postMes
 
 const { file, part, parts } = workerData as ThreadShare
 const store = await openSqliteStock(file)
-for await (const batches of packRecords(store, { part, parts })) post(batches, transferablesOf(batches))
+for await (const batches of packRecords(store, { part, parts })) post(batches, buffersOf(batches))
 await store.close()
 post(null)

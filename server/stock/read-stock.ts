@@ -17,8 +17,13 @@ export interface ThreadShare {
 /** What a thread posts: batches as it reads them, null after the last. */
 export type ThreadMessage = StockBatch[] | null
 
-/** Below this number of records threads take longer to start than they save. */
-const fewRecords = 20_000
+interface ReadOptions {
+  /** One a processor by default. */
+  threads?: number
+  /** A smaller stock is read without threads, which would take longer to start than they save. */
+  fewestForThreads?: number
+}
+
 const mostThreads = 4
 
 /**
@@ -31,9 +36,9 @@ const mostThreads = 4
 export async function* readStock(
   store: StockStore,
   file: string | null,
-  threads = Math.min(availableParallelism(), mostThreads),
+  { threads = Math.min(availableParallelism(), mostThreads), fewestForThreads = 20_000 }: ReadOptions = {},
 ): AsyncGenerator<StockBatch[], void> {
-  const isLarge = file !== null && threads > 1 && (await store.count()) >= fewRecords
+  const isLarge = file !== null && threads > 1 && (await store.count()) >= fewestForThreads
   yield* isLarge ? readInThreads(file, threads) : packRecords(store)
 }
 

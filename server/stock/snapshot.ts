@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { loadStock, saveStock, tagOfStock } from '#domain/search/snapshot.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import { loadStock, saveStock, snapshotTag } from '#domain/search/snapshot.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 import { readWhole, writeWhole } from './snapshot-file.ts'
@@ -57,7 +57,7 @@ export async function loadSnapshot(
 ): Promise<StockAtVersion | { refused: string | null }> {
   const bytes = await readWhole(file)
   if (bytes === null) return { refused: null }
-  const tag = parseTag(snapshotTag(bytes))
+  const tag = parseTag(tagOfStock(bytes))
   if (tag === null) return { refused: 'it cannot be read' }
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
   if ((await store.markOf(tag.upTo)) !== tag.mark) return { refused: 'it is not of this stock' }

@@ -72,13 +72,6 @@ describe('a vehicle card', () => {
     ])
   })
 
-  it('praises no price of a new vehicle', () => {
-    const { vehicle } = exampleRecord()
-    const newVan = exampleRecord({ vehicle: { ...vehicle, ownershipCondition: 'New' } })
-    const [card] = toCardVehicles({ pricePosition: () => 'great' }, [newVan])
-    expect(card?.praise).toBeNull()
-  })
-
   it('links to any id safely', () => {
     expect(render(exampleRecord({ metadata: { stockId: 'a/b?c' } }))).toContain('href="/vehicles/a%2Fb%3Fc"')
   })

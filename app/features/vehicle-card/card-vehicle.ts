@@ -1,7 +1,6 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
@@ -26,7 +25,7 @@ export interface CardVehicle {
   facts: readonly [year: string, mileage: string, transmission: string]
   picture: PictureSource | null
   reserved: boolean
-  /** "Great price" or "Good price"; null for any other, for a new vehicle, and without enough comparables. */
+  /** "Great price" or "Good price"; null for any other position, and for none. */
   praise: string | null
   /** "4 miles, Birkenhead", where the results are sorted by distance; null elsewhere. */
   distance: string | null
@@ -63,7 +62,7 @@ export function toCardVehicles(
 ): CardVehicle[] {
   return records.map((record) => {
     const position = stock.pricePosition(record.metadata.stockId)
-    const praised = !isNewVehicle(record) && (position === 'great' || position === 'good')
+    const praised = position === 'great' || position === 'good'
     return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
   })
 }

@@ -35,7 +35,14 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
     if (!from || faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
-    const { total, records } = await services.stock.search({ type, filters, sort, from, offset, limit: pageSize })
+    const { total, records } = await services.stock.search({
+      type,
+      filters,
+      sort,
+      from,
+      offset,
+      limit: pageSize,
+    })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
     return reply.send(records.map(publicRecord))
   })
