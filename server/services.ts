@@ -54,7 +54,7 @@ export interface ApplicationDesk {
 
 /** What pages and the API depend on. Composed in compose-services.ts, or passed in by tests. */
 export interface Services {
-  /** @throws {Error} before the index is loaded; requests are answered 503 until then. */
+  /** @throws {Error} before the index is loaded: requests, which get 503 until then, read it one by one. */
   readonly stock: Catalogue
   applications: ApplicationDesk
 }
