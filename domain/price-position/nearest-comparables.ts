@@ -7,8 +7,8 @@ export const fewestComparables = 10
 /** More comparables make the median no steadier, and each costs time. */
 export const mostComparables = 50
 
-/** In distances a year counts as much as this many miles. */
-const milesOfYear = 10_000
+/** In a distance, a year counts as much as this many miles. */
+const milesPerYear = 10_000
 
 // Scratch of one call: for each year about the vehicle's the run of places within the tolerance, and two cursors that
 // move away from the vehicle's own mileage, the even one downwards, the odd one upwards.
@@ -37,7 +37,7 @@ export function nearestComparables(group: readonly Comparable[], place: number, 
   return 0
 }
 
-/** Sets `starts` and `ends`; answers how many vehicles the runs hold besides `vehicle`. */
+/** Sets `starts` and `ends`; returns how many vehicles besides `vehicle` the runs hold. */
 function findRuns(group: readonly Comparable[], vehicle: Comparable, years: number, miles: number): number {
   let count = -1
   for (let run = 0; run <= 2 * years; run++) {
@@ -60,7 +60,7 @@ function takeAll(group: readonly Comparable[], place: number, years: number, fou
   return size
 }
 
-/** Merges the cursors: again and again the one whose vehicle is nearest moves on. */
+/** Merges the cursors, always taking the vehicle that is nearest. */
 function takeNearest(
   group: readonly Comparable[],
   place: number,
@@ -93,7 +93,7 @@ function takeNearest(
     const run = cursor >> 1
     const other = places[cursor] as number
     if (other < (starts[run] as number) || other >= (ends[run] as number)) return Number.POSITIVE_INFINITY
-    return Math.abs(run - years) * milesOfYear + Math.abs((group[other] as Comparable).mileage - mileage)
+    return Math.abs(run - years) * milesPerYear + Math.abs((group[other] as Comparable).mileage - mileage)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { belowMiddle } from '#domain/price-position/below-middle.ts'
+import { belowMedian } from '#domain/price-position/below-median.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -70,6 +70,6 @@ function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
   if (!comparison || !price || !vehicle?.praise || vehicle.reserved) return null
-  const gap = formatPounds(belowMiddle(price, comparison))
+  const gap = formatPounds(belowMedian(price, comparison))
   return { vehicle, why: `${gap} below the typical price of ${comparison.comparables} similar ${type}s` }
 }
