@@ -53,7 +53,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    offers: records.flatMap((record) => toOffer(stock, type, record) ?? []).slice(0, offersShown),
+    offers: firstOffers(stock, type, records),
     ways: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
       const values = { pricePosition: word }
@@ -64,12 +64,24 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   }
 }
 
+/** Stops at `offersShown`: a comparison reads a vehicle's whole group. */
+function firstOffers(stock: Offering, type: VehicleType, records: readonly StockRecord[]): Offer[] {
+  const offers: Offer[] = []
+  for (const record of records) {
+    if (offers.length === offersShown) break
+    const offer = toOffer(stock, type, record)
+    if (offer) offers.push(offer)
+  }
+  return offers
+}
+
 /** Null when it is reserved, or its position has changed since it was found. */
 function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
-  const comparison = stock.priceComparison(record.metadata.stockId)
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
-  if (!comparison || !price || !vehicle?.praise || vehicle.reserved) return null
+  if (!price || !vehicle?.praise || vehicle.reserved) return null
+  const comparison = stock.priceComparison(record.metadata.stockId)
+  if (comparison?.position !== 'great' && comparison?.position !== 'good') return null
   const gap = formatPounds(belowMedian(price, comparison))
   return { vehicle, why: `${gap} below the typical price of ${comparison.comparables} similar ${type}s` }
 }
