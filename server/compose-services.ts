@@ -22,18 +22,18 @@ export interface Composition {
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
   readiness(): Promise<Readiness>
-  /** Begins what runs beside the answers: taking in and following stock, delivering applications and erasing them. */
+  /** Starts the background work: importing and following stock, delivering applications and erasing them. */
   startWorking(): void
-  /** Stops that work and releases leases. Applications and notifications are still accepted. Safe to call twice. */
+  /** Stops the background work and releases leases; applications and notifications are accepted. Safe to call twice. */
   stopWorking(): Promise<void>
-  /** Ends it too, and closes the stores. Safe to call twice. */
+  /** Stops the background work and closes the stores. Safe to call twice. */
   close(): Promise<void>
 }
 
-/** An import of the command may hold the stock for longer; stopping must not wait for its end. */
+/** An import by the command may lock the stock for longer. Stopping does not wait for it. */
 const writeWaitMs = 1_000
 
-/** Everything joined and the stock read. @throws {Error} when a store cannot be opened or read. */
+/** `prepareServices`, with the index loaded. @throws {Error} when a store cannot be opened or read. */
 export async function composeServices(config: Config, log: Logger): Promise<Composition> {
   const composition = await prepareServices(config, log)
   try {
@@ -45,7 +45,7 @@ export async function composeServices(config: Config, log: Logger): Promise<Comp
   }
 }
 
-/** The one place where parts are chosen and joined. @throws {Error} when a store cannot be opened. */
+/** The composition root: creates every part and connects them. @throws {Error} when a store cannot be opened. */
 export async function prepareServices(config: Config, log: Logger): Promise<Composition> {
   const outbox = await openApplications(config)
   warnOfPermissions(config, log)
@@ -119,7 +119,7 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
   }
 }
 
-/** Without a lead service applications wait, for the command line and for a later start with one. */
+/** Null without a lead service: applications wait for the command, or for a start with a lead service. */
 function startDelivering(outbox: Outbox, config: Config, log: Logger): DeliveryWorker | null {
   const { leadServiceUrl: url, leadServiceToken: token } = config
   if (url === null) return null

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
-import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { isAddress } from '../feed/stock-intake.ts'
+import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { loadDemo } from './load-demo.ts'
 import { withStock, withStockWrites } from './with-stock.ts'
 
@@ -12,7 +12,7 @@ type Destination = Pick<Config, 'dataDir' | 'pictureHosts'>
 
 type Tell = (line: string) => void
 
-/** Fills a store that nothing was ever written to. One whose vehicles have all been sold stays empty. */
+/** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
   { dataDir, pictureHosts, stockFeed }: Config,
   tell: Tell,
@@ -46,7 +46,7 @@ async function fillFromFeed(feed: string, destination: Destination, tell: Tell):
   if (warning) tell(warning)
 }
 
-/** That of an address is remembered, so that polling does not bring it in once more. */
+/** The version of a polled feed is stored, so that polling does not import it again. */
 async function importFeed(
   feed: string,
   { dataDir, pictureHosts }: Destination,
@@ -61,7 +61,7 @@ async function importFeed(
   return taken.state === 'imported' ? taken.summary : null
 }
 
-/** A feed's address may carry a password or a token. */
+/** Without user, password and query, which may be secret. */
 function withoutSecrets(feed: string): string {
   const url = URL.parse(feed)
   return url?.host ? `${url.protocol}//${url.host}${url.pathname}` : feed

@@ -4,7 +4,7 @@ import { stockFile } from '../store/data-files.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { openSqliteStockWrites } from '../store/sqlite/stock-writes.ts'
 
-/** Opens the stock in `dataDir`, made if need be, for as long as `work` runs. */
+/** Opens the stock in `dataDir` while `work` runs. Creates the folder and the file if they do not exist. */
 export function withStock<T>(dataDir: string, work: (store: StockStore) => Promise<T>): Promise<T> {
   return within(dataDir, openSqliteStock, work)
 }

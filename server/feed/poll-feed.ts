@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { retryDelay } from '../leads/retry-delay.ts'
 import type { Log } from '../log.ts'
+import { retryDelay } from '../retry-delay.ts'
 import { hiddenPicturesWarning } from './hidden-pictures.ts'
 import type { TakenFeed } from './take-feed.ts'
 

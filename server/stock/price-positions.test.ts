@@ -23,10 +23,17 @@ async function openStock() {
 const like = (count: number, price = 10_000) =>
   Array.from({ length: count }, (_, i) => ({ id: `like ${i}`, price }))
 
-async function put(store: StockStore, ...cars: { id: string; price: number }[]) {
-  const records = cars.map(({ id, price }) => {
+interface Car {
+  id: string
+  price: number
+  condition?: string
+}
+
+async function put(store: StockStore, ...cars: Car[]) {
+  const records = cars.map(({ id, price, condition: ownershipCondition = 'Used' }) => {
     const { record } = sample(id, { price })
-    Object.assign(record.vehicle, { yearOfManufacture: '2019', odometerReadingMiles: 40_000 })
+    const vehicle = { yearOfManufacture: '2019', odometerReadingMiles: 40_000, ownershipCondition }
+    Object.assign(record.vehicle, vehicle)
     return { record, hash: JSON.stringify(record) }
   })
   await store.write((writer) => writer.put(records))
@@ -58,6 +65,16 @@ describe('price positions in the catalogue', () => {
     expect(catalogue.pricePosition('cheap')).toBe('great')
     expect(catalogue.priceComparison('cheap')).toMatchObject({ position: 'great', comparables: 16 })
     expect([catalogue.pricePosition('unknown'), catalogue.priceComparison('unknown')]).toEqual([null, null])
+  })
+
+  it('leave out new vehicles, and do not compare with them', async () => {
+    const { store, catalogue } = await openStock()
+    const added = like(15, 4_000).map(({ price }, i) => ({ id: `new ${i}`, price, condition: 'New' }))
+    await put(store, ...added)
+    await applyAll(store, catalogue)
+    recompute(catalogue)
+    expect([catalogue.pricePosition('new 0'), catalogue.priceComparison('new 0')]).toEqual([null, null])
+    expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
   })
 
   it('put a great price first in the order of relevance', async () => {

@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { belowMedian } from '#domain/price-position/below-median.ts'
 import { dealership } from '#domain/search/distance.ts'
@@ -6,7 +7,7 @@ import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { searchHref } from '../search/search-choice.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
 export interface Offer {
@@ -19,17 +20,17 @@ export interface Offer {
 export interface OfferBlock {
   type: VehicleType
   offers: Offer[]
-  /** Where all of them are: great ones, good ones. */
+  /** Links to all great and all good prices of the type. */
   ways: { word: string; count: number; to: string }[]
 }
 
 type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
 const offersShown = 8
-/** Some of them are reserved, or have just moved. */
+/** More than are shown: some are reserved, and the position of others has just changed. */
 const offersAsked = 16
 
-/** Great prices, then good ones, of each type in the order of relevance; types where nothing can be said are left out. */
+/** For each type its great prices, then the good ones, by relevance. Types without any are left out. */
 export async function loadOffers(stock: Offering): Promise<OfferBlock[]> {
   const blocks = await Promise.all(vehicleTypes.map((type) => offersOf(stock, type)))
   return blocks.filter(({ offers }) => offers.length > 0)
@@ -56,10 +57,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
     offers: firstOffers(stock, type, records),
     ways: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
-      const values = { pricePosition: word }
-      return count > 0
-        ? [{ word, count, to: searchHref(type, { values, sort: 'relevance', postcode: '' }) }]
-        : []
+      return count > 0 ? [{ word, count, to: urls.search(type, { pricePosition: word }) }] : []
     }),
   }
 }
@@ -75,7 +73,7 @@ function firstOffers(stock: Offering, type: VehicleType, records: readonly Stock
   return offers
 }
 
-/** Null when it is reserved, or its position has changed since it was found. */
+/** Null when it is reserved, or its price position has changed since it was found. */
 function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
@@ -83,5 +81,8 @@ function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer
   const comparison = stock.priceComparison(record.metadata.stockId)
   if (comparison?.position !== 'great' && comparison?.position !== 'good') return null
   const gap = formatPounds(belowMedian(price, comparison))
-  return { vehicle, why: `${gap} below the typical price of ${comparison.comparables} similar ${type}s` }
+  return {
+    vehicle,
+    why: `${gap} below the typical price of ${comparison.comparables} similar ${vehicleTypeWords[type].plural}`,
+  }
 }

@@ -51,7 +51,7 @@ const render = async (records: readonly StockRecord[]) => {
 const like = Array.from({ length: 20 }, (_, i) => priced(`like ${i}`, 10_000))
 
 describe('the best prices', () => {
-  it('are the great ones, then the good ones, each with what it rests on', async () => {
+  it('are the great ones, then the good ones, each with its comparables', async () => {
     const good = Array.from({ length: 3 }, (_, i) => priced(`a good ${i}`, 9_200))
     const { blocks, markup } = await render([...like, ...good, priced('great', 8_500)])
     const [cars] = blocks
@@ -70,20 +70,20 @@ describe('the best prices', () => {
     expect(markup).toContain('None of our vans or trucks qualify today')
   })
 
-  it('leave out what is reserved', async () => {
+  it('leave out reserved vehicles', async () => {
     const great = priced('great', 8_500)
     great.metadata.lifecycleState = 'SALE_IN_PROGRESS'
     expect((await render([...like, great])).blocks).toEqual([])
   })
 
-  it('are eight of a type at most', async () => {
+  it('are at most eight of a type', async () => {
     const great = Array.from({ length: 12 }, (_, i) => priced(`great ${i}`, 8_500))
     const { blocks } = await render([...like, ...like.map((_, i) => priced(`more ${i}`, 10_000)), ...great])
     expect(blocks[0]?.offers).toHaveLength(8)
     expect(blocks[0]?.ways).toMatchObject([{ count: 12 }])
   })
 
-  it('are said to be none where too few are alike', async () => {
+  it('are reported as none when there are too few comparables', async () => {
     const { markup } = await render([priced('alone', 5_000)])
     expect(markup).toContain('None of our vehicles qualify today')
     expect(markup).toContain('href="/truck-search"')

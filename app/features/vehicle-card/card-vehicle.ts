@@ -6,11 +6,10 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type PictureSource, sourceOf, toPictures } from '../vehicle/picture.ts'
-import { numberOf } from '../vehicle/record-text.ts'
-import { formatMiles } from '../vehicle/vehicle-specs.ts'
+import { type PictureSource, sourceOf, toPictures } from '../record/picture.ts'
+import { formatMiles, numberOf } from '../record/record-text.ts'
 
-/** A vehicle as a results card shows it: text, ready to read. */
+/** A vehicle as a card shows it, as text. */
 export interface CardVehicle {
   id: string
   /** Make and model. */
@@ -55,7 +54,7 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
   }
 }
 
-/** The records as cards, each with what its price deserves. */
+/** The records as cards, with `praise` for great and good prices. */
 export function toCardVehicles(
   stock: { pricePosition(id: string): PricePosition | null },
   records: readonly StockRecord[],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +23,7 @@ const schema = {
   summary: 'Every vehicle in one simple list',
   description: 'Cars, vans and trucks together, by make, model and id.',
   tags: ['Stock'],
-  querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: 100 }) }),
+  querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: pageSizes.list }) }),
   response: {
     200: jsonResponse('The vehicles of the page asked for', z.array(listed), {
       headers: pageHeaderDocs,

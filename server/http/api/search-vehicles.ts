@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
-import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
+import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
@@ -30,7 +29,7 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
   app.get('/vehicles/search/:type', { schema, preHandler }, async (request, reply) => {
     const { sort, page, pageSize, postcode, ...query } = request.query
     const { filters, faults } = readFilters(query)
-    const from = postcode === undefined ? dealership : placeOfPostcode(postcode)
+    const { place: from } = parseOrigin(postcode)
     if (!from) faults.push({ path: 'postcode', message: 'This is not a UK postcode or the start of one.' })
     if (!from || faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
