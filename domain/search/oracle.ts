@@ -48,6 +48,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
       const listing = byId.get(id)
       return listing && indexes[listing.type].keyword(id, field)
     },
+    record: (id) => byId.get(id),
     apply: (changes) => {
       for (const { id, listing } of changes) apply(id, listing)
     },

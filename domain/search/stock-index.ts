@@ -6,7 +6,7 @@ import {
   runTask,
   type Task,
 } from 'facet-index'
-import type { Listing } from '../stock/listing.ts'
+import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import type { Facets, Filters, SearchQuery } from './query.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
@@ -38,6 +38,8 @@ export interface StockIndex {
   select(type: VehicleType, filters: Filters): Rows
   /** A word of one listing as shown; undefined when the listing lacks it or is not there. */
   keyword(id: string, field: string): string | undefined
+  /** One listing as it was applied; undefined when it is not there. */
+  record(id: string): Listing | undefined
   /** Adds, replaces and removes. The last change of an id wins. */
   apply(changes: readonly ListingChange[]): void
   /** One short step of a due compaction; true while more is waiting. */
@@ -79,6 +81,12 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     list: (page) => list.ids(page),
     select: (type, filters) => indexes[type].select(filters),
     keyword: (id, field) => all.map((index) => index.keyword(id, field)).find((word) => word !== undefined),
+    record(id) {
+      for (const type of vehicleTypes) {
+        const record = indexes[type].record(id)
+        if (record) return { id, type, values: record.values as unknown as ListingValues }
+      }
+    },
     apply(changes) {
       for (const type of vehicleTypes) indexes[type].apply(changesOf(type, changes))
     },

@@ -3,11 +3,12 @@ import { bandsOf, formatNumber } from '../stock/bands.ts'
 import { type FilterField, filterFields, isWordField } from '../stock/filter-fields.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 
-/** The filter fields in the order of the search screen, and what the sort orders need beside them. */
+/** The filter fields in the order of the search screen, then what sort orders and price positions need. */
 export const stockSchema: Schema = {
   fields: {
     ...Object.fromEntries(filterFields.map((field) => [field, fieldOf(field)])),
     place: { kind: 'point' },
+    isNew: { kind: 'number', facet: false },
     arrived: { kind: 'number', facet: false },
     relevance: { kind: 'number', facet: false },
   },

@@ -24,6 +24,8 @@ export type ListingValues = { readonly [F in WordField]?: string } & {
   readonly place?: Place
   /** When the vehicle came to the forecourt, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number
+  /** Of a new vehicle, see `isNewVehicle`: it has no price position and is not compared with others. */
+  readonly isNew?: 1
   /** Higher comes first in the order `relevance`; see docs/relevance.md. A whole number from 0 to 65,535. */
   readonly relevance: number
 }

@@ -1,6 +1,7 @@
 import { type NumberField, scaleOf, type WordField } from './filter-fields.ts'
 import type { Listing } from './listing.ts'
 import { isListed } from './listing-state.ts'
+import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
@@ -23,6 +24,7 @@ export function toListing(record: StockRecord): Listing | null {
       ...wordsOf(record),
       ...numbersOf(record),
       ...(place && { place }),
+      ...(isNewVehicle(record) && { isNew: 1 }),
       arrived,
       relevance: relevanceOf(record, arrived),
     },

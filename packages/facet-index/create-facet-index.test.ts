@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rows } from './columns/rows.ts'
 import { createFacetIndex, type FacetIndex, loadFacetIndex } from './create-facet-index.ts'
+import { wordLabel } from './dictionary/words.ts'
 import {
   arbitraryChange,
   arbitraryFilters,
@@ -115,6 +116,35 @@ describe('selected rows', () => {
           expect(readRows(index.select(filters))).toEqual(readRows(oracle.select(filters)))
           for (const id of ['b1', 'b7', 'A', 'absent'])
             expect(index.keyword(id, 'maker')).toBe(oracle.keyword(id, 'maker'))
+        },
+      ),
+    )
+  })
+})
+
+describe('a record that is read back', () => {
+  it('has the values that it was applied with, wherever it is held', () => {
+    const tidied = ({ values }: FacetRecord) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([field, value]) => {
+          const tidy = typeof value === 'string' ? wordLabel(value) : value
+          return tidy === '' || tidy === undefined ? [] : [[field, tidy]]
+        }),
+      )
+    fc.assert(
+      fc.property(
+        arbitraryRecords,
+        fc.array(arbitraryChange, { maxLength: 12 }),
+        fc.nat(60),
+        (records, changes, steps) => {
+          const index = createFacetIndex(boats, records, { compactAfter: 3 })
+          index.apply(changes)
+          for (let i = 0; i < steps; i++) index.compact()
+          const last = new Map(records.map((record): [string, FacetRecord | null] => [record.id, record]))
+          for (const { id, record } of changes) last.set(id, record)
+          for (const [id, record] of last)
+            expect(index.record(id)).toEqual(record ? { id, values: tidied(record) } : undefined)
+          expect(index.record('absent')).toBeUndefined()
         },
       ),
     )

@@ -14,6 +14,7 @@ import { compileSort } from './pages/sort-key.ts'
 import { checkRecord, ordinalOf } from './schema/compile-schema.ts'
 import type { FacetRecord, Facets, Filters, Hits, Query, RecordChange } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
+import { readRecord, storedValues } from './segments/read-record.ts'
 import {
   columnsOf,
   compactionStep,
@@ -24,7 +25,7 @@ import {
   settle,
   sizeOf,
 } from './segments/segmented-index.ts'
-import { codeOf, selectedRows } from './segments/selected-rows.ts'
+import { selectedRows } from './segments/selected-rows.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot/snapshot.ts'
 import { runTask, type Task } from './tasks/task.ts'
 import { typicalQueries } from './warm-up.ts'
@@ -41,6 +42,11 @@ export interface FacetIndex {
   select(filters: Filters): Rows
   /** The value of one record as shown, by binary search for its id; undefined when the record lacks it or is not there. */
   keyword(id: string, field: string): string | undefined
+  /**
+   * One record as it was applied: keywords in its own spelling, without stray white space, blank ones left out.
+   * Undefined when it is not there.
+   */
+  record(id: string): FacetRecord | undefined
   /** Adds, replaces and removes. @throws before anything changes when a value is not of its field's kind. */
   apply(changes: readonly RecordChange[]): void
   /** One short step of a due compaction; true while more is waiting. Call it until then after `apply`. */
@@ -127,9 +133,10 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
     },
     keyword(id, field) {
       const ordinal = ordinalOf(schema, field, 'keyword')
-      const code = codeOf(index, id, ordinal)
+      const code = storedValues(index, id)?.(ordinal) ?? 0
       return code === 0 ? undefined : dictionaries.labels(ordinal)[code]
     },
+    record: (id) => readRecord(index, id),
     apply(changes) {
       for (const { record } of changes) if (record !== null) checkRecord(schema, record)
       for (const { id, record } of changes) {

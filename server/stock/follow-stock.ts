@@ -6,18 +6,18 @@ import { catchUp } from './catch-up.ts'
 
 interface FollowOptions {
   log: Log
-  /** Between two looks at the store's change number, which cost microseconds. */
+  /** Between two reads of the store's change number, which take microseconds. */
   pollMs?: number
-  /** How many vehicles change between two turns of the event loop. */
+  /** Vehicles that are changed before the event loop gets a turn. */
   sliceSize?: number
 }
 
 export interface StockFollower {
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves once no work is running. */
   stop(): Promise<void>
 }
 
-/** Brings every later change of the store to the catalogue, whoever made it, until stopped. */
+/** Applies every later change of the store to the catalogue, whichever process made it, until stopped. */
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,
@@ -26,11 +26,11 @@ export function followStock(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Prices are set right for as long as a change may wait, and the rest after the next look. */
+  /** Recomputes price positions for no longer than `pollMs`, so that new changes do not wait for it; then compacts. */
   async function doUpkeep(): Promise<void> {
     const until = performance.now() + pollMs
-    while (!signal.aborted && performance.now() < until && (await catalogue.reappraise())) await nextTurn()
-    while (!signal.aborted && catalogue.maintain()) await nextTurn()
+    while (!signal.aborted && performance.now() < until && catalogue.recomputePositions()) await nextTurn()
+    while (!signal.aborted && catalogue.compact()) await nextTurn()
   }
 
   async function follow(): Promise<void> {

@@ -3,7 +3,6 @@ import { idOf } from '../columns/id-column.ts'
 import type { Rows } from '../columns/rows.ts'
 import { ordinalOf } from '../schema/compile-schema.ts'
 import type { DeltaSegment } from './delta-segment.ts'
-import { findLive } from './segment.ts'
 import type { SegmentedIndex } from './segmented-index.ts'
 
 /** Selected documents of the segment, then selected slots of the delta segments, as rows. */
@@ -44,15 +43,4 @@ export function selectedRows(
       return numbers
     },
   }
-}
-
-/** The code of a keyword of one record; 0 when the record lacks it or is not in the index. */
-export function codeOf(index: SegmentedIndex, id: string, ordinal: number): number {
-  const { schema, segment, frozen, deltas } = index
-  for (const { slotOf, codes } of [...deltas, ...frozen]) {
-    const slot = slotOf.get(id)
-    if (slot !== undefined) return codes[slot * schema.fields.length + ordinal] as number
-  }
-  const document = findLive(segment, id)
-  return document < 0 ? 0 : (segment.columns.fields[ordinal]?.[document] as number)
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createStockIndex } from '#domain/search/create-stock-index.ts'
 import { dealership } from '#domain/search/distance.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { buildStock } from './open-stock.ts'
 
 async function openStock() {
   const { folder, dispose } = await createTemporaryFolder()
@@ -16,18 +16,24 @@ async function openStock() {
     await dispose()
   })
   await put(store, ...like(15), { id: 'cheap', price: 8_000 }, { id: 'fair', price: 10_000 })
-  const catalogue = await createCatalogue(store, { createIndex: createStockIndex })
-  await settle(catalogue)
+  const catalogue = createCatalogue(store, await buildStock(store, null))
   return { store, catalogue }
 }
 
 const like = (count: number, price = 10_000) =>
   Array.from({ length: count }, (_, i) => ({ id: `like ${i}`, price }))
 
-async function put(store: StockStore, ...cars: { id: string; price: number }[]) {
-  const records = cars.map(({ id, price }) => {
+interface Car {
+  id: string
+  price: number
+  condition?: string
+}
+
+async function put(store: StockStore, ...cars: Car[]) {
+  const records = cars.map(({ id, price, condition: ownershipCondition = 'Used' }) => {
     const { record } = sample(id, { price })
-    Object.assign(record.vehicle, { yearOfManufacture: '2019', odometerReadingMiles: 40_000 })
+    const vehicle = { yearOfManufacture: '2019', odometerReadingMiles: 40_000, ownershipCondition }
+    Object.assign(record.vehicle, vehicle)
     return { record, hash: JSON.stringify(record) }
   })
   await store.write((writer) => writer.put(records))
@@ -38,8 +44,8 @@ async function applyAll(store: StockStore, catalogue: LiveCatalogue) {
   catalogue.reached(await store.changeNumber())
 }
 
-async function settle(catalogue: LiveCatalogue) {
-  while (await catalogue.reappraise());
+function recompute(catalogue: LiveCatalogue) {
+  while (catalogue.recomputePositions());
 }
 
 async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
@@ -49,15 +55,26 @@ async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
 }
 
 describe('price positions in the catalogue', () => {
-  it('can be filtered by, counted and asked for', async () => {
+  it('are filtered by, counted and shown', async () => {
     const { catalogue } = await openStock()
     expect(await idsAt(catalogue, 'great price')).toEqual(['cheap'])
     expect(catalogue.facets('car', {}).pricePosition).toEqual([
       { value: 'Fair price', count: 16 },
       { value: 'Great price', count: 1 },
     ])
-    expect(catalogue.appraise('cheap')).toMatchObject({ position: 'great', comparables: 16 })
-    expect(catalogue.appraise('unknown')).toBeNull()
+    expect(catalogue.pricePosition('cheap')).toBe('great')
+    expect(catalogue.priceComparison('cheap')).toMatchObject({ position: 'great', comparables: 16 })
+    expect([catalogue.pricePosition('unknown'), catalogue.priceComparison('unknown')]).toEqual([null, null])
+  })
+
+  it('leave out new vehicles, and do not compare with them', async () => {
+    const { store, catalogue } = await openStock()
+    const added = like(15, 4_000).map(({ price }, i) => ({ id: `new ${i}`, price, condition: 'New' }))
+    await put(store, ...added)
+    await applyAll(store, catalogue)
+    recompute(catalogue)
+    expect([catalogue.pricePosition('new 0'), catalogue.priceComparison('new 0')]).toEqual([null, null])
+    expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
   })
 
   it('put a great price first in the order of relevance', async () => {
@@ -67,26 +84,27 @@ describe('price positions in the catalogue', () => {
     expect(records[0]?.metadata.stockId).toBe('cheap')
   })
 
-  it('are those of a change at once, and of its comparables a little later', async () => {
+  it('stay as they were with a change, and follow it a little later', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
     await applyAll(store, catalogue)
-    const before = catalogue.edition()
+    const before = catalogue.cacheVersion()
     expect(await idsAt(catalogue, 'Great price')).toContain('cheap')
-    await settle(catalogue)
+    recompute(catalogue)
     expect(await idsAt(catalogue, 'Great price')).toEqual([])
     expect(await idsAt(catalogue, 'High price')).toEqual(['fair'])
-    expect(catalogue.edition()).not.toBe(before)
+    expect(catalogue.cacheVersion()).not.toBe(before)
   })
 
-  it('leave out what the store no longer has', async () => {
+  it('do not bring a vehicle back that is removed while they are recomputed', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
     await applyAll(store, catalogue)
+    expect(catalogue.recomputePositions()).toBe(true)
     await store.write((writer) => writer.remove('cheap'))
-    await settle(catalogue)
-    expect(catalogue.count('car')).toBe(16)
     await applyAll(store, catalogue)
+    recompute(catalogue)
     expect(catalogue.count('car')).toBe(16)
+    expect(await idsAt(catalogue, 'Fair price')).not.toContain('cheap')
   })
 })

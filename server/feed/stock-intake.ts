@@ -1,16 +1,13 @@
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
-import { importInThread } from '../feed/import-in-thread.ts'
-import { applyNotifications, type NotificationWorker } from '../feed/notifications/apply-notifications.ts'
-import {
-  createStockNotifications,
-  type StockNotifications,
-} from '../feed/notifications/stock-notifications.ts'
-import { type FeedPoller, pollFeed } from '../feed/poll-feed.ts'
-import { takeFeed } from '../feed/take-feed.ts'
 import type { Log } from '../log.ts'
 import { notificationsFile, stockFile } from '../store/data-files.ts'
 import { openSqliteInbox } from '../store/sqlite/notification-inbox.ts'
+import { importInThread } from './import-in-thread.ts'
+import { applyNotifications, type NotificationWorker } from './notifications/apply-notifications.ts'
+import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
+import { type FeedPoller, pollFeed } from './poll-feed.ts'
+import { takeFeed } from './take-feed.ts'
 
 /** How stock comes in while the site runs, beside the command: Auto Trader's notifications, and a feed that is polled. */
 export interface StockIntake {
