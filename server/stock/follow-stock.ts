@@ -32,11 +32,11 @@ export function followStock(
    */
   async function doUpkeep(): Promise<boolean> {
     const until = performance.now() + pollMs
-    let isWaiting = true
-    while (isWaiting && !signal.aborted && performance.now() < until) {
+    let isWaiting: boolean
+    do {
       isWaiting = catalogue.recomputePositions()
       await nextTurn()
-    }
+    } while (isWaiting && !signal.aborted && performance.now() < until)
     while (!signal.aborted && catalogue.compact()) await nextTurn()
     return isWaiting
   }
