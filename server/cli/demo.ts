@@ -4,7 +4,7 @@ import { openConfig } from './command-config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { showCountProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
-import { withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 interface DemoOptions {
   count: number
@@ -39,9 +39,7 @@ function parseCount(text: string): number {
 async function load(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
   const progress = showCountProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await withStockWrites(dataDir, (store) =>
-      loadDemo(store, dataDir, { count, seed }, progress.update),
-    )
+    return await withStock(dataDir, (store) => loadDemo(store, dataDir, { count, seed }, progress.update))
   } finally {
     progress.stop()
   }

@@ -6,7 +6,7 @@ import type { ImportSummary } from '../feed/import-summary.ts'
 import { isAddress } from '../feed/stock-intake.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { loadDemo } from './load-demo.ts'
-import { withStock, withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 type Destination = Pick<Config, 'dataDir' | 'pictureHosts'>
 
@@ -18,11 +18,19 @@ export async function fillEmptyStore(
   tell: Tell,
 ): Promise<void> {
   const waiting = setTimeout(() => tell('Another process is filling the stock: waiting for its end…'), 1_000)
-  const change = await changeNumber(dataDir).finally(() => clearTimeout(waiting))
+  const change = await changeNumberOnceFree(dataDir).finally(() => clearTimeout(waiting))
   if (change > 0) return
   await (stockFeed === null
     ? fillWithDemo(dataDir, tell)
     : fillFromFeed(stockFeed, { dataDir, pictureHosts }, tell))
+}
+
+/** Waits for the end of another process's first import, of which nothing can be seen before. */
+function changeNumberOnceFree(dataDir: string): Promise<number> {
+  return withStock(
+    dataDir,
+    async (store) => (await store.changeNumber()) || store.write(() => store.changeNumber()),
+  )
 }
 
 function changeNumber(dataDir: string): Promise<number> {
@@ -31,7 +39,7 @@ function changeNumber(dataDir: string): Promise<number> {
 
 async function fillWithDemo(dataDir: string, tell: Tell): Promise<void> {
   tell('The stock is empty: making the demo stock…')
-  const { added } = await withStockWrites(dataDir, (store) => loadDemo(store, dataDir))
+  const { added } = await withStock(dataDir, (store) => loadDemo(store, dataDir))
   tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
 }
 
@@ -52,9 +60,7 @@ async function importFeed(
   { dataDir, pictureHosts }: Destination,
 ): Promise<ImportSummary | null> {
   const importFile: ImportFile = (file, options) =>
-    withStockWrites(dataDir, (store) =>
-      importStock(file, store, { now: new Date(), pictureHosts, ...options }),
-    )
+    withStock(dataDir, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
   if (!isAddress(feed)) return importFile(feed, { rejectsFile: join(dataDir, 'first-import.rejects.ndjson') })
   const store = { changeNumber: () => changeNumber(dataDir) }
   const taken = await takeFeed(feed, { dataDir, store, importFile })

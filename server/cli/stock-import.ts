@@ -12,7 +12,7 @@ import type { ImportSummary } from '../feed/import-summary.ts'
 import { openConfig } from './command-config.ts'
 import { showImportProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
-import { withStock, withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 interface ImportFlags {
   format?: FeedFormat
@@ -63,7 +63,7 @@ export async function runImport(
   process.once('SIGINT', onInterrupt)
   try {
     const splitTitle = map && hasTitles(map) ? await splitterOfStock(dataDir) : undefined
-    const summary = await withStockWrites(dataDir, (store) =>
+    const summary = await withStock(dataDir, (store) =>
       importStock(feed, store, {
         ...flags,
         map,

@@ -81,6 +81,18 @@ describe('following the stock', () => {
     await vi.waitFor(() => expect(steps).toBe(0), { timeout: 60_000 })
   })
 
+  it('shows changes while price positions are waiting, and recomputes all of them', async () => {
+    let steps = 50
+    const slow: LiveCatalogue = {
+      ...catalogue,
+      recomputePositions: () => catalogue.version() < 2 || --steps > 0,
+    }
+    follower = followStock(store, slow, { log, pollMs: 2 })
+    await otherProcess.write((writer) => writer.put([sample('new')]))
+    await reaches(2)
+    await vi.waitFor(() => expect(steps).toBe(0), { timeout: 60_000 })
+  })
+
   it('goes on after the store has failed for a while, and logs it', async () => {
     let failures = 2
     const flaky: StockStore = {

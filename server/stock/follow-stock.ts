@@ -26,11 +26,19 @@ export function followStock(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Recomputes price positions for no longer than `pollMs`, so that new changes do not wait for it; then compacts. */
-  async function doUpkeep(): Promise<void> {
+  /**
+   * Recomputes price positions for at most `pollMs`, so that new changes do not wait for all of them, and compacts.
+   * Returns whether positions are still waiting.
+   */
+  async function doUpkeep(): Promise<boolean> {
     const until = performance.now() + pollMs
-    while (!signal.aborted && performance.now() < until && catalogue.recomputePositions()) await nextTurn()
+    let isWaiting: boolean
+    do {
+      isWaiting = catalogue.recomputePositions()
+      await nextTurn()
+    } while (isWaiting && !signal.aborted && performance.now() < until)
     while (!signal.aborted && catalogue.compact()) await nextTurn()
+    return isWaiting
   }
 
   async function follow(): Promise<void> {
@@ -39,8 +47,9 @@ export function followStock(
       try {
         const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
         if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
-        await doUpkeep()
+        const isWaiting = await doUpkeep()
         failures = 0
+        if (isWaiting) continue
       } catch (error) {
         failures += 1
         log.error({ err: error, failures }, 'cannot follow the stock')

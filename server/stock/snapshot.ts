@@ -25,8 +25,8 @@ const tagSchema = z.object({
   from: z.number(),
   /** No change after this number is in it. */
   upTo: z.number(),
-  /** Write token of the change `upTo`: a store that has it has every change of the snapshot. */
-  mark: z.string(),
+  /** Of the write `upTo`: a store that has the token has every change of the snapshot. */
+  writeToken: z.string(),
 })
 
 /**
@@ -44,9 +44,9 @@ export async function saveSnapshot(
   const columns = index.columns()
   // Read afterwards: the columns hold no later change.
   const upTo = await store.changeNumber()
-  const mark = await store.markOf(upTo)
-  if (mark === null) return
-  const tag: z.infer<typeof tagSchema> = { rules, from, upTo, mark }
+  const writeToken = await store.writeTokenOf(upTo)
+  if (writeToken === null) return
+  const tag: z.infer<typeof tagSchema> = { rules, from, upTo, writeToken }
   await writeWhole(file, saveStock(columns, JSON.stringify(tag)))
 }
 
@@ -60,7 +60,7 @@ export async function loadSnapshot(
   const tag = parseTag(tagOfStock(bytes))
   if (tag === null) return { refused: 'it cannot be read' }
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
-  if ((await store.markOf(tag.upTo)) !== tag.mark) return { refused: 'it is not of this stock' }
+  if ((await store.writeTokenOf(tag.upTo)) !== tag.writeToken) return { refused: 'it is not of this stock' }
   const index = await runCooperatively(loadStock(bytes))
   if (index === null) return { refused: 'it is damaged' }
   return { index, version: tag.from }
