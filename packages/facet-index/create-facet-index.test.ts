@@ -12,6 +12,7 @@ import {
 } from './oracle/arbitrary-records.ts'
 import { createScanIndex, type ScanIndex } from './oracle/scan-index.ts'
 import type { FacetRecord, Query, RecordChange } from './schema/query.ts'
+import type { Schema } from './schema/schema.ts'
 import { runTask } from './tasks/task.ts'
 
 const arbitraryRecords = fc.array(arbitraryRecord(), { maxLength: 30 })
@@ -177,6 +178,24 @@ describe('values that are not of their field', () => {
     expect(() => index.search({ filters: {}, sort: 'nearest', offset: 0, limit: 1 })).toThrow('needs `from`')
     expect(() => index.keyword('b1', 'length')).toThrow('no keyword field "length"')
   })
+})
+
+it.each<[string, Schema]>([
+  ['one keyword', { fields: { maker: { kind: 'keyword' } }, sorts: {}, clusterBy: [] }],
+  ['one number', { fields: { cabins: { kind: 'number' } }, sorts: {}, clusterBy: [] }],
+  ['nothing to filter by', { fields: { berth: { kind: 'point' } }, sorts: {}, clusterBy: [] }],
+  ['no field', { fields: {}, sorts: {}, clusterBy: [] }],
+])('works with a schema of %s', (_, schema) => {
+  const records = ['b', 'a'].map((id) => ({ id, values: { maker: id, cabins: 2 } }))
+  const index = createFacetIndex(schema, records, { compactAfter: 0 })
+  const oracle = createScanIndex(schema, records)
+  for (let i = 0; i < 3; i++) {
+    expect(index.facets({})).toEqual(oracle.facets({}))
+    expect(index.select({}).size).toBe(oracle.size())
+    for (const each of [index, oracle]) each.apply([{ id: `c${i}`, record: { id: `c${i}`, values: {} } }])
+    while (index.compact());
+  }
+  runTask(index.warmUp(3))
 })
 
 it('answers the same after warming up', () => {

@@ -18,7 +18,7 @@ export interface CompositeColumn {
 /** Fields with more codes than this get no part in a composite column. */
 export const widestField = 128
 /** The counts of a composite column are to stay in the processor's cache. */
-export const mostComposites = 4_096
+const mostComposites = 4_096
 
 /**
  * Puts each field into the first composite column that has room, widest field first. Correlated fields have few

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CodeColumn } from '../columns/columns.ts'
 import { createArena } from '../kernels/arena.ts'
 import { runTask } from '../tasks/task.ts'
-import { createCompositeColumns, mostComposites } from './composite-column.ts'
+import { createCompositeColumns } from './composite-column.ts'
 import { codeAt, counterLengths, createCounters, planCounters } from './counters.ts'
 import { createGroups } from './groups.ts'
 
@@ -39,7 +39,6 @@ describe('composite columns', () => {
     )
     const composites = runTask(createCompositeColumns([0, 1], fields, [100, 100]))
     expect(composites.map(({ ordinals }) => ordinals.length)).toEqual([1, 1])
-    expect(mostComposites).toBeLessThan(10_000)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Dictionaries, Spelling } from '../dictionary/dictionaries.ts'
-import type { CompiledSchema } from '../schema/compile-schema.ts'
+import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
 import type { FacetRecord } from '../schema/query.ts'
 
 /** A delta segment holds at most this many records; then another is begun. */
@@ -56,9 +56,11 @@ export function addRecord(
   if (slot >= delta.live.length) grow(delta)
   const start = slot * fields.length
   const spellings = dictionaries.acquire(record, delta.codes, start)
-  for (const [ordinal, { name, kind }] of fields.entries()) {
+  for (let ordinal = 0; ordinal < fields.length; ordinal++) {
+    const { name, kind } = fields[ordinal] as CompiledField
+    if (kind !== 'number') continue
     const value = record.values[name]
-    delta.values[start + ordinal] = kind === 'number' && value !== undefined ? (value as number) + 1 : 0
+    delta.values[start + ordinal] = value === undefined ? 0 : (value as number) + 1
   }
   delta.ids[slot] = record.id
   delta.live[slot] = 1

@@ -6,7 +6,7 @@ import { type Bitset, has, removeFrom } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import type { NumberOrder } from '../orders/number-order.ts'
 import type { PointOrder } from '../orders/point-order.ts'
-import type { CompiledSchema } from '../schema/compile-schema.ts'
+import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
 import type { KeywordSets } from '../sets/keyword-sets.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -46,7 +46,8 @@ export function findLive({ columns, live }: Segment, id: string): number {
 export function markDeleted(segment: Segment, document: number): void {
   removeFrom(segment.live, document)
   segment.liveSize--
-  for (const [ordinal, counts] of segment.totals.entries()) {
+  for (let ordinal = 0; ordinal < segment.totals.length; ordinal++) {
+    const counts = segment.totals[ordinal] as Uint32Array
     const code = codeAt(segment.counters, ordinal, document)
     counts[code] = (counts[code] as number) - 1
   }
@@ -58,7 +59,9 @@ export function readCodes(
   document: number,
   codes: Uint32Array,
 ): void {
-  for (const [ordinal, { kind, hasFacet }] of schema.fields.entries()) {
+  const { fields } = schema
+  for (let ordinal = 0; ordinal < fields.length; ordinal++) {
+    const { kind, hasFacet } = fields[ordinal] as CompiledField
     if (kind === 'number') codes[ordinal] = hasFacet ? codeAt(counters, ordinal, document) : 0
     else codes[ordinal] = columns.fields[ordinal]?.[document] as number
   }
