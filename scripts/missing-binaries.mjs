@@ -1,5 +1,9 @@
 /** The product's, and those of its measurements and of the compiler of its inner loops. */
-export const lockFiles = ['package-lock.json', 'bench/package-lock.json', 'kernels/package-lock.json']
+export const lockFiles = [
+  'package-lock.json',
+  'packages/facet-index/bench/package-lock.json',
+  'packages/facet-index/kernels/assembly/package-lock.json',
+]
 
 /**
  * @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string> }} Locked

@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Config } from './config.ts'
+import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import { createApplicationDesk } from './leads/application-desk.ts'
 import { type DeliveryWorker, deliverApplications } from './leads/deliver-applications.ts'
 import { eraseExpired } from './leads/erase-expired.ts'
 import { createLeadService } from './leads/lead-service.ts'
 import { createOutboxReadiness, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
-import { createLateCatalogue } from './stock/late-catalogue.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
-import { openStockIntake, type StockIntake } from './stock/stock-intake.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockFile, stockSnapshotFile } from './store/data-files.ts'
 import { openApplications } from './store/sqlite/open-applications.ts'
@@ -19,7 +18,7 @@ export interface Composition {
   services: Services
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
-  /** Reads the stock; before that it can be asked nothing. @throws {Error} when it cannot be read. */
+  /** Loads the stock; `services.stock` throws before. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
   readiness(): Promise<Readiness>
@@ -51,7 +50,6 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
   const outbox = await openApplications(config)
   warnOfPermissions(config, log)
   const store = await openSqliteStock(stockFile(config.dataDir), { writeWaitMs })
-  const stock = createLateCatalogue()
   const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
   let live: LiveStock | null = null
   const intake = await openStockIntake(config, store, log)
@@ -76,7 +74,10 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
 
   return {
     services: {
-      stock,
+      get stock() {
+        if (live === null) throw new Error('The stock is used before it is loaded')
+        return live.catalogue
+      },
       applications: createApplicationDesk(outbox, { log, onAccepted: () => worker?.wake() }),
     },
     notifications: intake.notifications,
@@ -84,13 +85,12 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
       const { dataDir } = config
       const files = { stockFile: stockFile(dataDir), snapshotFile: stockSnapshotFile(dataDir) }
       live = await openLiveStock(store, { ...files, log, warmUp })
-      stock.become(live.catalogue)
     },
-    isOpen: () => stock.isOpen(),
+    isOpen: () => live !== null,
     readiness: async () => {
       const [hasStock, ofOutbox] = await Promise.all([answers(store.changeNumber()), outboxReadiness()])
       return readinessOf({
-        index: { state: stock.isOpen() ? 'ready' : 'loading' },
+        index: { state: live ? 'ready' : 'loading' },
         stock: { state: hasStock ? 'ready' : 'failed' },
         ...ofOutbox,
       })

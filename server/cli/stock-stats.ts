@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { commonestSpelling } from '#domain/search/commonest-spelling.ts'
-import { wordKey, wordLabel } from '#domain/search/word-key.ts'
+import { commonestSpelling, wordKey, wordLabel } from 'facet-index'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'

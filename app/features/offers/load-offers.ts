@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { belowMiddle } from '#domain/price-position/below-middle.ts'
+import { belowMedian } from '#domain/price-position/below-median.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -24,7 +24,7 @@ export interface OfferBlock {
   ways: { word: string; count: number; to: string }[]
 }
 
-type Offering = Pick<Stock, 'search' | 'appraise'>
+type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
 const offersShown = 8
 /** More than are shown: some are reserved, and the position of others has just changed. */
@@ -54,7 +54,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    offers: records.flatMap((record) => toOffer(stock, type, record) ?? []).slice(0, offersShown),
+    offers: firstOffers(stock, type, records),
     ways: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
       return count > 0 ? [{ word, count, to: urls.search(type, { pricePosition: word }) }] : []
@@ -62,15 +62,27 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   }
 }
 
+/** Stops at `offersShown`: a comparison reads a vehicle's whole group. */
+function firstOffers(stock: Offering, type: VehicleType, records: readonly StockRecord[]): Offer[] {
+  const offers: Offer[] = []
+  for (const record of records) {
+    if (offers.length === offersShown) break
+    const offer = toOffer(stock, type, record)
+    if (offer) offers.push(offer)
+  }
+  return offers
+}
+
 /** Null when it is reserved, or its price position has changed since it was found. */
 function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
-  const appraisal = stock.appraise(record.metadata.stockId)
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
-  if (!appraisal || !price || !vehicle?.praise || vehicle.reserved) return null
-  const gap = formatPounds(belowMiddle(price, appraisal))
+  if (!price || !vehicle?.praise || vehicle.reserved) return null
+  const comparison = stock.priceComparison(record.metadata.stockId)
+  if (comparison?.position !== 'great' && comparison?.position !== 'good') return null
+  const gap = formatPounds(belowMedian(price, comparison))
   return {
     vehicle,
-    why: `${gap} below the typical price of ${appraisal.comparables} similar ${vehicleTypeWords[type].plural}`,
+    why: `${gap} below the typical price of ${comparison.comparables} similar ${vehicleTypeWords[type].plural}`,
   }
 }

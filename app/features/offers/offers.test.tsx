@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { createAppraiser } from '#domain/price-position/appraiser.ts'
-import { createScanIndex } from '#domain/search/oracle.ts'
+import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
+import { createPricePositions } from '#domain/price-position/price-positions.ts'
+import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
+import { createStockIndex } from '#domain/search/stock-index.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -19,10 +21,13 @@ function priced(id: string, amountGBP: number): StockRecord {
 
 function stockOf(records: readonly StockRecord[]) {
   const listings = records.map((record) => toListing(record) as Listing)
-  const appraiser = createAppraiser(listings)
-  const index = createScanIndex(listings.map((listing) => appraiser.positioned(listing)))
+  const index = createStockIndex(listings)
+  const positions = createPricePositions(index)
+  positions.markAll()
+  while (positions.recompute());
   return {
-    appraise: appraiser.appraise,
+    pricePosition: (id: string) => positionOfWord(index.keyword(id, 'pricePosition')),
+    priceComparison: (id: string) => comparePriceInStock(index, id),
     async search(query: Parameters<typeof index.search>[0]) {
       const { total, ids } = index.search(query)
       return {

@@ -1,6 +1,6 @@
+import { wordKey } from 'facet-index'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
-import { wordKey } from '#domain/search/word-key.ts'
 import { type FilterField, filterFields, isWordField, numberFields } from '#domain/stock/filter-fields.ts'
 import type { FilterValues } from './search-choice.ts'
 

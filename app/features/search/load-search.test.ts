@@ -109,7 +109,7 @@ function stockOf(records: readonly StockRecord[]): Searched {
   }
   return {
     search,
-    appraise: () => null,
+    pricePosition: () => null,
     searchWithFacets: async (query) => ({
       ...(await search(query)),
       facets: index.facets(query.type, query.filters),

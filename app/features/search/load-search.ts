@@ -19,7 +19,7 @@ const pageSize = pageSizes.search
 
 /** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'appraise'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,

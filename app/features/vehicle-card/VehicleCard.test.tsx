@@ -62,9 +62,7 @@ describe('a vehicle card', () => {
 
   it('names a great or good price, and no other', () => {
     const praise = (position: PricePosition | null) =>
-      toCardVehicles({ appraise: () => position && { position, comparables: 12, ratio: 1 } }, [
-        exampleRecord(),
-      ]).map((vehicle) => vehicle.praise)
+      toCardVehicles({ pricePosition: () => position }, [exampleRecord()]).map((vehicle) => vehicle.praise)
     expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
       'Great price',
       'Good price',
@@ -72,15 +70,6 @@ describe('a vehicle card', () => {
       null,
       null,
     ])
-  })
-
-  it('names no price position of a new vehicle', () => {
-    const { vehicle } = exampleRecord()
-    const newVan = exampleRecord({ vehicle: { ...vehicle, ownershipCondition: 'New' } })
-    const [card] = toCardVehicles({ appraise: () => ({ position: 'great', comparables: 12, ratio: 1 }) }, [
-      newVan,
-    ])
-    expect(card?.praise).toBeNull()
   })
 
   it('encodes the id in its link', () => {

@@ -1,9 +1,7 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
-import { pricePositionWords } from '#domain/stock/price-position.ts'
+import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
@@ -26,7 +24,7 @@ export interface CardVehicle {
   facts: readonly [year: string, mileage: string, transmission: string]
   picture: PictureSource | null
   reserved: boolean
-  /** "Great price" or "Good price"; null for any other, for a new vehicle, and without enough comparables. */
+  /** "Great price" or "Good price"; null for any other position, and for none. */
   praise: string | null
   /** "4 miles, Birkenhead", where the results are sorted by distance; null elsewhere. */
   distance: string | null
@@ -58,12 +56,12 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
 
 /** The records as cards, with `praise` for great and good prices. */
 export function toCardVehicles(
-  stock: { appraise(id: string): Appraisal | null },
+  stock: { pricePosition(id: string): PricePosition | null },
   records: readonly StockRecord[],
 ): CardVehicle[] {
   return records.map((record) => {
-    const position = stock.appraise(record.metadata.stockId)?.position
-    const praised = !isNewVehicle(record) && (position === 'great' || position === 'good')
+    const position = stock.pricePosition(record.metadata.stockId)
+    const praised = position === 'great' || position === 'good'
     return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
   })
 }

@@ -16,7 +16,8 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
       const records = sort === 'mileage' ? comparables : [other]
       return { total: records.length, records }
     },
-    appraise: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
+    pricePosition: () => 'good' as const,
+    priceComparison: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
   }
 }
 
@@ -51,12 +52,6 @@ describe('the page of a listed vehicle', () => {
     const comparables = Array.from({ length: 30 }, () => exampleRecord())
     expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
     expect((await pageOf()).mileageNote).toBeNull()
-  })
-
-  it('has no price position for a new vehicle', async () => {
-    const { vehicle } = exampleRecord()
-    const page = await pageOf(exampleRecord({ vehicle: { ...vehicle, ownershipCondition: 'New' } }))
-    expect(page.pricePosition).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {

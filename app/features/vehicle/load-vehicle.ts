@@ -1,7 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
@@ -15,7 +14,7 @@ import { toPriceLine } from './price-line.ts'
 import { findSimilar } from './similar-stock.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
-type VehicleStock = Pick<Stock, 'find' | 'search' | 'appraise'>
+type VehicleStock = Pick<Stock, 'find' | 'search' | 'pricePosition' | 'priceComparison'>
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
@@ -67,7 +66,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, origin: string
       site.mileageNote === 'fixed'
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    pricePosition: isNewVehicle(record) ? null : toPriceLine(stock.appraise(vehicle.id), type),
+    pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
     similar: toCardVehicles(stock, similar),
     jsonLd: [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }

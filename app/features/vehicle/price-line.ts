@@ -1,4 +1,4 @@
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
+import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -10,9 +10,9 @@ export interface PriceLine {
 }
 
 /** The price position in words, for high prices as for great ones; null when it is not known. */
-export function toPriceLine(appraisal: Appraisal | null, type: VehicleType): PriceLine | null {
-  if (appraisal === null) return null
-  const { position, comparables } = appraisal
+export function toPriceLine(comparison: PriceComparison | null, type: VehicleType): PriceLine | null {
+  if (comparison === null) return null
+  const { position, comparables } = comparison
   return {
     word: pricePositionWords[position],
     basis: `compared with ${comparables} similar ${vehicleTypeWords[type].plural} we have in stock`,

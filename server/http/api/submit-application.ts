@@ -41,17 +41,20 @@ const schema = {
 
 export function registerSubmitApplication(
   app: ApiInstance,
-  { stock, applications }: Services,
+  services: Services,
   limitForms: FormsLimit,
 ): void {
   app.post('/finance-application', { schema, onRequest: limitForms }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await isUnknown(stock, request.body)) {
+    if (await isUnknown(services.stock, request.body)) {
       const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
       return sendProblem(request, reply, 'invalid-application', { faults })
     }
     const idempotencyKey = request.headers['idempotency-key'] ?? null
-    const submission = await applications.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
+    const submission = await services.applications.submit(request.body, {
+      idempotencyKey,
+      whenReused: 'refuse',
+    })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
     if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
     if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'application-not-written')
