@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { toListing } from '#domain/stock/to-listing.ts'
+import { marketFile } from '../../tests/support/market-data.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
 import { ukAdverts } from './column-maps/uk-adverts.ts'
 import { importStock } from './import-stock.ts'
 
-const adverts = '../shared/data/uk-adverts.csv'
-const dirtyAdverts = '../shared/data/uk-adverts-100k.csv'
+const adverts = marketFile('uk-adverts.csv')
+const dirtyAdverts = marketFile('uk-adverts-100k.csv')
 
 /** A hundred thousand rows take seconds on an idle machine, and tests seldom have it to themselves. */
 const patienceMs = 180_000
@@ -38,11 +38,11 @@ async function openStore() {
   return { store, rejectsFile: join(folder, 'rejects.ndjson') }
 }
 
-describe.skipIf(!existsSync(adverts))('6,546 real adverts', () => {
+describe.skipIf(adverts.absent)('6,546 real adverts', () => {
   it('all go in, with the counts that the file itself gives', { timeout: patienceMs }, async () => {
     const { store } = await openStore()
-    const rows = await readRows(adverts)
-    const summary = await importStock(adverts, store, { now: new Date('2026-11-20'), map: ukAdverts })
+    const rows = await readRows(adverts.path)
+    const summary = await importStock(adverts.path, store, { now: new Date('2026-11-20'), map: ukAdverts })
     expect(summary).toMatchObject({ read: rows.length, added: rows.length, rejected: 0, warnings: 0 })
 
     const listings = []
@@ -91,15 +91,15 @@ const dirtyMap = columnMapSchema.parse({
   repeats: 'reject',
 })
 
-describe.skipIf(!existsSync(dirtyAdverts))('99,187 real adverts with mistakes in them', () => {
+describe.skipIf(dirtyAdverts.absent)('99,187 real adverts with mistakes in them', () => {
   it('go in but for exact repeats and the Ford of 2060, each with its reason', {
     timeout: patienceMs,
   }, async () => {
     const { store, rejectsFile } = await openStore()
-    const rows = await readRows(dirtyAdverts)
+    const rows = await readRows(dirtyAdverts.path)
     const distinct = new Set(rows.map((row) => JSON.stringify(Object.values(row)))).size
     const options = { now: new Date('2026-11-20'), map: dirtyMap, rejectsFile, dryRun: true }
-    const summary = await importStock(dirtyAdverts, store, options)
+    const summary = await importStock(dirtyAdverts.path, store, options)
     expect(summary).toMatchObject({
       read: rows.length,
       added: distinct - 1,

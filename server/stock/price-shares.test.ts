@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
@@ -6,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { createAppraiser } from '#domain/price-position/appraiser.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
+import { marketFile } from '../../tests/support/market-data.ts'
 
-const adverts = '../shared/data/uk-adverts-100k.csv'
+const adverts = marketFile('uk-adverts-100k.csv')
 
 /** How many of a hundred listings stand where. */
 function sharesOf(listings: readonly Listing[]): Record<string, number> {
@@ -30,10 +30,10 @@ describe('the positions of a whole stock', () => {
     expect(shares['Fair price']).toBe(Math.max(...words.map((word) => shares[word] ?? 0)))
   })
 
-  it.skipIf(!existsSync(adverts))(
+  it.skipIf(adverts.absent)(
     'of real adverts are those that the page about them tells',
     async () => {
-      const rows = new Set((await readFile(adverts, 'utf8')).split(/\r?\n/))
+      const rows = new Set((await readFile(adverts.path, 'utf8')).split(/\r?\n/))
       const columns = { columns: true, relax_column_count: true } as const
       const cars: Record<string, string>[] = parse([...rows].join('\n'), columns)
       const shares = sharesOf(cars.filter(({ price }) => price).map(toCar))
