@@ -10,7 +10,7 @@ export default defineConfig({
     // Many tests wait for processes of their own, so no processor is left out.
     maxWorkers: '100%',
     include: [
-      '{app,content,domain,server,packages,scripts,tests/addresses,tests/faults,tests/load,tests/structured-data}/**/*.test.{ts,tsx}',
+      '{app,content,domain,server,packages,scripts,tests}/**/*.test.{ts,tsx}',
     ],
     // Far more than a quiet machine needs: they only say how long a slow one may take.
     testTimeout: 180_000,
