@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite } from './open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {

@@ -26,6 +26,13 @@ export const landingForms: readonly LandingForm[] = [
   ),
 ]
 
+/** @throws {Error} when there is no landing page at `path`. */
+export function landingFormOf(path: string): LandingForm {
+  const found = landingForms.find((each) => each.path === path)
+  if (!found) throw new Error(`No landing page at ${path}`)
+  return found
+}
+
 /** The address that a choice leads to; '' is nothing chosen. */
 export function addressOf({ resultsPath, makeAlways }: LandingForm, make: string, model: string): string {
   const query = new URLSearchParams()
