@@ -14,6 +14,12 @@ export interface Answer {
   body: string
 }
 
+export interface Page {
+  status: number
+  body: string
+  document: HTMLElement
+}
+
 interface Sent {
   method?: string
   headers?: Record<string, string>
@@ -30,7 +36,7 @@ export interface TestSite {
   /** Sends the target as it is written, and follows no redirect. */
   ask(target: string, sent?: Sent): Promise<Answer>
   /** The page at the address, after redirects. */
-  open(target: string): Promise<{ status: number; body: string; document: HTMLElement }>
+  open(target: string): Promise<Page>
   /** A listed vehicle. */
   vehicleId: string
   close(): Promise<void>
@@ -61,13 +67,14 @@ export async function openSite({ count = 300 } = {}): Promise<TestSite> {
     return { status: answer.statusCode ?? 0, location, allow, body: await text(answer) }
   }
 
+  async function open(target: string): Promise<Page> {
+    const { status, location, body } = await ask(target)
+    return location === null ? { status, body, document: parse(body, asWithoutScript) } : open(location)
+  }
+
   return {
     ask,
-    async open(target) {
-      const { status, location, body } = await ask(target)
-      if (location !== null) return this.open(location)
-      return { status, body, document: parse(body, asWithoutScript) }
-    },
+    open,
     vehicleId: stock[0]?.metadata.stockId ?? '',
     async close() {
       agent.destroy()
