@@ -12,7 +12,7 @@ export async function install() {
   await withLock(async () => {
     if (isInstalled()) return
     console.log('Installing what Forecourt needs…')
-    // Not `npm ci`: docs/decisions/0024-installed-by-npm-install.md.
+    // Not `npm ci`: docs/decisions/0027-installed-by-npm-install.md.
     await mustSucceed('The installation', npm('install', '--no-save', '--include=dev'))
     writeFileSync(stamp, fingerprint())
   })
