@@ -21,7 +21,7 @@ describe('the demo stock', () => {
     expect(small.filter(({ vehicle }) => vehicle.vehicleType === 'Van')).toHaveLength(21)
   })
 
-  it('is the same for the same seed, begins alike at any count, and differs by seed', () => {
+  it('is the same for the same seed, begins with the same vehicles at any count, and differs by seed', () => {
     expect([...makeDemoStock({ count: 60, seed: 1 })]).toEqual(stock.slice(0, 60))
     const [first] = makeDemoStock({ count: 1, seed: 2 })
     expect(first?.metadata.stockId).not.toBe(stock[0]?.metadata.stockId)

@@ -4,8 +4,7 @@ import { site } from '../../content/site.ts'
 import { findChromium } from '../find-chromium.mjs'
 import { inProject } from '../project.mjs'
 
-// Draws what is shown of the site elsewhere, in its own look and with the name of content/site.ts:
-// the picture of a shared link, and the icons of home screens.
+// Draws the picture of a shared link and the icons of home screens, with the name in content/site.ts.
 
 const font = readFileSync(
   inProject(

@@ -22,7 +22,7 @@ afterEach(async () => {
   await dispose()
 })
 
-/** What a site finds that opens the stock, and whether the file is sound. */
+/** How many vehicles a site reads from the stock, and whether SQLite finds the file sound. */
 async function found() {
   const store = await openSqliteStock(stockFile(dataDir))
   const prices = await countByPrice(store)
@@ -41,7 +41,7 @@ const fileSize = () =>
 
 // Nothing else has the file open, so it is written without its log: a journal must undo what was cut short.
 describe('the first import of a stock', { timeout }, () => {
-  it('leaves nothing when it is killed with much already in the file', async () => {
+  it('leaves an empty stock when it is killed after writing much of the file', async () => {
     running = startImport(dataDir, '-')
     // Far more than the cache holds.
     running.process.stdin?.write(feedOf(0, 60_000, 1))
@@ -52,7 +52,7 @@ describe('the first import of a stock', { timeout }, () => {
     expect(await fileSize()).toBeLessThan(1_000_000)
   })
 
-  it('leaves nothing or everything whenever it is killed', async () => {
+  it('leaves an empty or a complete stock whenever it is killed', async () => {
     for (const delayMs of [0, 20, 60, 150, 400]) {
       running = startImport(dataDir, '-')
       running.process.stdin?.end(feedOf(0, 3_000, 1))
@@ -70,7 +70,7 @@ describe('the first import of a stock', { timeout }, () => {
     expect(await found()).toEqual({ prices: { 2: 3_000 }, sound: true })
   })
 
-  it('lets a site that starts meanwhile wait, and then shows it the whole', async () => {
+  it('makes a site that starts meanwhile wait, which then shows the whole stock', async () => {
     running = startImport(dataDir, '-')
     running.process.stdin?.write(feedOf(0, 2_000, 1))
     // Whoever opens the stock before the write has begun sees it empty, and makes the import go through the log.

@@ -133,7 +133,7 @@ describe
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
     })
 
-    it('takes an application of which half had come, says that the connection ends, and keeps it', async (context) => {
+    it('accepts an application of which half had arrived, with Connection: close', async (context) => {
       const { start, send, applications } = await prepare(context)
       const { port, signal, exitCode } = await start()
       const socket = await send(port, applicationHead + body.slice(0, 20))
@@ -148,7 +148,7 @@ describe
       expect((await applications()).ids).toEqual([id])
     })
 
-    it('answers a request of which half of the headers had come', async (context) => {
+    it('answers a request of which half of the headers had arrived', async (context) => {
       const { start, send } = await prepare(context)
       const { port, signal, exitCode } = await start()
       const head = headOf('GET /api/vehicles/v1 HTTP/1.1')
@@ -162,7 +162,7 @@ describe
       expect(await exitCode).toBe(0)
     })
 
-    it('finishes a download, and cuts one that nobody reads', async (context) => {
+    it('finishes a download, and aborts one that the client does not read', async (context) => {
       const { dataDir, start, send } = await prepare(context)
       const size = 30_000_000
       await mkdir(join(dataDir, 'media'), { recursive: true })
@@ -177,7 +177,7 @@ describe
       expect((await buffer(unread)).length).toBeLessThan(size)
     })
 
-    it('gives back an application that the lead service has not answered', async (context) => {
+    it('releases an application that the lead service has not answered', async (context) => {
       const { start, send, applications } = await prepare(context)
       const service = await startFakeLeadService(() => new Promise(() => {}))
       context.onTestFinished(() => service.close())
@@ -192,7 +192,7 @@ describe
       expect([ids.length, free]).toEqual([1, ids])
     })
 
-    it('leaves its port to another process at once, while it still finishes', async (context) => {
+    it('frees its port at once, while it still finishes', async (context) => {
       const { start, send } = await prepare(context)
       const first = await start()
       await send(first.port, applicationHead + body.slice(0, 20))
@@ -210,7 +210,7 @@ describe
       await send(port, applicationHead + body.slice(0, 20))
       signal('SIGTERM')
       await isClosed(port)
-      // A repetition within a second counts as an echo of the first.
+      // npm and the terminal may both deliver a signal: a second one within a second is ignored.
       await sleep(1_500)
       signal('SIGTERM')
       expect(await exitCode).toBe(1)

@@ -1,8 +1,8 @@
-/** Where the form of a landing page leads, and what of an empty choice goes along. By section 2 of the specification. */
+/** Where the form of a landing page leads, and whether an empty make is sent: section 2 of the specification. */
 export interface LandingForm {
   path: string
   resultsPath: string
-  /** The make goes along even when none is chosen. The model never does. */
+  /** The make is sent even when none is chosen. An empty model never is. */
   makeAlways: boolean
 }
 
