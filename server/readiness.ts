@@ -1,6 +1,6 @@
 import type { DeliveryPause, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
 
-/** What `/readyz` reports of each part. */
+/** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }

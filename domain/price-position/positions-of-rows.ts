@@ -12,7 +12,7 @@ export const positionLabels = ['', ...pricePositions.map((position) => pricePosi
 const batchSize = 512
 
 /**
- * The price position of each row, as its code in `positionLabels`. The rows must be sorted by make and model, and
+ * The price position of each row, as its code in `positionLabels`. The rows must be grouped by make and model, and
  * contain all or none of the vehicles of each.
  */
 export function* positionsOfRows(type: VehicleType, rows: Rows): Task<Uint8Array> {

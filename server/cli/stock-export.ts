@@ -28,7 +28,7 @@ export function registerExport(stock: Command): void {
     )
 }
 
-/** Whole records, private fields included. @throws {Error} when the file is there already, unless forced. */
+/** Whole records, private fields included. @throws {Error} when the file exists, unless forced. */
 export function exportStock(dataDir: string, file: string, { format, force }: ExportFlags): Promise<number> {
   return withStock(dataDir, async (store) => {
     const text = Readable.from(format === 'ndjson' ? ndjson(store) : envelope(store))

@@ -46,7 +46,7 @@ describe('a damaged applications.db', () => {
     await expect(use()).rejects.toThrow(told)
   })
 
-  it('is named by whatever operation finds it later', async () => {
+  it('is named by every operation that finds the damage later', async () => {
     const outbox = await openSqliteOutbox(file, key)
     for (let index = 0; index < 200; index += 1) {
       await outbox.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
