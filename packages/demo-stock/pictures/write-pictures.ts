@@ -9,8 +9,8 @@ export interface PictureSet {
 }
 
 /**
- * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Files that are there are
- * written anew, so that a set drawn by an older version never stays. Answers how many files there are.
+ * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Existing files are
+ * overwritten, because an older version may have drawn them. Returns the number of files.
  * @throws {Error} when the folder cannot be written.
  */
 export async function writePictures(media: string, sets: Iterable<PictureSet>): Promise<number> {
