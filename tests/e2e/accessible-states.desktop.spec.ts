@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
 
-/** Brings a page from its start into a state, and leaves it there. */
+/** Brings a page from its initial state into another one. */
 const states: readonly {
   name: string
   path: string
@@ -99,7 +99,7 @@ const states: readonly {
 ]
 
 for (const { name, path, wide, reach } of states)
-  test(`the page is for everyone when ${name}`, async ({ page }) => {
+  test(`the page is accessible when ${name}`, async ({ page }) => {
     if (!wide) await page.setViewportSize(narrow)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -109,7 +109,7 @@ for (const { name, path, wide, reach } of states)
     expect(await overflow(page)).toEqual([])
   })
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/car-search', '/cars/leasing']) {
     await page.goto(path)
@@ -129,7 +129,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   }
 })
 
-test('in forced colours what can be pressed and where the focus is stay visible', async ({ page }) => {
+test('controls and the focus are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const unmarked = await page.evaluate(() =>

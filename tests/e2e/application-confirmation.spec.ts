@@ -38,7 +38,7 @@ test('after sending, a confirmation with the reference of the application replac
   }
 })
 
-test('the confirmation is for everyone, and the bar of a phone leads to it', async ({ page, request }) => {
+test('the confirmation is accessible, and the bar of a phone links to it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await skipToSubmit(page, (await firstReserved(request))._id)
   await submit(dialog)
@@ -56,7 +56,7 @@ test('the confirmation is for everyone, and the bar of a phone leads to it', asy
   expect(await overflow(page)).toEqual([])
 })
 
-test('a reserved vehicle says so beside its buttons and in the form, and can be applied for', async ({
+test('a reserved vehicle has a note beside its buttons and in the form, and can be applied for', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('without script the application is one page, and reaches the lead service once', async ({
+test('without script the application is one page, and is delivered to the lead service once', async ({
   page,
   request,
   leadService,
@@ -24,7 +24,7 @@ test('without script the application is one page, and reaches the lead service o
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('without script a refused form comes back filled in', async ({ page, request, leadService }) => {
+test('without script a refused form is shown again, filled in', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
   await fillPage(page)
@@ -40,14 +40,14 @@ test('without script a refused form comes back filled in', async ({ page, reques
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('the page of the form is kept by no cache and no search engine', async ({ page, request }) => {
+test('the form page is neither cached nor indexed', async ({ page, request }) => {
   const van = await firstVan(request)
   const response = await page.goto(`/vehicles/${van._id}/apply`)
   expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('no form is offered for a vehicle that nobody knows', async ({ page }) => {
+test('an unknown vehicle has no form', async ({ page }) => {
   const response = await page.goto('/vehicles/nobody-knows/apply')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()

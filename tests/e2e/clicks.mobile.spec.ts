@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(600_000)
 
-// On a phone only header, menu and footer differ: they fold. clicks.desktop.spec.ts has the links of the pages themselves.
+// On a phone only header, menu and footer differ. clicks.desktop.spec.ts has the links of the pages.
 for (const [name, path] of [
   ['with script', '/cars/used'],
   ['without script', '/about'],

@@ -2,9 +2,9 @@ import { holdScripts, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-// What a visitor chooses while the script is still on its way is kept, and takes effect when it has come.
+// What a visitor chooses before hydration is kept, and applied after hydration.
 
-test('filters and order chosen early are applied together, as one step of history', async ({
+test('filters and order chosen early are applied together, as one history entry', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('filters and order chosen early are applied together, as one step of histor
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
 })
 
-test('a make chosen early clears the model that was there, and leaves the other filters', async ({
+test('a make chosen early clears the previous model and keeps the other filters', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('a make chosen early clears the model that was there, and leaves the other 
   await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
 })
 
-test('a page on which nothing was chosen early stays as it is', async ({ page }) => {
+test('a page on which nothing was chosen early does not change', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/truck-search?make=Scania&sort=mileage', { waitUntil: 'commit' })
   await expect(resultsHeading(page)).toBeVisible()
@@ -58,7 +58,7 @@ test('a page on which nothing was chosen early stays as it is', async ({ page })
   await expect(page.getByLabel('Sort by')).toHaveValue('mileage')
 })
 
-test('a postcode typed and left early is applied, and stays in the tab', async ({ page }) => {
+test('a postcode entered early is applied, and kept in session storage', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   await page.getByLabel('Your postcode').fill('M1 1AA')
@@ -69,7 +69,7 @@ test('a postcode typed and left early is applied, and stays in the tab', async (
   expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1 1AA')
 })
 
-test('a postcode that is still being typed when the script comes can be typed to its end', async ({
+test('typing a postcode is not interrupted by hydration', async ({
   page,
 }) => {
   const script = await holdScripts(page)
@@ -85,7 +85,7 @@ test('a postcode that is still being typed when the script comes can be typed to
   await expect(page).toHaveURL(/sort=distance&postcode=M1\+1AA$/)
 })
 
-test('a make chosen early is kept, and brings its models', async ({ page }) => {
+test('a make chosen early is kept, and its models are loaded', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: /^Search / })
@@ -99,7 +99,7 @@ test('a make chosen early is kept, and brings its models', async ({ page }) => {
   await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
 })
 
-test('a model chosen early goes along', async ({ page }) => {
+test('a model chosen early is submitted', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used?make=Ford', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: /^Search / })
@@ -126,7 +126,7 @@ test('type, make, year and mileage of a valuation entered early are all kept', a
   await expect(page).toHaveURL(/\?type=van&make=Ford&model=&year=2019&mileage=60000#answer$/)
 })
 
-test('a make that the type chosen early does not have is given up', async ({ page }) => {
+test('a make that the type chosen early does not have is cleared', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: 'Search our stock' })
@@ -139,7 +139,7 @@ test('a make that the type chosen early does not have is given up', async ({ pag
   await expect(search.getByLabel('Model')).toBeDisabled()
 })
 
-test('a leasing audience chosen early narrows the guides', async ({ page }) => {
+test('a leasing audience chosen early filters the guides', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/trucks/leasing', { waitUntil: 'commit' })
   await page.getByLabel('Who is it for?').selectOption('personal')
@@ -148,7 +148,7 @@ test('a leasing audience chosen early narrows the guides', async ({ page }) => {
   await expect(page.getByLabel('Who is it for?')).toHaveValue('personal')
 })
 
-test('a postcode of the used cars typed early is kept in the tab', async ({ page }) => {
+test('a postcode typed early on the used-cars page is kept in session storage', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/cars/used', { waitUntil: 'commit' })
   await page.getByLabel('Your postcode').fill('M1 1AA')
@@ -158,7 +158,7 @@ test('a postcode of the used cars typed early is kept in the tab', async ({ page
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
 })
 
-test('until the script has come the application is a page of its own, which keeps what is typed', async ({
+test('before hydration the application opens as a separate page, which keeps early input', async ({
   page,
 }) => {
   const script = await holdScripts(page)

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a tab that is pointed at shows its own pages', async ({ page }) => {
+test('a hovered tab shows its pages', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('navigation', { name: 'Categories' })
   await expect(header.getByRole('link', { name: 'Van leasing' })).toBeVisible()
@@ -9,7 +9,7 @@ test('a tab that is pointed at shows its own pages', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Van leasing' })).toBeHidden()
 })
 
-test('a vehicle on its way is announced in place of the page', async ({ page }) => {
+test('a loading vehicle is announced in place of the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

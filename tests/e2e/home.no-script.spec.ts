@@ -13,7 +13,7 @@ test('the home search works in two steps', async ({ page }) => {
   )
 })
 
-test('another type brings its own makes, and any leads to all three', async ({ page }) => {
+test('another type has its own makes, and any leads to all three types', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Type').selectOption('Trucks')
   await page.getByRole('button', { name: 'Update lists' }).click()
@@ -37,7 +37,7 @@ test('the list of every vehicle is paged by links', async ({ page }) => {
   await expect(page).toHaveURL(/\/vehicles\/.+/)
 })
 
-test('a page number that is none answers 404, with ways on', async ({ page }) => {
+test('an invalid page number gets 404, with links to go on', async ({ page }) => {
   expect((await page.goto('/vehicles?page=0'))?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Search vans', exact: true })).toBeVisible()
 })

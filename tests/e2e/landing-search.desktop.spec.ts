@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf, landingFormOf } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
-// The pictures have nothing to do with where a form leads.
+// Pictures do not affect where a form leads.
 test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
 
-/** Path and query of where the browser is. */
+/** Path and query of the current page. */
 function addressIn(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -46,7 +46,7 @@ for (const form of ['/cars', '/cars/leasing', '/trucks/used'].map(landingFormOf)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('clearing the make clears the model, and neither goes along', async ({ page }) => {
+test('clearing the make clears the model, and neither is sent', async ({ page }) => {
   await page.goto('/vans/used')
   const search = page.getByRole('region', { name: /^Search / })
   await choose(search.getByLabel('Make'), 'Ford', search.getByLabel('Model'))

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a page asked for without a connection says so, in our own look, and comes back with it', async ({
+test('a page requested without a connection shows the offline page, and loads once the connection is back', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('a page asked for without a connection says so, in our own look, and comes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and help')
 })
 
-test('nothing but that page and its files is kept', async ({ page }) => {
+test('only the offline page and its files are cached', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const column = 'complementary'
 
-test('a filter in the column narrows results and options at once, and the address says so', async ({
+test('a filter narrows results and options at once, and is in the address', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('another make clears the model', async ({ page, request }) => {
   await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
 })
 
-test('Back from a vehicle restores filters and place', async ({ page, request }) => {
+test('Back from a vehicle restores filters and scroll position', async ({ page, request }) => {
   await page.goto('/van-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
@@ -58,7 +58,7 @@ test('Back from a vehicle restores filters and place', async ({ page, request })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('changing filters makes one step of history', async ({ page }) => {
+test('changing filters adds one history entry', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Audi')
@@ -97,7 +97,7 @@ test('a second change does not wait for the first, and both are shown at once', 
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
 })
 
-test('filters survive page 2, and a change begins at page 1 again', async ({ page }) => {
+test('filters are kept on page 2, and a change returns to page 1', async ({ page }) => {
   await page.goto('/car-search?fuelType=Petrol')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
@@ -107,21 +107,21 @@ test('filters survive page 2, and a change begins at page 1 again', async ({ pag
   await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
 })
 
-test('a range of the visitor’s own stays among the prices', async ({ page }) => {
+test('a custom range is listed among the price bands', async ({ page }) => {
   await page.goto('/car-search?price=7250-12345')
   const price = page.getByRole(column, { name: 'Filters' }).getByLabel('Price')
   await expect(price).toHaveValue('7250-12345')
   await expect(price.locator('option:checked')).toHaveText(/^£7,250 to £12,345 \(\d+\)$/)
 })
 
-test('a chip takes its filter off', async ({ page }) => {
+test('a chip removes its filter', async ({ page }) => {
   await page.goto('/car-search?make=Ford&fuelType=Petrol')
   await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
   await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
   await expect(resultsHeading(page)).toBeFocused()
 })
 
-test('the distance order asks for a postcode and keeps it in the tab', async ({ page }) => {
+test('the distance order asks for a postcode and keeps it in session storage', async ({ page }) => {
   await page.goto('/car-search')
   await page.getByLabel('Sort by').selectOption('distance')
   await expect(page).toHaveURL(/sort=distance$/)
@@ -138,7 +138,7 @@ test('the distance order asks for a postcode and keeps it in the tab', async ({ 
   await expect(page).toHaveURL(/\/van-search\?sort=distance&postcode=M1\+1AA$/)
 })
 
-test('when results cannot be had, the list stays and the fault is logged', async ({ page }) => {
+test('when results fail to load, the list stays and the error is logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -167,7 +167,7 @@ test('cab type and wheelbase are offered for vans and trucks only', async ({ pag
   }
 })
 
-test('a picture that cannot be had leaves a calm panel', async ({ page }) => {
+test('a picture that fails to load is replaced by a plain panel', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/car-search')
   const card = page.getByRole('article').first()
@@ -175,7 +175,7 @@ test('a picture that cannot be had leaves a calm panel', async ({ page }) => {
   await expect(card.locator('img')).toHaveCount(0)
 })
 
-test('the page runs without a complaint from the browser', async ({ page }) => {
+test('the page causes no error in the browser console', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

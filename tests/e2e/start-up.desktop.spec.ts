@@ -6,7 +6,7 @@ import { command } from './support/command.ts'
 import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a port in use is named, with a way out', async ({ site, demoDataDir }) => {
+test('a port in use is reported, with advice', async ({ site, demoDataDir }) => {
   const { port } = new URL(site.url)
   const [node, script] = command
   const child = spawn(node, [script, 'serve'], { env: { ...process.env, PORT: port, DATA_DIR: demoDataDir } })
@@ -16,7 +16,7 @@ test('a port in use is named, with a way out', async ({ site, demoDataDir }) => 
   expect(code).toBe(1)
 })
 
-test('it stops when asked, and finds everything again', async ({ demoDataDir, request }) => {
+test('the site stops on request, and has all data after a restart', async ({ demoDataDir, request }) => {
   const first = await startSite({ dataDir: demoDataDir })
   const stock = await (await request.get(`${first.url}/api/vehicles?pageSize=5`)).json()
   expect(stock).toHaveLength(5)
@@ -26,7 +26,7 @@ test('it stops when asked, and finds everything again', async ({ demoDataDir, re
   await second.stop()
 })
 
-test('an application refused three times and cut off by SIGKILL reaches the lead service once', async ({
+test('an application refused three times and interrupted by SIGKILL is delivered once', async ({
   demoDataDir,
   leadService,
   request,
@@ -57,7 +57,7 @@ test('an application refused three times and cut off by SIGKILL reaches the lead
   expect(leadService.received.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-/** What the operator's command says of the only application there is. */
+/** The only application, as `leads list` shows it. */
 async function failuresOf(dataDir: string): Promise<number> {
   const [node, script] = command
   const env = { ...process.env, DATA_DIR: dataDir }

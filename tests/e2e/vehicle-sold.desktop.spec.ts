@@ -4,7 +4,7 @@ import { faultsInBothSchemes } from './support/accessibility.ts'
 import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a vehicle that has been sold is gone, and others like it are offered', async ({
+test('a sold vehicle answers 410, and similar ones are offered', async ({
   page,
   demoDataDir,
 }) => {

@@ -4,7 +4,7 @@ import { monthlyEstimate } from '../../domain/finance/monthly-estimate.ts'
 import { firstVan } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a vehicle shows what it is, what it costs and what it costs by the month', async ({
+test('a vehicle page shows the vehicle, its price and its monthly price', async ({
   page,
   request,
 }) => {

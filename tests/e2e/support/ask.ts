@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/** An address of the site as it answered; redirects are not followed. */
+/** The response of an address; redirects are not followed. */
 export interface Answer {
   /** Path and query. */
   path: string
@@ -10,17 +10,17 @@ export interface Answer {
   location: string | null
   /** The content type. */
   type: string
-  /** What came, for text; '' for pictures and the like. */
+  /** The body of a text; '' for pictures and other binary files. */
   text: string
-  /** The page; null where the answer is no HTML or not 200. */
+  /** The parsed page; null where the response is not HTML or not 200. */
   document: HTMLElement | null
 }
 
 let clients = 0
 
 /**
- * Every request comes as a client of its own, so that a crawl meets pages and not limits. A server that is too busy
- * is asked again, as its answer says.
+ * Every request is sent as a different client, so that a crawl is not rate-limited. After a 503 it is repeated as its
+ * Retry-After says.
  */
 export async function ask(origin: string, path: string): Promise<Answer> {
   clients += 1

@@ -4,7 +4,7 @@ import { type Answer, ask } from './ask.ts'
 export interface Link {
   /** The page that holds it. */
   from: string
-  /** As it stands there. */
+  /** As the page writes it. */
   href: string
   /** Path and query inside the site; null for an address elsewhere. */
   path: string | null
@@ -18,7 +18,7 @@ export interface Crawl {
   links: readonly Link[]
 }
 
-/** Of pages that are alike, so many are visited: the first that are met. Every other page is. */
+/** The number of visited pages of each kind, first found first. Pages of no kind are all visited. */
 const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
   [/^\/vehicles\/[^/?]+$/, 20],
   [/^\/vehicles\/[^/?]+\/apply$/, 3],
@@ -36,7 +36,7 @@ const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
 
 const atOnce = 3
 
-/** Follows what the served HTML links to, forms, pictures, styles and scripts included, from `/` on. */
+/** Crawls from `/` by the links of the served HTML, including forms, pictures, styles and scripts. */
 export async function crawl(origin: string): Promise<Crawl> {
   const answers = new Map<string, Answer>()
   const links: Link[] = []

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the script of the page, where it has one, hears what is done to it: before that a button that needs it
- * does nothing. React marks the document when it begins to listen, and from then on loses no event.
+ * Waits until the page, if it has script, handles events: before that a button that needs script does nothing. React
+ * marks the document when it adds its event listeners, and loses no event afterwards.
  */
 export async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -11,7 +11,7 @@ export async function scriptListens(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the page's own scripts away until `arrive` is called: how a slow line shows the page. */
+/** Delays the page's scripts until `arrive` is called, as on a slow connection. */
 export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {

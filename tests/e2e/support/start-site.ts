@@ -6,9 +6,9 @@ import { command } from './command.ts'
 export interface Site {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   url: string
-  /** What it wrote so far, to show when a test fails. */
+  /** Its output so far, to show when a test fails. */
   log: string[]
-  /** Ends it and waits until it has: SIGTERM lets it drain, SIGKILL is a power cut. Answers its exit code. */
+  /** Sends the signal and waits for the end: SIGTERM lets it drain, SIGKILL simulates a power cut. Returns the exit code. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -19,14 +19,14 @@ interface SiteOptions {
   env?: Record<string, string>
 }
 
-/** Runs the built site in a process of its own, and waits until it answers. */
+/** Runs the built site in a child process, and waits until it is ready. */
 export async function startSite({ dataDir, port = 0, env = {} }: SiteOptions): Promise<Site> {
   const [node, script] = command
   const child = spawn(node, [script, 'serve'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that runs out of time never comes to its own stop.
+  // A test that times out does not stop the site itself.
   const killOrphan = () => child.kill('SIGKILL')
   process.once('exit', killOrphan)
   child.once('exit', () => process.off('exit', killOrphan))
@@ -52,7 +52,7 @@ function readAddress(child: ChildProcess, log: string[]): Promise<string> {
     if (!child.stdout) throw new Error('The site has no output')
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)
-      // It listens before it is ready, and says this once it is.
+      // It listens before it is ready, and logs this when it is ready.
       const address = /Forecourt is at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
       if (address) resolve(address)
     })
