@@ -17,10 +17,10 @@ export interface ImportRun {
   records: number
   seconds: number
   recordsPerSecond: number
-  /** Of all threads, reading and writing included. Tells more than `seconds` on a machine that is not idle. */
+  /** Of all threads, reading and writing included. More reliable than `seconds` on a machine that is not idle. */
   cpuSeconds: number
   peakMegabytes: number
-  /** Its CPU time against that of reading and storing the same rows without a single rule; null for that itself. */
+  /** Its CPU time divided by that of the baseline, which reads and stores the same rows without rules; null for the baseline. */
   timesFloor: number | null
 }
 
@@ -34,7 +34,7 @@ export interface ImportReport {
 
 const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
-/** Imports the same stock in every format, each run in a process of its own, one after another. */
+/** Imports the same stock in every format, each run in a separate process, one after another. */
 export async function measureImport({ count, seed, say }: Options): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
   try {

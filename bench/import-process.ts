@@ -1,4 +1,4 @@
-// One import in a process of its own, whose peak of memory is then its own too:
+// One import in a separate process, so that its peak memory can be measured:
 // node import-process.ts <ours|floor> <feed> <database>. Prints one JSON object.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ import { columnMap } from './import-columns.ts'
 const [way = '', feed = '', database = ''] = process.argv.slice(2)
 const isCsv = feed.endsWith('.csv')
 
-/** The whole of it: every rule, rejects, hashes, the change number. */
+/** A whole import: every rule, rejects, hashes, the change number. */
 async function ours(): Promise<number> {
   const store = await openSqliteStock(database)
   const options = { now: new Date(), replace: true, ...(isCsv && { map: columnMap }) }

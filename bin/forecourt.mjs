@@ -8,7 +8,7 @@ import { run } from '../scripts/run.mjs'
 // React picks its build when it is loaded: docs/decisions/0019-production-builds-always.md.
 process.env.NODE_ENV = 'production'
 
-// The machine's Node may be too old. The project installs its own.
+// The machine's Node may be too old, so the project installs its own.
 const oldest = 24
 
 if (Number.parseInt(process.versions.node, 10) >= oldest) {

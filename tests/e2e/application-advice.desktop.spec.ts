@@ -52,7 +52,10 @@ test('a click still works when advice appears during the press', async ({ page, 
   await expect(summary.getByRole('radio', { name: 'Cohabiting' })).toBeVisible()
 })
 
-test('a client over the rate limit sees how long to wait, and keeps its answers', async ({ page, request }) => {
+test('a client over the rate limit sees how long to wait, and keeps its answers', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const van = await firstVan(request)
   const dialog = await skipToSubmit(page, van._id)

@@ -13,7 +13,11 @@ import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
-test('without script the response to the form is the confirmation', async ({ page, request, leadService }) => {
+test('without script the response to the form is the confirmation', async ({
+  page,
+  request,
+  leadService,
+}) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
   await fillPage(page)

@@ -17,7 +17,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`No way to "${name}" by the Tab key`)
 }
 
-test('the application can be opened, filled in and sent by keyboard', async ({ page, request, leadService }) => {
+test('the application can be opened, filled in and sent by keyboard', async ({
+  page,
+  request,
+  leadService,
+}) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   await expect(page.getByRole('button', { name: 'Apply for Finance' }).first()).toBeVisible()

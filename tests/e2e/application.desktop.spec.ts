@@ -48,10 +48,7 @@ test('an answer over its limit is reported, and the form can be sent after its c
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('closing keeps the answers, a reload clears them, and nothing is stored', async ({
-  page,
-  request,
-}) => {
+test('closing keeps the answers, a reload clears them, and nothing is stored', async ({ page, request }) => {
   const van = await firstVan(request)
   const dialog = await openApplication(page, van._id)
   await fillStep(dialog, 1)

@@ -48,10 +48,7 @@ test('every link of the pages without script leads to its page', async ({ page, 
   expect(clicks).toBeGreaterThan(80)
 })
 
-test('a link to a moved page opens its new address, without a new document', async ({
-  page,
-  site,
-}) => {
+test('a link to a moved page opens its new address, without a new document', async ({ page, site }) => {
   await page.goto('/')
   await page.evaluate(markDocument)
   const link = page.locator('a[href="/stock"]')
@@ -66,7 +63,10 @@ test('a link to a moved page opens its new address, without a new document', asy
 
 const formPages = [...withScript, '/trucks/leasing', '/valuation', '/part-exchange']
 
-test('every form leads to a page that is the same as when its address is opened directly', async ({ page, site }) => {
+test('every form leads to a page that is the same as when its address is opened directly', async ({
+  page,
+  site,
+}) => {
   const faults: string[] = []
   noteFaults(page, faults)
   for (const path of formPages) await submitForm(page, site.url, path)

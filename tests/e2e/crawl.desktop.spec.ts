@@ -30,16 +30,15 @@ function complaints(judge: (page: Page) => readonly string[]): string[] {
 }
 
 /** The application form redirects temporarily, to an address with a new form key. */
-const formOfItsOwn = /^\/vehicles\/[^/]+\/apply\?form=/
+const formWithKey = /^\/vehicles\/[^/]+\/apply\?form=/
 
-function leadsToFormOfItsOwn({ status, location }: Answer): boolean {
-  return status === 302 && formOfItsOwn.test(location ?? '')
+function leadsToNewForm({ status, location }: Answer): boolean {
+  return status === 302 && formWithKey.test(location ?? '')
 }
 
 function isReached(answer: Answer): boolean {
   const isForGood = answer.status === 301 || answer.status === 308
-  if (isForGood || leadsToFormOfItsOwn(answer))
-    return found.answers.get(answer.location ?? '')?.status === 200
+  if (isForGood || leadsToNewForm(answer)) return found.answers.get(answer.location ?? '')?.status === 200
   return answer.status === 200
 }
 
@@ -50,7 +49,9 @@ test('every link leads to a page, or redirects to one', () => {
   expect(pages.length).toBeGreaterThan(100)
 })
 
-test('every path of the specification is linked to, or redirects permanently to a page that is', async ({ site }) => {
+test('every path of the specification is linked to, or redirects permanently to a page that is', async ({
+  site,
+}) => {
   for (const path of specPaths.filter((each) => !found.answers.has(each))) {
     const { status, location } = await ask(site.url, path)
     expect(`${status} ${path}`).toMatch(/^30[18] /)
@@ -110,7 +111,7 @@ test('every page has one absolute canonical address, which exists', async ({ sit
   const faults = complaints(({ document }) => {
     const { canonical } = headOf(document)
     const answered = found.answers.get(canonical.slice(site.url.length))
-    const answers = !answered || answered.status === 200 || leadsToFormOfItsOwn(answered)
+    const answers = !answered || answered.status === 200 || leadsToNewForm(answered)
     return canonical.startsWith(`${site.url}/`) && answers ? [] : [canonical]
   })
   expect(faults).toEqual([])

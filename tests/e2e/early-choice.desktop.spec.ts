@@ -69,9 +69,7 @@ test('a postcode entered early is applied, and kept in session storage', async (
   expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1 1AA')
 })
 
-test('typing a postcode is not interrupted by hydration', async ({
-  page,
-}) => {
+test('typing a postcode is not interrupted by hydration', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   const postcode = page.getByLabel('Your postcode')

@@ -140,7 +140,9 @@ test('the header links to other sites to sell vans and trucks, but not cars', as
   await expect(header.getByRole('link', { name: 'Sell your car' })).toHaveCount(0)
 })
 
-test('the menu of a phone links to the van search to sell vans; the footer has four sections', async ({ page }) => {
+test('the menu of a phone links to the van search to sell vans; the footer has four sections', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/trucks/used')
   const sections = page.locator('footer details')

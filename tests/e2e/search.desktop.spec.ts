@@ -3,10 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const column = 'complementary'
 
-test('a filter narrows results and options at once, and is in the address', async ({
-  page,
-  request,
-}) => {
+test('a filter narrows results and options at once, and is in the address', async ({ page, request }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   const { total } = await countOf(request, 'car')

@@ -24,7 +24,10 @@ test('each shortcut opens the modal at its filter', async ({ page }) => {
   }
 })
 
-test('the modal shows the count after each change, and its Search button closes it', async ({ page, request }) => {
+test('the modal shows the count after each change, and its Search button closes it', async ({
+  page,
+  request,
+}) => {
   await page.goto('/van-search')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter and sort' })

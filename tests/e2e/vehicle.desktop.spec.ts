@@ -1,10 +1,7 @@
 import { firstVan } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the contact links open phone, email and messages about this vehicle', async ({
-  page,
-  request,
-}) => {
+test('the contact links open phone, email and messages about this vehicle', async ({ page, request }) => {
   const { _id, vehicle } = await firstVan(request)
   await page.goto(`/vehicles/${_id}`)
   const ask = page.getByRole('region', { name: 'Ask about this vehicle' })
