@@ -16,11 +16,14 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
+  // A failed journey runs again only to record a trace, and stays failed. To record every journey would double the time.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // A trace of every journey, kept or not, would cost as much again: `playwright test --trace on` makes one.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

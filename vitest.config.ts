@@ -9,12 +9,24 @@ export default defineConfig({
   test: {
     // Many tests wait for processes of their own, so no processor is left out.
     maxWorkers: '100%',
-    include: [
-      '{app,content,domain,server,packages,scripts,tests/addresses,tests/faults,tests/load,tests/structured-data}/**/*.test.{ts,tsx}',
-    ],
     // Far more than a quiet machine needs: they only say how long a slow one may take.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{app,content,domain,packages}/**/*.test.{ts,tsx}'],
+          // These rooms keep no state in modules, so their files share a worker: that takes half of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: ['{server,scripts,tests}/**/*.test.ts'] },
+      },
+    ],
   },
 })

@@ -36,7 +36,7 @@ function candidates() {
   return [...onPath, ...playwrightOwn()]
 }
 
-/** Asked of Playwright in a process of its own: only it knows the folder of its version. */
+/** Playwright's own browser. A process of its own asks for the path, because Playwright may not be installed yet. */
 function playwrightOwn() {
   const ask = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
   const { status, stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: inProject(), encoding: 'utf8' })

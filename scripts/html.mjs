@@ -4,9 +4,9 @@ import { main } from './main.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 
-// The Nu HTML checker on a page of every kind. `-- --site http://…` checks a site that runs already.
+// Only the check of the pages' HTML, which `npm test` runs too.
 await main(async () => {
   await install()
   await build()
-  return runNode([inProject('scripts/html/check.ts'), ...process.argv.slice(2)])
+  return runNode([inProject('node_modules/vitest/vitest.mjs'), 'run', 'tests/pages/html.test.ts'])
 })

@@ -28,8 +28,8 @@ export function run(command, args, env = {}, cwd = root) {
 }
 
 /**
- * npm hands SIGTERM to the shell between it and us, and the shell dies of it without a word. What it leaves to
- * somebody else's care must stop as if it had been told.
+ * npm sends SIGTERM to the shell between it and this process, and the shell exits without passing it on. A process
+ * whose parent has changed therefore stops as if it had received the signal.
  * @param {() => void} onOrphaned
  */
 function watchParent(onOrphaned) {
@@ -44,7 +44,7 @@ function watchParent(onOrphaned) {
 }
 
 /**
- * The same with the project's Node.
+ * As `run`, with the project's Node.
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
  */

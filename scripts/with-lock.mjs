@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,76 +7,54 @@ import { root } from './project.mjs'
 
 const pollMs = 300
 
-/** Outside the project: an installation empties node_modules, and nothing should be left behind elsewhere. */
+/** Outside the project, because an installation may empty node_modules. */
 const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
-const defaultLock = join(tmpdir(), `forecourt-${userInfo().uid}-${name}.lock`)
+const defaultFile = join(tmpdir(), `forecourt-${userInfo().uid}-${name}.lock`)
 
 /**
- * Does `work` while no other process of this project installs or builds. A lock whose holder has died is taken over.
+ * Runs `work` while no other process of this project installs or builds. The lock of a process that has died is
+ * ignored. A lock library cannot do this, because it would have to be installed first.
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [lock] the folder that stands for the lock
+ * @param {string} [file] holds the id of the process that has the lock
  * @returns {Promise<T>}
  */
-export async function withLock(work, lock = defaultLock) {
-  for (let told = false; !take(lock); told = true) {
+export async function withLock(work, file = defaultFile) {
+  for (let told = false; !acquire(file); told = true) {
     if (!told) console.log('Waiting for another installation or build of this project to finish.')
     await sleep(pollMs)
   }
   try {
     return await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    rmSync(file, { force: true })
   }
 }
 
-/**
- * A folder cannot be renamed onto one that holds a file, so only one process gets through.
- * @param {string} lock
- */
-function take(lock) {
-  const mine = mkdtempSync(`${lock}-`)
+/** @param {string} file */
+function acquire(file) {
   try {
-    writeFileSync(join(mine, 'pid'), String(process.pid))
-    renameSync(mine, lock)
+    // `wx` fails when the file exists, so that only one process creates it.
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
-    if (!isHeld(lock)) discard(lock, mine)
+    if (codeOf(error) !== 'EEXIST') throw error
+    if (!isHeld(file)) rmSync(file, { force: true })
     return false
-  } finally {
-    rmSync(mine, { recursive: true, force: true })
   }
 }
 
-/** @param {string} lock */
-function isHeld(lock) {
+/** @param {string} file */
+function isHeld(file) {
   try {
-    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
-    return true
+    return process.kill(Number(readFileSync(file, 'utf8')), 0)
   } catch (error) {
-    // EPERM: the holder lives, and belongs to somebody else.
-    return hasCode(error, 'EPERM')
+    // EPERM: the process runs and belongs to another user.
+    return codeOf(error) === 'EPERM'
   }
 }
 
-/**
- * @param {string} lock
- * @param {string} away
- */
-function discard(lock, away) {
-  try {
-    rmSync(away, { recursive: true, force: true })
-    renameSync(lock, away)
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-  }
-}
-
-/**
- * @param {unknown} error
- * @param {...string} codes
- */
-function hasCode(error, ...codes) {
-  return codes.includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code
 }

@@ -10,7 +10,7 @@ import {
 
 /** Words that say only what the record shows. */
 export function describeCar(draft: Told, random: Random) {
-  const vehicle = draft.vehicle as Fields
+  const vehicle: Fields = draft.vehicle
   const paragraphs = [
     openingSentence(vehicle, random),
     paperSentences(vehicle),

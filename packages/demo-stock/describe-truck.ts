@@ -11,7 +11,7 @@ import {
 
 /** Words that say only what the record shows. */
 export function describeTruck(draft: Told, random: Random) {
-  const vehicle = draft.vehicle as Fields
+  const vehicle: Fields = draft.vehicle
   const paragraphs = [
     openingSentence(vehicle, random),
     chassisSentence(vehicle),

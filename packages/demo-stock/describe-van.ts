@@ -4,7 +4,7 @@ import { equipmentSentence, miles, openingSentence, paperSentences, placeSentenc
 
 /** Words that say only what the record shows. */
 export function describeVan(draft: Told, random: Random) {
-  const vehicle = draft.vehicle as Fields
+  const vehicle: Fields = draft.vehicle
   const paragraphs = [
     openingSentence(vehicle, random),
     paperSentences(vehicle),

@@ -1,5 +1,4 @@
-import type { StockRecord } from '../../domain/stock/record.ts'
-import type { VehicleType } from '../../domain/stock/vehicle-type.ts'
+import type { DemoRecord, VehicleType } from './demo-record.ts'
 import { makeCar } from './make-car.ts'
 import { makeRecord } from './make-record.ts'
 import { makeTruck } from './make-truck.ts'
@@ -36,7 +35,7 @@ export function* makeDemoStock({
   count = defaultCount,
   seed = defaultSeed,
   now = stockDay,
-}: DemoStock = {}): Generator<StockRecord> {
+}: DemoStock = {}): Generator<DemoRecord> {
   const today = parseDay(now)
   for (let position = 0; position < count; position++) {
     const random = createRandom(scramble(seed) ^ Math.imul(position + 1, 0x9e3779b1))

@@ -1,5 +1,4 @@
-import type { StockRecord } from '../../domain/stock/record.ts'
-import type { VehicleType } from '../../domain/stock/vehicle-type.ts'
+import type { DemoRecord, VehicleType } from './demo-record.ts'
 import { type Random, scramble } from './random.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
@@ -15,7 +14,7 @@ export function makeRecord(
   seed: number,
   today: Day,
   random: Random,
-): StockRecord {
+): DemoRecord {
   const arrived = today - Math.floor(random.next() ** 1.6 * 120)
   const reserved = random.chance(0.025)
   const { site } = draft

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts'
 import { createDraw } from './weighted.ts'
 
 describe('chance from a seed', () => {
-  it('repeats itself, and differs by seed', () => {
+  it('gives the same numbers for the same seed, and others for another', () => {
     const draw = (seed: number) => Array.from({ length: 20 }, createRandom(seed).next)
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))

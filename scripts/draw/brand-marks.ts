@@ -7,7 +7,7 @@ import { inProject } from '../project.mjs'
 
 // Draws app/features/brands/brand-marks.svg from the marks of simple-icons (CC0).
 
-/** The room of a mark, and what a mark covers of it: wide ones are drawn lower, so that all weigh the same. */
+/** The box of a mark, and the area a mark covers in it: wide marks are drawn lower, so that all look equally large. */
 const room = { width: 48, height: 32, area: 26 * 26, widest: 44, highest: 29 }
 
 const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]))
@@ -51,7 +51,7 @@ function viewBox({ x, y, width, height }: Box): string {
     .join(' ')
 }
 
-/** A path with two decimals: a hundredth of a 24th of a mark, which nobody sees. */
+/** A path with its coordinates rounded to two decimals, which is invisible at this size. */
 function rounded(path: string): string {
   return path.replace(/([a-z])([^a-z]*)/gi, (_all, command: string, figures: string) => {
     return command + figuresOf(command, figures).map(shortest).join(' ').replaceAll(' -', '-')

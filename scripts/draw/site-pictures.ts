@@ -4,8 +4,7 @@ import { site } from '../../content/site.ts'
 import { findChromium } from '../find-chromium.mjs'
 import { inProject } from '../project.mjs'
 
-// Draws what is shown of the site elsewhere, in its own look and with the name of content/site.ts:
-// the picture of a shared link, and the icons of home screens.
+// Draws the picture of a shared link and the icons of home screens, with the name in content/site.ts.
 
 const font = readFileSync(
   inProject(
@@ -40,7 +39,7 @@ svg { position: absolute; inset: auto -90px -20px auto; width: 620px; overflow: 
 </style>
 <div class="words">
   <p><strong>${site.name}</strong></p>
-  <h1>Good cars, vans<br>and trucks.<br>Straight prices.</h1>
+  <h1>New and used<br>cars, vans<br>and trucks</h1>
   <p>${site.address.town}, since ${site.since}</p>
 </div>
 <svg viewBox="0 0 36 36">${wheel}${pier}<path class="water" d="${waves(-3, 6)}"/></svg>`

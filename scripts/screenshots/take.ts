@@ -77,7 +77,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`))
   await page.goto(url + path, { waitUntil: 'networkidle' })
   if (failures.length > 0) console.error(`${path} is not whole: ${failures.join(', ')}`)
-  // What lies below the first screen would otherwise wait for a visitor to scroll.
+  // Pictures below the first screen load lazily, and nobody scrolls.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { host, openSite } from '../support/open-site.ts'
 import { type AddressVariant, addressVariants } from './address-variants.ts'
-import { host, openSite } from './open-site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
 let variants: AddressVariant[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite } from './open-site.ts'
+import { openSite } from '../support/open-site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('the form of an application', () => {
     expect((await post('multipart/form-data', 'x', path)).status).toBe(400)
   })
 
-  it('is sent again from another spelling of its address, and is unknown without a vehicle', async () => {
+  it('is redirected from another spelling of its address, and answers 404 without a vehicle', async () => {
     const { status, location } = await post(form, 'a=b', `/Vehicles/${site.vehicleId}/apply/`)
     expect([status, location]).toEqual([308, `/vehicles/${site.vehicleId}/apply`])
     expect((await post(form, 'a=b', '/vehicles/nothing/apply')).status).toBe(404)
@@ -120,7 +120,7 @@ describe('the form of an application', () => {
     expect((await post(form, 'a=b', '/nothing')).status).toBe(404)
   })
 
-  it('allows POST, and other methods are told so', async () => {
+  it('answers 405 to other methods and names POST as allowed', async () => {
     const path = `/vehicles/${site.vehicleId}/apply`
     const { status, allow } = await site.ask(path, { method: 'DELETE' })
     expect([status, allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])

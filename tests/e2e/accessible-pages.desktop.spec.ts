@@ -14,6 +14,9 @@ const narrowest = { width: 320, height: 256 }
 const wordsAlone =
   /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|dealers|pricing|savings)$/
 
+/** Pages that show more on a wide screen than on a narrow one, so that dark colours are read there too. */
+const more = /^\/($|car-search|vehicles\/|trucks$|_ui)/
+
 async function faultsOn(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   const note = (where: string, found: readonly string[]) =>
@@ -21,7 +24,8 @@ async function faultsOn(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(wide)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
-  if (!wordsAlone.test(path)) note('wide', await faultsInBothSchemes(page))
+  if (more.test(path)) note('wide', await faultsInBothSchemes(page))
+  else if (!wordsAlone.test(path)) note('wide', await accessibilityFaults(page))
   await page.setViewportSize(narrow)
   note('narrow', wordsAlone.test(path) ? await accessibilityFaults(page) : await faultsInBothSchemes(page))
   await page.setViewportSize(narrowest)

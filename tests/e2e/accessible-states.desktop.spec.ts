@@ -28,6 +28,12 @@ const states: readonly {
     },
   },
   {
+    name: 'results are filtered and in order of distance',
+    path: '/van-search?make=Ford&price=0-14000&sort=distance',
+    wide: true,
+    reach: async (page) => expect(page.getByLabel('Your postcode')).toBeVisible(),
+  },
+  {
     name: 'everything that folds is unfolded',
     path: '/cars/used',
     wide: true,

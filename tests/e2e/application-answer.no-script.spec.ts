@@ -1,47 +1,38 @@
-import type { Page } from '@playwright/test'
 import { referenceOf } from '../../domain/applications/application-reference.ts'
 import {
   expectDeliveredOnce,
-  fillStep,
+  fillPage,
   firstReserved,
   firstVan,
   payloadFor,
   sendUntilLimited,
+  submit,
 } from './application-journey.ts'
 import { overflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
-async function fillForm(page: Page): Promise<void> {
-  for (let step = 1; step <= 6; step++) await fillStep(page.locator('main'), step)
-}
-
-for (const width of [390, 1440])
-  test(`without script the answer to the form is its confirmation, ${width} px wide`, async ({
-    page,
-    request,
-    leadService,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const van = await firstVan(request)
-    await page.goto(`/vehicles/${van._id}/apply`)
-    await fillForm(page)
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    expect([(await answer).status(), (await answer).headers()['cache-control']]).toEqual([200, 'no-store'])
-    await expect(page.getByRole('alert')).toHaveText(submitted)
-    await expect(page.locator('#outcome')).toBeFocused()
-    const confirmation = page.getByRole('region', { name: 'Your finance application' })
-    const [lead] = await leadService.accepted(1)
-    const reference = referenceOf(String(lead?.headers['idempotency-key']))
-    await expect(confirmation.getByRole('definition').first()).toHaveText(reference)
-    await expect(confirmation.getByText('Quillfeather', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-    expect(page.url()).not.toMatch(/Quillfeather|1988|1850/)
-    expect(await page.context().cookies()).toEqual([])
-    expect(await overflow(page)).toEqual([])
-  })
+test('without script the answer to the form is its confirmation', async ({ page, request, leadService }) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}/apply`)
+  await fillPage(page)
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submit(page)
+  expect([(await answer).status(), (await answer).headers()['cache-control']]).toEqual([200, 'no-store'])
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expect(page.locator('#outcome')).toBeFocused()
+  const confirmation = page.getByRole('region', { name: 'Your finance application' })
+  const [lead] = await leadService.accepted(1)
+  const reference = referenceOf(String(lead?.headers['idempotency-key']))
+  await expect(confirmation.getByRole('definition').first()).toHaveText(reference)
+  await expect(confirmation.getByText('Quillfeather', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  expect(page.url()).not.toMatch(/Quillfeather|1988|1850/)
+  expect(await page.context().cookies()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toEqual([])
+})
 
 test('without script, Submit pressed twice and a reload send one application', async ({
   page,
@@ -50,7 +41,7 @@ test('without script, Submit pressed twice and a reload send one application', a
 }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
-  await fillForm(page)
+  await fillPage(page)
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(page.getByRole('alert')).toHaveText(submitted)
   const reference = await page.getByRole('definition').first().textContent()
@@ -68,12 +59,12 @@ test('without script, Back and the same answers again are one application', asyn
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
-  await fillForm(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await fillPage(page)
+  await submit(page)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   await page.goBack()
-  await fillForm(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await fillPage(page)
+  await submit(page)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
@@ -97,24 +88,22 @@ test('without script a reserved vehicle says so in its form', async ({ page, req
   await expect(page.getByText('Reserved for another buyer')).toBeVisible()
 })
 
-for (const width of [390, 1440])
-  test(`without script a form past the limit keeps its answers and names the wait, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const van = await firstVan(request)
-    await page.goto(`/vehicles/${van._id}/apply`)
-    await fillForm(page)
-    await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
-    await sendUntilLimited(() => request.post(`/vehicles/${van._id}/apply`, { form: { surname: 'Byron' } }))
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const retryAfter = Number((await answer).headers()['retry-after'])
-    expect((await answer).status()).toBe(429)
-    await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
-    await expect(page.getByText(`in about ${Math.ceil(retryAfter / 60)} minutes`)).toBeVisible()
-    await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
-    await expect(page.getByRole('radio', { name: 'Full UK' })).toBeChecked()
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/It has 10 digits/)
-  })
+test('without script a form past the limit keeps its answers and names the wait', async ({
+  page,
+  request,
+}) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}/apply`)
+  await fillPage(page)
+  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
+  await sendUntilLimited(() => request.post(`/vehicles/${van._id}/apply`, { form: { surname: 'Byron' } }))
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await submit(page)
+  const retryAfter = Number((await answer).headers()['retry-after'])
+  expect((await answer).status()).toBe(429)
+  await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
+  await expect(page.getByText(`in about ${Math.ceil(retryAfter / 60)} minutes`)).toBeVisible()
+  await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
+  await expect(page.getByRole('radio', { name: 'Full UK' })).toBeChecked()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/It has 10 digits/)
+})

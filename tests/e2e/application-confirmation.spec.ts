@@ -1,11 +1,10 @@
 import { referenceOf } from '../../domain/applications/application-reference.ts'
 import {
-  fillSteps,
   firstReserved,
   firstVan,
-  openApplication,
-  sendUntilLimited,
+  openFilledApplication,
   skipToSubmit,
+  submit,
 } from './application-journey.ts'
 import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
@@ -19,9 +18,7 @@ test('after sending, a confirmation with the reference of the application replac
   leadService,
 }) => {
   const van = await firstVan(request)
-  const dialog = await openApplication(page, van._id)
-  await fillSteps(dialog)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await submit(await openFilledApplication(page, van._id))
   const confirmation = page.getByRole('region', confirmationOf)
   await expect(confirmation).toBeFocused()
   await expect(confirmation).toBeInViewport()
@@ -44,7 +41,7 @@ test('after sending, a confirmation with the reference of the application replac
 test('the confirmation is for everyone, and the bar of a phone leads to it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await skipToSubmit(page, (await firstReserved(request))._id)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await submit(dialog)
   const confirmation = page.getByRole('region', confirmationOf)
   await expect(confirmation).toContainText('You left every answer blank.')
   await expect(confirmation).toContainText('check first whether it is still for sale')
@@ -57,59 +54,6 @@ test('the confirmation is for everyone, and the bar of a phone leads to it', asy
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overflow(page)).toEqual([])
-})
-
-test('the confirmation is there again on the way back to the vehicle, until the page is loaded anew', async ({
-  page,
-  request,
-}) => {
-  const van = await firstVan(request)
-  const dialog = await openApplication(page, van._id)
-  await fillSteps(dialog)
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
-
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('region', { name: 'Similar vehicles' }).getByRole('link').first().click()
-  await expect(page.getByRole('button', applyButton).first()).toBeVisible()
-  await expect(page.getByRole('region', confirmationOf)).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('region', confirmationOf)).toContainText('Application submitted!')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', applyButton)).toHaveCount(0)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-
-  const kept = await page.evaluate(async () => ({
-    url: location.href,
-    history: JSON.stringify(history.state),
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    cookies: document.cookie,
-    databases: await indexedDB.databases(),
-  }))
-  expect(JSON.stringify(kept)).not.toMatch(/Quillfeather|1988|1850/)
-  expect(kept.databases).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('button', applyButton).first()).toBeVisible()
-  await expect(page.getByText('Quillfeather')).toHaveCount(0)
-})
-
-// axe needs script to run, and this page is the same with and without it.
-test('the form on a page of its own is for everyone when it is limited and when it is sent', async ({
-  page,
-  request,
-}) => {
-  const path = `/vehicles/${(await firstReserved(request))._id}/apply`
-  await page.goto(path)
-  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
-  expect(await faultsInBothSchemes(page)).toEqual([])
-  await page.goto(path)
-  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
-  await sendUntilLimited(() => request.post(path, { form: { surname: 'Byron' } }))
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
-  expect(await faultsInBothSchemes(page)).toEqual([])
 })
 
 test('a reserved vehicle says so beside its buttons and in the form, and can be applied for', async ({
@@ -128,10 +72,4 @@ test('a reserved vehicle says so beside its buttons and in the form, and can be 
   const dialog = page.getByRole('dialog', { name: 'Apply for finance' })
   await expect(dialog.getByText('Reserved for another buyer')).toBeInViewport()
   expect(await faultsInBothSchemes(page)).toEqual([])
-})
-
-test('a vehicle that nobody has reserved says nothing of the kind', async ({ page, request }) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}`)
-  await expect(page.getByRole('main').getByText('Reserved for another buyer')).toHaveCount(0)
 })

@@ -67,13 +67,28 @@ export async function fillStep(form: Locator, step: number): Promise<void> {
   }
 }
 
-/** Fills in all six steps and stops before Submit. */
-export async function fillSteps(dialog: Locator): Promise<void> {
+async function fillSteps(dialog: Locator): Promise<void> {
   for (const [index, title] of applicationSteps.entries()) {
     await expect(dialog.getByRole('heading', { name: `Step ${index + 1} of 6 ${title}` })).toBeFocused()
     await fillStep(dialog, index + 1)
     if (index < applicationSteps.length - 1) await dialog.getByRole('button', { name: 'Next' }).click()
   }
+}
+
+/** Opens the overlay and fills in all six steps; Submit is next. */
+export async function openFilledApplication(page: Page, id: string): Promise<Locator> {
+  const dialog = await openApplication(page, id)
+  await fillSteps(dialog)
+  return dialog
+}
+
+/** Fills in the form on a page of its own, which visitors without script get. */
+export async function fillPage(page: Page): Promise<void> {
+  for (let step = 1; step <= applicationSteps.length; step++) await fillStep(page.locator('main'), step)
+}
+
+export async function submit(form: Page | Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Submit' }).click()
 }
 
 /** Opens the overlay and goes to its last step with every answer blank. */

@@ -1,4 +1,11 @@
-import { answers, expectDeliveredOnce, fillStep, firstVan, payloadFor } from './application-journey.ts'
+import {
+  answers,
+  expectDeliveredOnce,
+  fillPage,
+  firstVan,
+  payloadFor,
+  submit,
+} from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('without script the application is one page, and reaches the lead service once', async ({
@@ -10,8 +17,8 @@ test('without script the application is one page, and reaches the lead service o
   await page.goto(`/vehicles/${van._id}`)
   await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
   await expect(page).toHaveURL(/\/apply\?form=/)
-  for (let step = 1; step <= 6; step++) await fillStep(page.locator('main'), step)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await fillPage(page)
+  await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Application submitted!')
   expect(page.url()).not.toContain('Quillfeather')
   await expectDeliveredOnce(leadService, request, payloadFor(van))
@@ -20,15 +27,15 @@ test('without script the application is one page, and reaches the lead service o
 test('without script a refused form comes back filled in', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
-  for (let step = 1; step <= 6; step++) await fillStep(page.locator('main'), step)
+  await fillPage(page)
   await page.getByLabel('Employer').fill('x'.repeat(300))
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
   await expect(page.getByText('Employer: must be at most')).toBeVisible()
   await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
   await expect(page.getByRole('radio', { name: 'Full UK' })).toBeChecked()
   await page.getByLabel('Employer').fill(answers.employer ?? '')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Application submitted!')
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })

@@ -2,22 +2,27 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-for (const [shortcut, label] of [
-  ['Make and model', 'Make'],
-  ['Price', 'Price'],
-  ['Year', 'Year'],
-  ['Mileage', 'Mileage'],
-  ['Gearbox', 'Gearbox'],
-  ['Body type', 'Body type'],
-] as const)
-  test(`the shortcut ${shortcut} opens the modal at its filter`, async ({ page }) => {
-    await page.goto('/car-search')
+const shortcuts = {
+  'Make and model': 'Make',
+  Price: 'Price',
+  Year: 'Year',
+  Mileage: 'Mileage',
+  Gearbox: 'Gearbox',
+  'Body type': 'Body type',
+}
+
+test('each shortcut opens the modal at its filter', async ({ page }) => {
+  await page.goto('/car-search')
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  for (const [shortcut, label] of Object.entries(shortcuts)) {
     await page.getByRole('button', { name: shortcut, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
     const select = dialog.getByLabel(label, { exact: true })
     await expect(select).toBeFocused()
     await expect(select).toBeInViewport({ ratio: 1 })
-  })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
 
 test('the modal counts as it filters, and its Search button closes it', async ({ page, request }) => {
   await page.goto('/van-search')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { formatPounds } from '../../domain/finance/format-money.ts'
 import { penceFromPounds } from '../../domain/finance/money.ts'
 import { monthlyEstimate } from '../../domain/finance/monthly-estimate.ts'
@@ -24,20 +23,6 @@ test('a vehicle shows what it is, what it costs and what it costs by the month',
   await expect(main.getByRole('region', { name: 'Overview' })).toContainText('Registration')
 })
 
-test('the ways to ask lead to telephone, email and messages about this vehicle', async ({
-  page,
-  request,
-}) => {
-  const { _id, vehicle } = await firstVan(request)
-  await page.goto(`/vehicles/${_id}`)
-  const ask = page.getByRole('region', { name: 'Ask about this vehicle' })
-  await expect(ask.getByRole('link', { name: /\d{4}/ })).toHaveAttribute('href', /^tel:/)
-  const email = await ask.getByRole('link', { name: 'Email us' }).getAttribute('href')
-  expect(new URL(email ?? '').searchParams.get('subject')).toContain(`${vehicle.make} ${vehicle.model}`)
-  const message = await ask.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(new URL(message ?? '').searchParams.get('text')).toContain(`/vehicles/${_id}`)
-})
-
 test('the counter follows the picture in view', async ({ page, request }) => {
   const { _id } = await firstVan(request)
   await page.goto(`/vehicles/${_id}`)
@@ -47,43 +32,4 @@ test('the counter follows the picture in view', async ({ page, request }) => {
     .getByRole('list', { name: 'Pictures, one at a time' })
     .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }))
   await expect(pictures.getByText('2/5')).toBeVisible()
-})
-
-test('a picture that cannot be had leaves a calm panel', async ({ page, request }) => {
-  const { _id, vehicle } = await firstVan(request)
-  await page.route('**/media/**', (route) => route.abort())
-  await page.goto(`/vehicles/${_id}`)
-  const name = `${vehicle.make} ${vehicle.model}`
-  await expect(page.getByRole('img', { name: new RegExp(`^${name}, .*: no picture$`) }).first()).toBeVisible()
-})
-
-test('a card of the results leads to its vehicle', async ({ page }) => {
-  await page.goto('/van-search')
-  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
-  const name = (await card.textContent()) ?? ''
-  await card.click()
-  await expect(page).toHaveURL(/\/vehicles\/[^/]+$/)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect.poll(async () => name.includes((await heading.textContent()) ?? 'a heading')).toBe(true)
-})
-
-test('an unknown vehicle is not found, and others are offered', async ({ page }) => {
-  const response = await page.goto('/vehicles/nobody-knows')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await expect(page.getByText(/a month/)).toHaveCount(0)
-})
-
-test('the page is free of accessibility faults, and machines can read it', async ({ page, request }) => {
-  const { _id, vehicle, adverts } = await firstVan(request)
-  await page.goto(`/vehicles/${_id}`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const [data, breadcrumb] = blocks.map((block) => JSON.parse(block))
-  expect(data).toMatchObject({ '@type': 'Vehicle', brand: { name: vehicle.make } })
-  expect(Number(data.offers.price)).toBe(adverts.retailAdverts.totalPrice?.amountGBP)
-  expect(breadcrumb['@type']).toBe('BreadcrumbList')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/vehicles/${_id}$`))
 })

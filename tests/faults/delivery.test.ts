@@ -9,9 +9,9 @@ import { testKey } from './test-key.ts'
 
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
 const patience = { timeout: 120_000, interval: 10 }
-/** Longer than any pause of a slow machine: what a living worker has claimed, no other takes over. */
+/** Longer than any pause of a slow machine, so that no lease of a running worker expires. */
 const longLeaseMs = 240_000
-/** For a worker that is to be killed: the next one waits so long for what it had claimed. */
+/** Lease of a worker that is to be killed: the next worker claims its applications after this time. */
 const shortLeaseMs = 4_000
 
 describe('delivery, with processes that die and services that fail', () => {
@@ -46,7 +46,7 @@ describe('delivery, with processes that die and services that fail', () => {
   const becomes = (id: string, state: string) =>
     vi.waitFor(async () => expect(await entry(id)).toMatchObject({ state }), patience)
 
-  it('arrives once after the service was away for three tries and the worker was killed in between', async () => {
+  it('delivers once when the service fails three times and the worker is killed in between', async () => {
     service = await startFakeLeadService(() => ({ status: 201 }))
     const port = Number(new URL(service.url).port)
     await service.close()
@@ -61,7 +61,7 @@ describe('delivery, with processes that die and services that fail', () => {
     expect([...service.applications]).toEqual([['a', [payload]]])
   })
 
-  it('comes again under the same key when the worker was killed before it learnt the outcome', async () => {
+  it('sends again with the same key when the worker was killed before it recorded the answer', async () => {
     const silence = new Promise<Answer>(() => {})
     service = await startFakeLeadService((call) => (call === 0 ? silence : { status: 201 }))
     await add('a')
@@ -74,7 +74,7 @@ describe('delivery, with processes that die and services that fail', () => {
     expect([...service.applications]).toEqual([['a', [payload]]])
   })
 
-  it('rests once the service refuses it, until somebody retries', async () => {
+  it('stops trying once the service refuses an application, until it is retried by command', async () => {
     service = await startFakeLeadService((call) => ({ status: call === 0 ? 422 : 201 }))
     await add('a')
     await startWorker()
@@ -86,7 +86,7 @@ describe('delivery, with processes that die and services that fail', () => {
     await becomes('a', 'delivered')
   })
 
-  it('is sent once by two workers that share the file', async () => {
+  it('delivers once with two workers on one file', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `id${index}`)
     service = await startFakeLeadService(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))

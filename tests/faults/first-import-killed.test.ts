@@ -24,7 +24,7 @@ afterEach(async () => {
   await dispose()
 })
 
-/** What a site finds that opens the stock, and whether the file is sound. */
+/** How many vehicles a site reads from the stock, and whether SQLite finds the file sound. */
 async function found() {
   const store = await openSqliteStock(stockFile(dataDir))
   const prices = await countByPrice(store)
@@ -54,7 +54,7 @@ describe('the first import of a stock', { timeout }, () => {
     expect([(await fileSize()) < 1_000_000, await fileSize('-wal')]).toEqual([true, 0])
   })
 
-  it('leaves nothing or everything whenever it is killed', async () => {
+  it('leaves an empty or a complete stock whenever it is killed', async () => {
     for (const delayMs of [0, 20, 60, 150, 400]) {
       running = startImport(dataDir, '-')
       running.process.stdin?.end(feedOf(0, 3_000, 1))

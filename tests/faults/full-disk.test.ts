@@ -16,7 +16,7 @@ import { testKey } from './test-key.ts'
 const body = { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) }
 const log = pino({ level: 'silent' })
 
-describe('a disk that takes no more', () => {
+describe('a full disk', () => {
   let folder: string
   let dispose: () => Promise<void>
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a disk that takes no more', () => {
   })
   afterEach(() => dispose())
 
-  it('leaves every accepted application whole and none half-written', async () => {
+  it('keeps every accepted application and no partial one', async () => {
     const file = join(folder, 'applications.db')
     // No file may grow past 1,200 blocks of 512 bytes: the kernel refuses the write, as a full disk would.
     const script = new URL('./desk-process.ts', import.meta.url).pathname
@@ -69,7 +69,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-/** Only root may mount a disk of 512 KiB; where it may not, the test above stands alone. */
+/** Only root may mount a disk of 512 KiB; otherwise only the test above runs. */
 const canMount = mountSmallDisk()
 if (canMount) unmount()
 
@@ -106,7 +106,7 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
     expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
   })
 
-  it('degrades readiness and the form alone: the stock is still shown', async () => {
+  it('affects readiness and the form only: the stock is still shown', async () => {
     execFileSync('mount', ['-o', `remount,size=${siteSize}`, mountPoint])
     const dataDir = join(mountPoint, 'data')
     const site = await openTestApp({ dataDir, stock: [stockRecord({ id: 'c1' })] })

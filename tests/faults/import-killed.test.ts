@@ -92,7 +92,7 @@ describe('an import that is killed', { timeout }, () => {
 })
 
 describe('two imports at once', { timeout }, () => {
-  it('go in one after the other, each whole', async () => {
+  it('run one after the other, each complete', async () => {
     const first = startImport(dataDir, '-', '--json')
     first.process.stdin?.write(feedOf(0, 300, 2))
     await becomesHeld()
@@ -113,7 +113,7 @@ describe('two imports at once', { timeout }, () => {
     expect([await countByPrice(store), await store.changeNumber()]).toEqual([{ 3: 300 }, 3])
   })
 
-  it('say so when the other takes too long', async () => {
+  it('report that the other import takes too long', async () => {
     const impatient = await openSqliteStock(stockFile(dataDir), { writeWaitMs: 50 })
     const running = startImport(dataDir, '-')
     running.process.stdin?.write(feedOf(0, 300, 2))

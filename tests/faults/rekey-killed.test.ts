@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => dispose())
 
-/** What a site finds that starts now: every application, and every digest. */
+/** Every application and digest, as a site that starts now reads them. */
 async function expectEverything() {
   const outbox = await openApplications(place())
   for (let index = 0; index < count; index += 1) {
@@ -65,7 +65,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     await expectEverything()
   })
 
-  it('goes on with the former key when it was killed before the commit', async () => {
+  it('keeps the former key when it was killed before the commit', async () => {
     const former = await readFile(join(dataDir, 'application.key'), 'utf8')
     await keepNextKey(dataDir, createKey())
     await expectEverything()
@@ -124,7 +124,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     await expectEverything()
   })
 
-  it('leaves an application alone that was damaged before', async () => {
+  it('does not change an application that was damaged before', async () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
     db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
     db.close()

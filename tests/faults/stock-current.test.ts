@@ -13,7 +13,7 @@ import { type Site, startSite } from '../e2e/support/start-site.ts'
 import { feedOf, startImport } from './stock-import.ts'
 
 const timeout = 480_000
-/** What is promised is two seconds; a machine that runs other tests beside gets more. */
+/** The documented limit is two seconds; a machine that runs other tests gets more. */
 const patience = { timeout: 120_000, interval: 50 }
 
 // The site is what `npm run build` made; `npm test` does so first.
@@ -60,7 +60,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
     const running = startImport(dataDir, '-', '--replace')
     running.process.stdin?.end(feedOf(10, 60, 8_000))
     expect(await running.ended).toMatchObject({ code: 0 })
-    // A change of the stock is shown slice by slice.
+    // Changes of the stock are applied in slices.
     await becomes(8_000, 50)
     await becomes(9_000, 0)
     const prices = async () => [await priceOf('v5'), await priceOf('v59')]

@@ -24,7 +24,7 @@ export function startImport(dataDir: string, ...args: string[]): RunningImport {
       output += text
     })
   }
-  // A killed reader breaks the pipe, which is no news.
+  // A killed reader breaks the pipe, as expected.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }))
   return { process: child, ended }

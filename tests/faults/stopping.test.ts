@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { importStock } from '#server/feed/import-stock.ts'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
@@ -39,19 +39,17 @@ interface Running {
   exitCode: Promise<number | null>
 }
 
-// The site is what `npm run build` made; `npm test` does so first.
-describe.skipIf(!existsSync('build/server/index.js'))('a site that is told to stop', { timeout }, () => {
-  let dataDir: string
-  let dispose: () => Promise<void>
-  beforeEach(async () => {
-    ;({ folder: dataDir, dispose } = await createTemporaryFolder())
-    const feed = join(dataDir, 'first.ndjson')
-    await writeFile(feed, feedOf(0, 20, 9_000))
-    const store = await openSqliteStock(stockFile(dataDir))
-    await importStock(feed, store, { now: new Date() })
-    await store.close()
-  })
-  afterEach(() => dispose())
+type Ends = Pick<TestContext, 'onTestFinished'>
+
+/** A folder of data with twenty vehicles, and sites that run on it until the test ends. */
+async function prepare({ onTestFinished }: Ends) {
+  const { folder: dataDir, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  const feed = join(dataDir, 'first.ndjson')
+  await writeFile(feed, feedOf(0, 20, 9_000))
+  const store = await openSqliteStock(stockFile(dataDir))
+  await importStock(feed, store, { now: new Date() })
+  await store.close()
 
   async function start({ args = [bin, 'serve'], port = 0, env = {} } = {}): Promise<Running> {
     const key = Buffer.from(testKey).toString('base64')
@@ -82,20 +80,6 @@ describe.skipIf(!existsSync('build/server/index.js'))('a site that is told to st
     return socket
   }
 
-  /** Resolves once nothing listens at the port any more. */
-  async function isClosed(port: number): Promise<void> {
-    for (;;) {
-      const socket = connect(port, '127.0.0.1')
-      const isOpen = await once(socket, 'connect').then(
-        () => true,
-        () => false,
-      )
-      socket.destroy()
-      if (!isOpen) return
-      await sleep(20)
-    }
-  }
-
   async function applications() {
     const outbox = await openSqliteOutbox(applicationsFile(dataDir), testKey)
     const entries = await outbox.list({ limit: 10, offset: 0 })
@@ -104,102 +88,131 @@ describe.skipIf(!existsSync('build/server/index.js'))('a site that is told to st
     return { ids: entries.map(({ id }) => id), free: claimed.map(({ application }) => application.id) }
   }
 
-  const connections = [
-    { name: 'that has had an answer and waits', sent: headOf('GET /healthz HTTP/1.1') },
-    { name: 'that was never used', sent: '' },
-    { name: 'with half of the headers', sent: 'POST /api/finance-application HTTP/1.1\r\nHost: 127.' },
-    { name: 'with half of the body', sent: applicationHead + body.slice(0, 20) },
-  ]
-  it.each(connections)('ends with 0 beside a connection $name', async ({ sent }) => {
-    const { port, signal, exitCode } = await start()
-    await send(port, sent)
-    signal('SIGTERM')
-    expect(await exitCode).toBe(0)
-    expect((await applications()).ids).toEqual([])
-  })
+  return { dataDir, start, send, applications }
+}
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s to npm start', async (name) => {
-    const { port, signal, exitCode } = await start({ args: [startScript] })
-    await send(port, headOf('GET /healthz HTTP/1.1'))
-    signal(name)
-    expect(await exitCode).toBe(0)
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
-  })
+/** Resolves once nothing listens at the port any more. */
+async function isClosed(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (!isOpen) return
+    await sleep(20)
+  }
+}
 
-  it('takes an application of which half had come, says that the connection ends, and keeps it', async () => {
-    const { port, signal, exitCode } = await start()
-    const socket = await send(port, applicationHead + body.slice(0, 20))
-    signal('SIGTERM')
-    await isClosed(port)
-    socket.write(body.slice(20))
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
-    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
-    expect(await exitCode).toBe(0)
-    const { id } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '')
-    expect((await applications()).ids).toEqual([id])
-  })
+// The site is what `npm run build` made; `npm test` does so first. Most of the time these tests wait for a deadline.
+describe
+  .skipIf(!existsSync('build/server/index.js'))
+  .concurrent('a site that is told to stop', { timeout }, () => {
+    const connections = [
+      { name: 'that has had an answer and waits', sent: headOf('GET /healthz HTTP/1.1') },
+      { name: 'that was never used', sent: '' },
+      { name: 'with half of the headers', sent: 'POST /api/finance-application HTTP/1.1\r\nHost: 127.' },
+      { name: 'with half of the body', sent: applicationHead + body.slice(0, 20) },
+    ]
+    it.for(connections)('ends with 0 beside a connection $name', async ({ sent }, context) => {
+      const { start, send, applications } = await prepare(context)
+      const { port, signal, exitCode } = await start()
+      await send(port, sent)
+      signal('SIGTERM')
+      expect(await exitCode).toBe(0)
+      expect((await applications()).ids).toEqual([])
+    })
 
-  it('answers a request of which half of the headers had come', async () => {
-    const { port, signal, exitCode } = await start()
-    const head = headOf('GET /api/vehicles/v1 HTTP/1.1')
-    const socket = await send(port, head.slice(0, 30))
-    signal('SIGTERM')
-    await isClosed(port)
-    socket.write(head.slice(30))
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
-    expect(await exitCode).toBe(0)
-  })
+    it.for(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s to npm start', async (name, context) => {
+      const { start, send } = await prepare(context)
+      const { port, signal, exitCode } = await start({ args: [startScript] })
+      await send(port, headOf('GET /healthz HTTP/1.1'))
+      signal(name)
+      expect(await exitCode).toBe(0)
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    })
 
-  it('finishes a download, and cuts one that nobody reads', async () => {
-    const size = 30_000_000
-    await mkdir(join(dataDir, 'media'), { recursive: true })
-    await writeFile(join(dataDir, 'media', 'large.bin'), Buffer.alloc(size, 1))
-    const { port, signal, exitCode } = await start()
-    const get = headOf('GET /media/large.bin HTTP/1.1')
-    const [read, unread] = [await send(port, get), await send(port, get)]
-    signal('SIGTERM')
-    await isClosed(port)
-    expect((await buffer(read)).length).toBeGreaterThan(size)
-    expect(await exitCode).toBe(0)
-    expect((await buffer(unread)).length).toBeLessThan(size)
-  })
+    it('accepts an application of which half had arrived, with Connection: close', async (context) => {
+      const { start, send, applications } = await prepare(context)
+      const { port, signal, exitCode } = await start()
+      const socket = await send(port, applicationHead + body.slice(0, 20))
+      signal('SIGTERM')
+      await isClosed(port)
+      socket.write(body.slice(20))
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+      expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+      expect(await exitCode).toBe(0)
+      const { id } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '')
+      expect((await applications()).ids).toEqual([id])
+    })
 
-  it('gives back an application that the lead service has not answered', async () => {
-    const service = await startFakeLeadService(() => new Promise(() => {}))
-    onTestFinished(() => service.close())
-    const { port, signal, exitCode } = await start({ env: { LEAD_SERVICE_URL: service.url } })
-    const socket = await send(port, applicationHead + body)
-    while (service.calls.length === 0) await sleep(20)
-    signal('SIGTERM')
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
-    expect(await exitCode).toBe(0)
-    const { ids, free } = await applications()
-    expect([ids.length, free]).toEqual([1, ids])
-  })
+    it('answers a request of which half of the headers had arrived', async (context) => {
+      const { start, send } = await prepare(context)
+      const { port, signal, exitCode } = await start()
+      const head = headOf('GET /api/vehicles/v1 HTTP/1.1')
+      const socket = await send(port, head.slice(0, 30))
+      signal('SIGTERM')
+      await isClosed(port)
+      socket.write(head.slice(30))
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+      expect(await exitCode).toBe(0)
+    })
 
-  it('leaves its port to another process at once, while it still finishes', async () => {
-    const first = await start()
-    await send(first.port, applicationHead + body.slice(0, 20))
-    first.signal('SIGTERM')
-    await isClosed(first.port)
-    const second = await start({ port: first.port })
-    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
-    second.signal('SIGTERM')
-    expect(await Promise.all([first.exitCode, second.exitCode])).toEqual([0, 0])
-  })
+    it('finishes a download, and aborts one that the client does not read', async (context) => {
+      const { dataDir, start, send } = await prepare(context)
+      const size = 30_000_000
+      await mkdir(join(dataDir, 'media'), { recursive: true })
+      await writeFile(join(dataDir, 'media', 'large.bin'), Buffer.alloc(size, 1))
+      const { port, signal, exitCode } = await start()
+      const get = headOf('GET /media/large.bin HTTP/1.1')
+      const [read, unread] = [await send(port, get), await send(port, get)]
+      signal('SIGTERM')
+      await isClosed(port)
+      expect((await buffer(read)).length).toBeGreaterThan(size)
+      expect(await exitCode).toBe(0)
+      expect((await buffer(unread)).length).toBeLessThan(size)
+    })
 
-  it('ends at once when asked again', async () => {
-    const { port, signal, exitCode } = await start()
-    await send(port, applicationHead + body.slice(0, 20))
-    signal('SIGTERM')
-    await isClosed(port)
-    // A repetition within a second counts as an echo of the first.
-    await sleep(1_500)
-    signal('SIGTERM')
-    expect(await exitCode).toBe(1)
+    it('releases an application that the lead service has not answered', async (context) => {
+      const { start, send, applications } = await prepare(context)
+      const service = await startFakeLeadService(() => new Promise(() => {}))
+      context.onTestFinished(() => service.close())
+      const { port, signal, exitCode } = await start({ env: { LEAD_SERVICE_URL: service.url } })
+      const socket = await send(port, applicationHead + body)
+      while (service.calls.length === 0) await sleep(20)
+      signal('SIGTERM')
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+      expect(await exitCode).toBe(0)
+      const { ids, free } = await applications()
+      expect([ids.length, free]).toEqual([1, ids])
+    })
+
+    it('frees its port at once, while it still finishes', async (context) => {
+      const { start, send } = await prepare(context)
+      const first = await start()
+      await send(first.port, applicationHead + body.slice(0, 20))
+      first.signal('SIGTERM')
+      await isClosed(first.port)
+      const second = await start({ port: first.port })
+      expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+      second.signal('SIGTERM')
+      expect(await Promise.all([first.exitCode, second.exitCode])).toEqual([0, 0])
+    })
+
+    it('ends at once when asked again', async (context) => {
+      const { start, send } = await prepare(context)
+      const { port, signal, exitCode } = await start()
+      await send(port, applicationHead + body.slice(0, 20))
+      signal('SIGTERM')
+      await isClosed(port)
+      // npm and the terminal may both deliver a signal: a second one within a second is ignored.
+      await sleep(1_500)
+      signal('SIGTERM')
+      expect(await exitCode).toBe(1)
+    })
   })
-})

@@ -53,7 +53,7 @@ async function save(rules?: string) {
   await saveSnapshot(store, await buildStock(store, null), place)
 }
 
-/** Starts as the site does; answers must be those of an index built from the records as they are now. */
+/** Starts as the site does, and compares its answers with those of a plain scan over the current records. */
 async function expectRightStart() {
   lines = []
   const live = await openLiveStock(store, {
@@ -108,7 +108,7 @@ function createDraw() {
 }
 
 describe('a start from a snapshot', { timeout }, () => {
-  it('answers as one from the records does', async () => {
+  it('answers as a start from the records does', async () => {
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 0, refusals: [] })
   })
 
@@ -118,14 +118,14 @@ describe('a start from a snapshot', { timeout }, () => {
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 151, refusals: [] })
   })
 
-  it('needs none', async () => {
+  it('works without a snapshot', async () => {
     await rm(stockSnapshotFile(dataDir))
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [] })
   })
 })
 
-describe('a snapshot that is off', { timeout }, () => {
-  it('is thrown away wherever it was cut off', async () => {
+describe('an invalid snapshot', { timeout }, () => {
+  it('is discarded when it is truncated, at any place', async () => {
     const draw = createDraw()
     for (let i = 0; i < 6; i++) {
       await save()
@@ -134,7 +134,7 @@ describe('a snapshot that is off', { timeout }, () => {
     }
   })
 
-  it('is thrown away whichever bit is not as it was', async () => {
+  it('is discarded when any bit has changed', async () => {
     const draw = createDraw()
     for (let i = 0; i < 8; i++) {
       await save()
@@ -148,7 +148,7 @@ describe('a snapshot that is off', { timeout }, () => {
     }
   })
 
-  it('is thrown away when it is something else altogether', async () => {
+  it('is discarded when the file is no snapshot', async () => {
     await changeSnapshot(() => Buffer.from('{"not": "a snapshot"}'))
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: ['it cannot be read'] })
     await rm(stockSnapshotFile(dataDir))
@@ -156,12 +156,12 @@ describe('a snapshot that is off', { timeout }, () => {
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [expect.any(String)] })
   })
 
-  it('is thrown away when another version made it', async () => {
+  it('is discarded when another version wrote it', async () => {
     await save('other rules')
     expect(await expectRightStart()).toMatchObject({ refusals: ['it was made by another version'] })
   })
 
-  it('is thrown away when it is of another stock, also with the same change number', async () => {
+  it('is discarded when it belongs to another stock, also with the same change number', async () => {
     const other = await createTemporaryFolder()
     const own = store
     store = await openSqliteStock(stockFile(other.folder))
@@ -175,7 +175,7 @@ describe('a snapshot that is off', { timeout }, () => {
     ;[store, dataDir] = [own, ownFolder]
   })
 
-  it('is thrown away when the stock was brought back from a backup and went another way', async () => {
+  it('is discarded when the stock was restored from a backup and changed since', async () => {
     const backup = `${stockFile(dataDir)}.backup`
     await store.close()
     await copyFile(stockFile(dataDir), backup)
@@ -192,7 +192,7 @@ describe('a snapshot that is off', { timeout }, () => {
 })
 
 describe('writing a snapshot', { timeout }, () => {
-  it('leaves a good one behind, whenever it is killed', async () => {
+  it('leaves a valid snapshot, whenever it is killed', async () => {
     const script = fileURLToPath(new URL('./snapshot-process.ts', import.meta.url))
     await rm(stockSnapshotFile(dataDir))
     for (const delayMs of [0, 1, 3, 7, 12, 20]) {
@@ -205,7 +205,7 @@ describe('writing a snapshot', { timeout }, () => {
     }
   })
 
-  it('harms nothing where it cannot be', async () => {
+  it('has no effect on the site where it cannot be written', async () => {
     await rm(stockSnapshotFile(dataDir))
     await mkdir(`${stockSnapshotFile(dataDir)}.draft`)
     const { live } = await expectRightStart()
@@ -214,7 +214,7 @@ describe('writing a snapshot', { timeout }, () => {
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [] })
   })
 
-  it('is done by a site that begins without one', async () => {
+  it('is done by a site that starts without one', async () => {
     await rm(stockSnapshotFile(dataDir))
     const { live } = await expectRightStart()
     await live.follow()()

@@ -12,7 +12,7 @@ import { absurdRequest } from './absurd-requests.ts'
 const seed = 20_261_121
 const lanes = 8
 
-/** Sends every request, a few at a time; answers those with a status of 500 or more or with none, and how often each came. */
+/** Sends every request, a few at a time. Returns how often each status came, and the requests answered with 5xx or not at all. */
 async function sendAll({ app }: TestApp, requests: readonly string[]) {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const statuses = new Map<string, number>()
@@ -31,18 +31,18 @@ async function sendAll({ app }: TestApp, requests: readonly string[]) {
   return { statuses, failures }
 }
 
-it('answers 12,000 absurd requests without one failure of its own', { timeout: 480_000 }, async () => {
+it('answers 6,000 random and malformed requests without a 5xx', { timeout: 480_000 }, async () => {
   const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
   const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
   // A request that announces a body and sends none is given up soon.
   const site = await openTestApp({ stock, pagesOn, limits: { requestMs: 1_000 } })
   const vehicleId = stock[0]?.metadata.stockId ?? ''
-  const requests = fc.sample(absurdRequest(vehicleId), { seed, numRuns: 12_000 })
+  const requests = fc.sample(absurdRequest(vehicleId), { seed, numRuns: 6_000 })
   const { statuses, failures } = await sendAll(site, requests)
   await site.close()
   expect(failures).toEqual([])
-  // They were not all turned away at the door.
+  // The requests reached every kind of answer.
   for (const status of ['200', '201', '202', '302', '308', '400', '404', '405', '413', '415', '422'])
     expect([...statuses.keys()]).toContain(status)
-  expect(statuses.get('200')).toBeGreaterThan(500)
+  expect(statuses.get('200')).toBeGreaterThan(250)
 })

@@ -55,7 +55,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', { t
   /** Another address for each number. */
   const visitor = (number: number) => `198.51.${Math.floor(number / 200)}.${(number % 200) + 1}`
 
-  it('of 600 searches from one address holds up neither health checks nor applications nor others', async () => {
+  it('of 600 searches from one address delays no health check, application or other client', async () => {
     const order: string[] = []
     const noted = (name: string, sent: Promise<Sent>) => sent.finally(() => order.push(name))
     const search = (number: number) =>
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', { t
     expect((await get('/car-search', '203.0.113.9')).status).toBe(200)
   })
 
-  it('of 800 connections gives pages to as many as can wait, and tells all others at once', async () => {
+  it('of 800 connections queues as many as the limit allows and answers 503 to the others at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 800 }, (_, number) => get('/', visitor(1_000 + number))),
     )

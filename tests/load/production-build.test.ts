@@ -1,28 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
+import { feedOf } from '../faults/stock-import.ts'
 
 const [node, bin] = forecourt
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
 
-const commands = [
-  { name: 'forecourt serve', args: [bin, 'serve'] },
-  { name: 'npm start', args: [inProject('scripts/start.mjs')] },
+const serve = { name: 'forecourt serve', args: [bin, 'serve'] }
+const npmStart = { name: 'npm start', args: [inProject('scripts/start.mjs')] }
+const starts: { name: string; args: string[]; shell: Record<string, string> }[] = [
+  { ...serve, shell: {} },
+  { ...serve, shell: { NODE_ENV: 'development' } },
+  { ...serve, shell: { NODE_ENV: 'test' } },
+  // `npm start` runs `forecourt serve`.
+  { ...npmStart, shell: { NODE_ENV: 'development' } },
 ]
-const shells: Record<string, string>[] = [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
 
 /** Starts the real site, asks it for a page, and answers every file of React that it ran. */
 async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
   const { folder, dispose } = await createTemporaryFolder()
+  const feed = join(folder, 'stock.ndjson')
+  await writeFile(feed, feedOf(0, 20, 9_000))
   const { NODE_ENV: _, ...env } = process.env
   const child = spawn(node, args, {
-    env: { ...env, ...shell, DATA_DIR: folder, PORT: '0', NODE_OPTIONS: `--import=${listBuilds.href}` },
+    env: {
+      ...env,
+      ...shell,
+      DATA_DIR: folder,
+      STOCK_FEED: feed,
+      PORT: '0',
+      NODE_OPTIONS: `--import=${listBuilds.href}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const files = new Set<string>()
@@ -52,12 +68,13 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
 }
 
 describe.skipIf(!existsSync(inProject('build/server/index.js')))('the site', () => {
-  describe.each(commands)('as $name starts it', ({ args }) => {
-    it.each(shells)("renders with React's production build in a shell with %o", async (shell) => {
+  it.each(starts)(
+    "renders with React's production build, by $name in a shell with $shell",
+    async ({ args, shell }) => {
       const files = await reactFilesOf(args, shell)
       expect(files.filter((file) => /\.development\./.test(file))).toEqual([])
       expect(files).toContain('react-dom/cjs/react-dom-server.node.production.js')
       expect(files).toContain('react/cjs/react.production.js')
-    })
-  })
+    },
+  )
 })

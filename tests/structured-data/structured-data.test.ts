@@ -33,11 +33,11 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
 })
 
 describe('structured data', () => {
-  it('of a vehicle of which little is known has no more to be missed than its pictures', () => {
+  it('of a vehicle with few facts lacks only pictures', () => {
     expect(faultsIn(written(vehicleJsonLd(bareRecord(), 'car', url)))).toEqual(['Car.image: missing'])
   })
 
-  it('leads an article to the dealer, who wrote it', () => {
+  it('names the dealer as the author of an article', () => {
     expect(documents['an article']).toMatchObject({
       author: { '@type': 'Organization', name: 'Pierhead Motors', '@id': documents['the dealer']?.['@id'] },
       dateModified: '2026-11-21',

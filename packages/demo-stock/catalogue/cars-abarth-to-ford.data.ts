@@ -168,11 +168,11 @@ Bigster | J2 SUV 5 | 2025- | Expression,Journey,Extreme | 1.2 TCe MHEV P138 M; 1
     make: 'DS',
     automatic: 'EAT8',
     models: `
-DS 3 | B Hatchback 3 | 2015-2019 | Chic,Elegance,Performance Line | 1.2 PureTech P109 M; 1.2 PureTech P128 A
-DS 3 Crossback | J1 SUV 5~crossover | 2019-2023 | Elegance,Prestige,Performance Line | 1.2 PureTech P99 M; 1.2 PureTech P129 A; 50kWh E-Tense E134 A 50kWh/206mi
-DS 4 | C Hatchback 5 | 2015- | Performance Line,Trocadero,Rivoli | 1.2 PureTech P129 A; 1.6 E-Tense X222 A 12.4kWh/38mi @2021-
-DS 7 Crossback | J2 SUV 5 | 2018- | Elegance,Performance Line,Prestige | 1.5 BlueHDi D129 A; 1.6 PureTech P178 A; 1.6 E-Tense X222 A 13.2kWh/36mi @2020-
-DS 9 | E Saloon 4 | 2021-2024 | Performance Line+,Rivoli+ | 1.6 E-Tense X222 A 11.9kWh/34mi`,
+3 | B Hatchback 3 | 2015-2019 | Chic,Elegance,Performance Line | 1.2 PureTech P109 M; 1.2 PureTech P128 A
+3 Crossback | J1 SUV 5~crossover | 2019-2023 | Elegance,Prestige,Performance Line | 1.2 PureTech P99 M; 1.2 PureTech P129 A; 50kWh E-Tense E134 A 50kWh/206mi
+4 | C Hatchback 5 | 2015- | Performance Line,Trocadero,Rivoli | 1.2 PureTech P129 A; 1.6 E-Tense X222 A 12.4kWh/38mi @2021-
+7 Crossback | J2 SUV 5 | 2018- | Elegance,Performance Line,Prestige | 1.5 BlueHDi D129 A; 1.6 PureTech P178 A; 1.6 E-Tense X222 A 13.2kWh/36mi @2020-
+9 | E Saloon 4 | 2021-2024 | Performance Line+,Rivoli+ | 1.6 E-Tense X222 A 11.9kWh/34mi`,
   },
   {
     make: 'Ferrari',

@@ -20,7 +20,7 @@ Jazz | B Hatchback 5~city | 2012- | S,SE,EX,Crosstar | 1.3 i-VTEC P101 M @-2020;
 CR-V | J2 SUV 5 | 2012- | S,SE,SR,EX | 1.6 i-DTEC D118 M @2013-2018; 2.0 i-VTEC P153 M4 @-2018; 2.0 i-MMD e:HEV H181 A @2019-
 HR-V | J1 SUV 5~crossover | 2015- | S,SE,Elegance,Advance,EX | 1.5 i-VTEC P128 M @-2021; 1.5 i-MMD e:HEV H129 A @2021-
 ZR-V | J2 SUV 5~crossover | 2023- | Elegance,Sport,Advance | 2.0 i-MMD e:HEV H181 A | £25500 w70
-Honda e | A Hatchback 5~city | 2020-2023 | Standard,Advance | 36kWh E152 AR 35.5kWh/131mi`,
+e | A Hatchback 5~city | 2020-2023 | Standard,Advance | 36kWh E152 AR 35.5kWh/131mi`,
   },
   {
     make: 'Hyundai',
@@ -209,8 +209,8 @@ X Class | P Pickup 4 | 2018-2020 | Progressive,Power | 2.3 X250d D187 A4`,
 MG3 | B Hatchback 5 | 2013- | Explore,Excite,Exclusive,SE,Trophy | 1.5 VTi-TECH P104 M @-2024; 1.5 Hybrid+ H192 A @2024-
 MG4 | C Hatchback 5 | 2022- | SE,SE Long Range,Trophy Long Range | 51kWh E167 AR 51kWh/218mi; 64kWh E201 AR 64kWh/281mi; 77kWh E241 AR 77kWh/323mi; 64kWh XPOWER ! E429 A4 64kWh/239mi | £15200 w380
 MG5 | C Estate 5 | 2020-2025 | SE,Trophy,Exclusive | 61kWh E154 A 61kWh/250mi
-MG ZS | J1 SUV 5~crossover | 2017- | Explore,Excite,Exclusive,SE,Trophy | 1.0 T-GDi P109 A; 1.5 VTi-TECH P104 M; 1.5 Hybrid+ H192 A @2024-; 51kWh EV E174 A 51kWh/198mi @2021-2024; 45kWh EV E141 A 44.5kWh/163mi @2019-2021
-MG HS | J2 SUV 5 | 2019- | Explore,Excite,Exclusive,SE,Trophy | 1.5 T-GDi P160 MA; 1.5 PHEV X254 A 16.6kWh/32mi @2020-2024; 1.5 PHEV X268 A 24.7kWh/75mi @2024-
+ZS | J1 SUV 5~crossover | 2017- | Explore,Excite,Exclusive,SE,Trophy | 1.0 T-GDi P109 A; 1.5 VTi-TECH P104 M; 1.5 Hybrid+ H192 A @2024-; 51kWh EV E174 A 51kWh/198mi @2021-2024; 45kWh EV E141 A 44.5kWh/163mi @2019-2021
+HS | J2 SUV 5 | 2019- | Explore,Excite,Exclusive,SE,Trophy | 1.5 T-GDi P160 MA; 1.5 PHEV X254 A 16.6kWh/32mi @2020-2024; 1.5 PHEV X268 A 24.7kWh/75mi @2024-
 MGS5 EV | J2 SUV 5~crossover | 2025- | SE,SE Long Range,Trophy | 49kWh E168 AR 49kWh/211mi; 64kWh E228 AR 64kWh/298mi | £23500 w60
 Cyberster | S Convertible 2 | 2024- | Trophy,GT | 77kWh E335 AR 77kWh/316mi | £41500 w10
 GS | J2 SUV 5 | 2016-2019 | Explore,Excite,Exclusive | 1.5 TGI P164 M`,

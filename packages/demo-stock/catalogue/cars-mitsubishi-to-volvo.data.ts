@@ -54,9 +54,9 @@ RCZ | S Coupe 2 | 2012-2015 | Sport,GT | 1.6 THP P154 M; 2.0 HDi D161 M`,
   {
     make: 'Polestar',
     models: `
-Polestar 2 | D Hatchback 5~saloon | 2020- | Standard,Plus,Pilot Plus | 69kWh Standard Range E268 AR 69kWh/331mi; 78kWh Long Range E295 AR 78kWh/409mi; 78kWh Long Range E416 A4 78kWh/368mi | £22000 w260
-Polestar 3 | J3 SUV 5 | 2024- | Standard,Performance | 111kWh E483 A4 111kWh/390mi | £53500 w20
-Polestar 4 | J2 SUV 5~fastback | 2024- | Standard,Plus,Pilot Plus | 100kWh E268 AR 100kWh/385mi; 100kWh E536 A4 100kWh/367mi | £42500 w40`,
+2 | D Hatchback 5~saloon | 2020- | Standard,Plus,Pilot Plus | 69kWh Standard Range E268 AR 69kWh/331mi; 78kWh Long Range E295 AR 78kWh/409mi; 78kWh Long Range E416 A4 78kWh/368mi | £22000 w260
+3 | J3 SUV 5 | 2024- | Standard,Performance | 111kWh E483 A4 111kWh/390mi | £53500 w20
+4 | J2 SUV 5~fastback | 2024- | Standard,Plus,Pilot Plus | 100kWh E268 AR 100kWh/385mi; 100kWh E536 A4 100kWh/367mi | £42500 w40`,
   },
   {
     make: 'Porsche',

@@ -38,7 +38,7 @@ describe('a set of pictures', () => {
     }
   })
 
-  it('refuses a body that nobody has drawn', () => {
+  it('refuses a body without a drawing', () => {
     expect(() => drawVehicle({ body: 'tandem', colour: 'red', view: 'side' })).toThrow(RangeError)
   })
 })

@@ -1,12 +1,11 @@
-import type { VehicleType } from '../../../domain/stock/vehicle-type.ts'
+import type { DemoVehicle, VehicleType } from '../demo-record.ts'
 import type { Site } from '../sites.data.ts'
 import type { Feature } from './choose-features.ts'
 
 /** One vehicle worked out, before it is put into the shape of a stock record. */
 export interface Draft {
   type: VehicleType
-  /** Fields of the record's `vehicle`, as Auto Trader Connect names them; undefined ones are left out. */
-  vehicle: Record<string, unknown>
+  vehicle: DemoVehicle
   price: number
   /** What the market asks for one like it, before this one's own haggle: decides the price rating. */
   marketPrice: number

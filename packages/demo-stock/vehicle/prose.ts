@@ -2,7 +2,8 @@ import type { Random } from '../random.ts'
 import { formatMonth, parseDay } from './day.ts'
 import type { Draft } from './draft.ts'
 
-export type Fields = Record<string, string & number>
+/** A vehicle's fields by name, put into sentences as they are. */
+export type Fields = Record<string, unknown>
 export type Told = Pick<Draft, 'vehicle' | 'features' | 'site'>
 
 const grouped = new Intl.NumberFormat('en-GB')

@@ -1,4 +1,3 @@
-import { plateOf } from '../../../domain/stock/number-plate.ts'
 import { type Day, monthOf, yearOf } from './day.ts'
 
 /** No I, no Q: the letters that a registration's last three may use. */
@@ -20,9 +19,12 @@ const combinations = tags.length * suffixes.length
 /** Coprime to `combinations`, so that one step a vehicle meets every combination before any comes again. */
 const stride = 726_941
 
-/** The two digits of a plate, as `plateOf` reckons them from a month. */
+/** The two digits of a plate that change each March and September: 21 from March 2021, 71 from September 2021. */
 export function ageIdentifier(registered: Day): string {
-  return plateOf(yearOf(registered), monthOf(registered)) ?? ''
+  const month = monthOf(registered)
+  const isSpring = month >= 3 && month < 9
+  const year = month < 3 ? yearOf(registered) - 1 : yearOf(registered)
+  return String(isSpring ? year - 2000 : year - 1950).padStart(2, '0')
 }
 
 /** The registration of the stock's vehicle `position`: none is given twice among the first 1.1 million. */

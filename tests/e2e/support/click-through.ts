@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
-import { linksOf, type PageLink, reveal } from './links.ts'
+import { linksOf, type PageLink, type Region, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
 import { scriptListens } from './script.ts'
 
@@ -99,14 +99,17 @@ export function markDocument(): boolean {
   return marked
 }
 
+const everywhere: readonly Region[] = ['header', 'menu', 'main', 'footer']
+
 /**
- * Clicks each link of `starts`, one page of each kind. A click leads to another page, and the next link is taken
- * from there while its kind has one left; then it goes back.
+ * Clicks each link of `starts`, one page of each kind, in these regions. A click leads to another page, and the next
+ * link is taken from there while its kind has one left; then it goes back.
  */
 export async function clickThrough(
   page: Page,
   origin: string,
   starts: readonly string[],
+  regions = everywhere,
 ): Promise<ClickThrough> {
   const result: ClickThrough = { faults: [], clicks: 0, withoutReload: 0 }
   const expected = new Map<string, Promise<Expected>>()
@@ -165,7 +168,7 @@ export async function clickThrough(
     for (;;) {
       const here = page.url().slice(origin.length)
       const links = startKinds.has(kindOf(here)) ? await linksOf(page) : []
-      const next = links.find((link) => !tried.has(clickKey(here, link)))
+      const next = links.find((link) => regions.includes(link.region) && !tried.has(clickKey(here, link)))
       if (next) {
         tried.add(clickKey(here, next))
         const depth = await historyDepth(page)

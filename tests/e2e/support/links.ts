@@ -18,7 +18,7 @@ export interface PageLink {
   runs: boolean
 }
 
-/** The links inside the site that open in this window, */
+/** The links inside the site that open in this window, but for thumbnails, which script turns into buttons. */
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
     const runs = document.querySelector('script[type="module"]') !== null
@@ -27,7 +27,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       const href = link.getAttribute('href') ?? ''
       const index = counts.get(href) ?? 0
       counts.set(href, index + 1)
-      if (link.origin !== location.origin || link.target !== '') return []
+      if (link.origin !== location.origin || link.target !== '' || /^#picture-/.test(href)) return []
       const region = link.closest('#menu')
         ? 'menu'
         : (link.closest('header, main, footer')?.localName ?? 'header')

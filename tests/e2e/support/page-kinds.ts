@@ -40,13 +40,12 @@ function targetOf({ path, hash }: { path: string; hash: string }): string {
 
 /**
  * Links that count as one: those of a kind of page that lead to one target. Header, menu and footer are the same on
- * each landing page, and on each page without script.
+ * every page with script, and on every page without.
  */
 export function clickKey(
   from: string,
   link: { path: string; hash: string; region: string; runs: boolean },
 ): string {
-  const kind = kindOf(from)
-  const frame = !link.runs ? 'without script' : kind.startsWith('landing') ? 'category' : kind
-  return `${link.region === 'main' ? kind : frame}: ${targetOf(link)}`
+  const frame = link.runs ? 'with script' : 'without script'
+  return `${link.region === 'main' ? kindOf(from) : frame}: ${targetOf(link)}`
 }

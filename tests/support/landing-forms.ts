@@ -1,8 +1,8 @@
-/** Where the form of a landing page leads, and what of an empty choice goes along. By section 2 of the specification. */
+/** Where the form of a landing page leads, and whether an empty make is sent: section 2 of the specification. */
 export interface LandingForm {
   path: string
   resultsPath: string
-  /** The make goes along even when none is chosen. The model never does. */
+  /** The make is sent even when none is chosen. An empty model never is. */
   makeAlways: boolean
 }
 
@@ -25,6 +25,13 @@ export const landingForms: readonly LandingForm[] = [
     '/trucks/leasing',
   ),
 ]
+
+/** @throws {Error} when there is no landing page at `path`. */
+export function landingFormOf(path: string): LandingForm {
+  const found = landingForms.find((each) => each.path === path)
+  if (!found) throw new Error(`No landing page at ${path}`)
+  return found
+}
 
 /** The address that a choice leads to; '' is nothing chosen. */
 export function addressOf({ resultsPath, makeAlways }: LandingForm, make: string, model: string): string {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { pino } from 'pino'
-import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
 
@@ -14,18 +14,37 @@ export interface Answer {
   body: string
 }
 
+export interface Page {
+  status: number
+  body: string
+  document: HTMLElement
+}
+
 interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
+/** Elements in noscript count: these tests see what a visitor without script gets. */
+const asWithoutScript = { blockTextElements: { script: true, style: true } }
+
 /** The host that every request of these tests names. */
 export const host = 'pierhead.example'
 
+export interface TestSite {
+  /** Sends the target as it is written, and follows no redirect. */
+  ask(target: string, sent?: Sent): Promise<Answer>
+  /** The page at the address, after redirects. */
+  open(target: string): Promise<Page>
+  /** A listed vehicle. */
+  vehicleId: string
+  close(): Promise<void>
+}
+
 /** The built pages over a demo stock, on a port, because `inject` rewrites addresses before it sends them. */
-export async function openSite() {
-  const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
+export async function openSite({ count = 300 } = {}): Promise<TestSite> {
+  const stock = [...makeDemoStock({ count })]
   const site = await openTestApp({
     stock,
     pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
@@ -33,7 +52,6 @@ export async function openSite() {
   const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const agent = new Agent({ keepAlive: true })
 
-  /** Sends the target as it is written. */
   async function ask(target: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const sent = request({
       agent,
@@ -49,10 +67,18 @@ export async function openSite() {
     return { status: answer.statusCode ?? 0, location, allow, body: await text(answer) }
   }
 
-  async function close(): Promise<void> {
-    agent.destroy()
-    await site.close()
+  async function open(target: string): Promise<Page> {
+    const { status, location, body } = await ask(target)
+    return location === null ? { status, body, document: parse(body, asWithoutScript) } : open(location)
   }
-  const vehicleId = stock[0]?.metadata.stockId ?? ''
-  return { ask, close, vehicleId }
+
+  return {
+    ask,
+    open,
+    vehicleId: stock[0]?.metadata.stockId ?? '',
+    async close() {
+      agent.destroy()
+      await site.close()
+    },
+  }
 }

@@ -31,12 +31,11 @@ test('every link of the results, a vehicle and the tools leads to its page', asy
 }) => {
   const response = await request.get('/api/vehicles/search/van?pageSize=1')
   const [vehicle]: { _id: string }[] = await response.json()
-  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, [
-    ...tools,
-    `/vehicles/${vehicle?._id}`,
-  ])
+  const starts = [...tools, `/vehicles/${vehicle?._id}`]
+  // Header and footer are those of the landing pages.
+  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, starts, ['main'])
   expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(50)
+  expect(clicks).toBeGreaterThan(12)
   expect(withoutReload).toBeGreaterThan(clicks * 0.8)
 })
 

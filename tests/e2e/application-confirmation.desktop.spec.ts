@@ -1,0 +1,69 @@
+import {
+  firstReserved,
+  firstVan,
+  openFilledApplication,
+  sendUntilLimited,
+  submit,
+} from './application-journey.ts'
+import { faultsInBothSchemes } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
+
+const applyButton = { name: 'Apply for Finance' }
+const confirmationOf = { name: 'Your finance application' }
+
+test('the confirmation is there again on the way back to the vehicle, until the page is loaded anew', async ({
+  page,
+  request,
+}) => {
+  const van = await firstVan(request)
+  await submit(await openFilledApplication(page, van._id))
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('region', { name: 'Similar vehicles' }).getByRole('link').first().click()
+  await expect(page.getByRole('button', applyButton).first()).toBeVisible()
+  await expect(page.getByRole('region', confirmationOf)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('region', confirmationOf)).toContainText('Application submitted!')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', applyButton)).toHaveCount(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  const kept = await page.evaluate(async () => ({
+    url: location.href,
+    history: JSON.stringify(history.state),
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    cookies: document.cookie,
+    databases: await indexedDB.databases(),
+  }))
+  expect(JSON.stringify(kept)).not.toMatch(/Quillfeather|1988|1850/)
+  expect(kept.databases).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('button', applyButton).first()).toBeVisible()
+  await expect(page.getByText('Quillfeather')).toHaveCount(0)
+})
+
+// axe needs script to run, and this page is the same with and without it.
+test('the form on a page of its own is for everyone when it is limited and when it is sent', async ({
+  page,
+  request,
+}) => {
+  const path = `/vehicles/${(await firstReserved(request))._id}/apply`
+  await page.goto(path)
+  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+  expect(await faultsInBothSchemes(page)).toEqual([])
+  await page.goto(path)
+  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
+  await sendUntilLimited(() => request.post(path, { form: { surname: 'Byron' } }))
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
+  expect(await faultsInBothSchemes(page)).toEqual([])
+})
+
+test('a vehicle that nobody has reserved says nothing of the kind', async ({ page, request }) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}`)
+  await expect(page.getByRole('main').getByText('Reserved for another buyer')).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import {
+  answers,
+  expectDeliveredOnce,
+  firstVan,
+  openFilledApplication,
+  payloadFor,
+  submit,
+} from './application-journey.ts'
+import { expect, test } from './support/test.ts'
+
+const submitted = 'Application submitted!'
+const failed = 'Submission failed—please try again'
+
+test('while the lead service is down an application is taken, and delivered later', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  await leadService.down()
+  const van = await firstVan(request)
+  const dialog = await openFilledApplication(page, van._id)
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await leadService.up()
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('without a connection the form stays open and loses nothing, and the next try sends it', async ({
+  page,
+  context,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  const dialog = await openFilledApplication(page, van._id)
+  await context.setOffline(true)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await expect(dialog.getByLabel('Job title')).toHaveValue('Baker')
+  await context.setOffline(false)
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('a refusal keeps the form open', async ({ page, request }) => {
+  const van = await firstVan(request)
+  await page.route('**/api/finance-application', (route) => route.fulfill({ status: 503 }))
+  const dialog = await openFilledApplication(page, van._id)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible()
+})
+
+test('an answer lost on the way back does not make a second application of the next try', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  let lost = false
+  await page.route('**/api/finance-application', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const dialog = await openFilledApplication(page, van._id)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('a correction after lost answers is a new application, and is kept once', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  let answersToLose = 2
+  await page.route('**/api/finance-application', async (route) => {
+    if (answersToLose === 0) return route.continue()
+    answersToLose--
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const dialog = await openFilledApplication(page, van._id)
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await dialog.getByLabel('Job title').fill('Head baker')
+  await submit(dialog)
+  // While it is being sent the button has another name, so this press waits for the second lost answer.
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  const corrected = payloadFor(van, { ...answers, jobTitle: 'Head baker' })
+  await leadService.accepted(2)
+  const last = { vehicleId: van._id, vehicleDetails: {} }
+  await request.post('/api/finance-application', { data: last })
+  const accepted = await leadService.accepted(3)
+  const bodies = accepted.map(({ body }) => body)
+  expect(bodies).toHaveLength(3)
+  expect(bodies).toEqual(expect.arrayContaining([payloadFor(van), corrected, last]))
+})

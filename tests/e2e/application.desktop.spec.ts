@@ -1,0 +1,78 @@
+import {
+  answers,
+  expectDeliveredOnce,
+  fillStep,
+  firstVan,
+  openApplication,
+  openFilledApplication,
+  payloadFor,
+  skipToSubmit,
+  submit,
+} from './application-journey.ts'
+import { expect, test } from './support/test.ts'
+
+const submitted = 'Application submitted!'
+const failed = 'Submission failed—please try again'
+
+test('an application of which nothing is filled in is taken', async ({ page, request, leadService }) => {
+  const van = await firstVan(request)
+  const dialog = await skipToSubmit(page, van._id)
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  const blank = Object.fromEntries(Object.keys(answers).map((name) => [name, '']))
+  await expectDeliveredOnce(leadService, request, payloadFor(van, blank))
+})
+
+test('pressing Submit twice sends one application', async ({ page, request, leadService }) => {
+  const van = await firstVan(request)
+  const dialog = await openFilledApplication(page, van._id)
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('an answer over the limits is named, and its correction sends the form', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  const dialog = await openFilledApplication(page, van._id)
+  await dialog.getByLabel('Employer').fill('x'.repeat(5_000))
+  await submit(dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await expect(dialog.getByText('Employer: must be at most')).toBeVisible()
+  await dialog.getByLabel('Employer').fill(answers.employer ?? '')
+  await submit(dialog)
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('closing keeps what was entered, a reload forgets it, and nothing is stored', async ({
+  page,
+  request,
+}) => {
+  const van = await firstVan(request)
+  const dialog = await openApplication(page, van._id)
+  await fillStep(dialog, 1)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await fillStep(dialog, 2)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 6' })).toBeFocused()
+  await expect(dialog.getByLabel('Surname')).toHaveValue('Quillfeather')
+
+  const kept = await page.evaluate(async () => ({
+    url: location.href,
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    cookies: document.cookie,
+    databases: await indexedDB.databases(),
+  }))
+  expect(JSON.stringify(kept)).not.toContain('Quillfeather')
+  expect(kept.databases).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+  await expect(dialog.getByRole('heading', { name: 'Step 1 of 6' })).toBeFocused()
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryRule, resultsPath } from '#app/features/landing/landing-rules.ts'
+import { resultsHref } from '#app/features/make-model-search/make-model-choice.ts'
+import { landingPages } from '#content/landing-pages.ts'
+import { addressOf, landingForms } from '../support/landing-forms.ts'
+import { openSite, type TestSite } from '../support/open-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ count: 3_000 })
+})
+afterAll(() => site.close())
+
+/** Values of a select but the first, which stands for any. */
+async function choicesOn(path: string, name: 'make' | 'model'): Promise<string[]> {
+  const { document } = await site.open(path)
+  const options = document.querySelectorAll(`main section select[name="${name}"] option`)
+  return options.slice(1).map((option) => option.getAttribute('value') ?? '')
+}
+
+it('the rules name every landing page', () => {
+  expect(landingForms.map(({ path }) => path).sort()).toEqual(landingPages.map(({ path }) => path).sort())
+})
+
+describe.each(landingForms)('the form of $path', (form) => {
+  it('leads to the address of its rule with script: nothing, a make, make and model', () => {
+    const place = landingPages.find(({ path }) => path === form.path)
+    if (!place) throw new Error(`No landing page at ${form.path}`)
+    for (const [make, model] of [
+      ['', ''],
+      ['Ford', ''],
+      ['Ford', 'Transit'],
+    ] as const) {
+      const choice = { type: place.type, make, model }
+      expect(resultsHref(choice, queryRule(place), resultsPath(place))).toBe(addressOf(form, make, model))
+    }
+  })
+
+  it('sends itself to its own page without script, with names that the page reads', async () => {
+    const { document } = await site.open(form.path)
+    const sent = document.querySelector('main section form')
+    expect([sent?.getAttribute('method'), sent?.getAttribute('action')]).toEqual(['get', form.path])
+    expect(sent?.querySelector('select[name="make"]')?.hasAttribute('disabled')).toBe(false)
+    expect(sent?.querySelector('select[name="model"]')?.hasAttribute('disabled')).toBe(true)
+    expect(sent?.querySelector('noscript button')?.text).toBe('Update lists')
+    const submit = sent?.querySelectorAll('button[type="submit"][name="deals"]') ?? []
+    expect(submit.map(({ text }) => text)).toEqual(['View Deals'])
+  })
+
+  it('is led by its page to the address of its rule without script', async () => {
+    const ask = async (query: Record<string, string>) =>
+      (await site.ask(`${form.path}?${new URLSearchParams(query)}`)).location
+    const [make = ''] = await choicesOn(form.path, 'make')
+    expect(make).not.toBe('')
+    // The select of models is disabled until its page has been asked for those of the make.
+    expect(await ask({ make: '', deals: '' })).toBe(addressOf(form, '', ''))
+    expect(await ask({ make, deals: '' })).toBe(addressOf(form, make, ''))
+    const chosen = `${form.path}?${new URLSearchParams({ make })}`
+    const [model = ''] = await choicesOn(chosen, 'model')
+    expect(model).not.toBe('')
+    expect(await ask({ make, model: '', deals: '' })).toBe(addressOf(form, make, ''))
+    expect(await ask({ make, model, deals: '' })).toBe(addressOf(form, make, model))
+    expect((await site.open(addressOf(form, make, model))).status).toBe(200)
+  })
+})
+
+/** A rate, or an amount a month with pence, as cards and points show the cost of credit. */
+const costOfCredit = /\d% APR|£[\d,]+\.\d\d a month/
+
+const pages = [
+  ...landingPages,
+  { path: '/cars/used/ford', topic: 'used' },
+  { path: '/vans/used/diesel', topic: 'used' },
+]
+
+it.each(pages)('$path shows no cost of credit before the representative example', async ({ path, topic }) => {
+  const { status, document } = await site.open(path)
+  expect(status).toBe(200)
+  const text = document.querySelector('main')?.textContent ?? ''
+  if (topic === 'leasing') {
+    expect(text).not.toMatch(costOfCredit)
+    expect(text).not.toMatch(/from £/)
+    expect(text).toContain('These are examples to help you plan, not offers.')
+    return
+  }
+  const example = text.indexOf('Representative example')
+  expect(example).toBeGreaterThan(0)
+  expect(text.slice(0, example)).not.toMatch(costOfCredit)
+  expect(text.slice(example)).toMatch(costOfCredit)
+})
+
+it('a landing page says what each published figure counts', async () => {
+  const { document } = await site.open('/cars/used')
+  const figures = document.querySelector('main dl')?.textContent ?? ''
+  expect(figures).toContain('440,021')
+  expect(figures).toContain('used cars sold since 1977')
+  expect(figures).toContain('average of 95,106 customer reviews up to October 2026')
+})
+
+it('new stock can be narrowed to what is there', async () => {
+  const { document } = await site.open('/trucks/new')
+  const section = document
+    .querySelectorAll('main section')
+    .find((each) => each.querySelector('h2')?.text === 'Find new trucks by')
+  const link = section?.querySelector('a')
+  const href = (link?.getAttribute('href') ?? '').replaceAll('&amp;', '&')
+  expect(href).toMatch(/^\/truck-search\?.*mileage=0-99/)
+  const count = /([\d,]+)$/.exec(link?.text ?? '')?.[1] ?? 'no count'
+  const results = await site.open(href)
+  expect(results.document.querySelector('title')?.text).toMatch(new RegExp(`^${count} `))
+})
