@@ -8,6 +8,8 @@ export default defineConfig({
     // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.
     ssr: {
       build: {
+        // For stack traces in the log, see server/load-pages.ts. The browser build has none: visitors would download them.
+        sourcemap: true,
         // On the server words are read whole for their titles, so parting them into chunks has no use there.
         rolldownOptions: { input: 'app/handler.ts', checks: { ineffectiveDynamicImport: false } },
       },

@@ -26,7 +26,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/** An address without a page is the visitor's matter, and nobody waits for the answer to an aborted request. */
+/** Reports errors of ours only: not a missing page, and not an aborted request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(reportErrorContext)?.(error)

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PageHandler } from '#server/http/create-app.ts'
+import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import { reportErrorContext, retryAfterContext, scriptNonceContext, servicesContext } from './context.ts'
 
-/** Answers a page request with React Router, on top of the services that the server composed. */
+/** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
   const handle = createRequestHandler(build)
   return (request, { scriptNonce, retryAfterSeconds }) => {

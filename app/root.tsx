@@ -6,32 +6,33 @@ import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
+import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
-import { Main } from './features/layout/Main.tsx'
-import { SharedHead } from './features/layout/SharedHead.tsx'
-import { SkipLink } from './features/layout/SkipLink.tsx'
+import { Main, SkipLink } from './features/layout/Main.tsx'
+import { wantsScript } from './features/layout/route-handle.ts'
 import { useOfflineWorker } from './features/layout/use-offline-worker.ts'
-import { wantsScript } from './features/layout/wants-script.ts'
+import { SharedHead } from './features/seo/SharedHead.tsx'
 import { themeColours } from './styles/theme-colours.ts'
+import { urls } from './urls.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'icon', href: urls.files.favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: urls.files.touchIcon },
+  { rel: 'manifest', href: urls.files.manifest },
 ]
 
-/** The origin that visitors use, for the addresses that must be whole. */
+/** The public origin, for absolute addresses. */
 export function loader({ url }: Route.LoaderArgs) {
   return { origin: url.origin }
 }
 
-/** It does not change while the visitor is here. */
+/** The origin does not change during a visit. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Titles for the pages that bring none, such as those of errors. */
+/** The title of pages without one, such as error pages. */
 export function meta() {
   return [{ title: site.name }]
 }
@@ -72,5 +73,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
+  return <ErrorPage kind={faultKind(error)} />
 }

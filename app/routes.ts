@@ -1,12 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { landingPages } from '../content/landing-pages.ts'
 import { movedPages } from '../content/moved-pages.ts'
+import { vehicleTypes } from '../domain/stock/vehicle-type.ts'
+import { urls } from './urls.ts'
 
+// A loader that serves several paths tells them apart by `pattern`, which is the path as written here.
 export default [
   index('routes/home.tsx'),
-  route('car-search', 'routes/search.tsx', { id: 'car-search' }),
-  route('van-search', 'routes/search.tsx', { id: 'van-search' }),
-  route('truck-search', 'routes/search.tsx', { id: 'truck-search' }),
+  ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),
@@ -14,8 +15,8 @@ export default [
   route('vehicles/:id/apply', 'routes/apply.tsx'),
   ...landingPages.map(({ path }) => route(path, 'routes/landing.tsx', { id: `landing${path}` })),
   route(':category/used/:first/:second?', 'routes/stock-page.tsx'),
-  route('valuation', 'routes/valuation.tsx', { id: 'valuation' }),
-  route('part-exchange', 'routes/valuation.tsx', { id: 'part-exchange' }),
+  route(urls.valuation, 'routes/valuation.tsx', { id: 'valuation' }),
+  route(urls.partExchange, 'routes/valuation.tsx', { id: 'part-exchange' }),
   route('finance-prices', 'routes/finance-prices.tsx'),
   route('reviews', 'routes/reviews.tsx'),
   route('offline', 'routes/offline.tsx'),

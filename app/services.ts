@@ -4,9 +4,14 @@ import { servicesContext } from './context.ts'
 /** The services of this request, for loaders and actions. */
 export function servicesOf(context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext)
-  if (!services) throw new Error('A page was asked for outside the page handler')
+  if (!services) throw new Error('A loader or an action ran outside the page handler')
   return services
 }
 
-/** The forecourt as pages see it. */
-export type Stock = ReturnType<typeof servicesOf>['stock']
+type Services = ReturnType<typeof servicesOf>
+
+/** The stock as pages see it. */
+export type Stock = Services['stock']
+
+/** Accepts finance applications. */
+export type Applications = Services['applications']

@@ -1,10 +1,10 @@
-import type { Listing } from '../domain/stock/listing.ts'
-import { between, pick, pickPopular, type Random } from './random.ts'
+import { between, pick, pickPopular, type Random } from 'facet-index/bench/random.ts'
+import type { ListingValues } from '../domain/stock/listing.ts'
 
 export interface Derivative {
   name: string
-  words: Listing['words']
-  numbers: Listing['numbers']
+  words: Partial<ListingValues>
+  numbers: Partial<ListingValues>
   /** Pounds. */
   newPrice: number
 }

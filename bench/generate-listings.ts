@@ -1,6 +1,6 @@
+import { between, createRandom, pick, pickPopular, type Random } from 'facet-index/bench/random.ts'
 import type { Listing, Place } from '../domain/stock/listing.ts'
 import { type Catalogue, createCatalogue, type Derivative } from './generate-catalogue.ts'
-import { between, createRandom, pick, pickPopular, type Random } from './random.ts'
 
 const colours = [
   'Black',
@@ -42,24 +42,22 @@ function createListing(i: number, random: Random, catalogue: Catalogue, places: 
   return {
     id: whole(`${hex(random)}${hex(random)}${hex(random)}${i.toString(16).padStart(8, '0')}`),
     type: 'car',
-    words: {
+    values: {
       make: make.name,
       model: model.name,
       derivative: derivative.name,
       colour: pickPopular(random, colours, 3),
       vatStatus: random() < 0.03 ? 'Ex VAT' : 'No VAT',
       ...sometimes(random, 0.97, derivative.words),
-    },
-    numbers: {
       price: priceOf(random, derivative, age, mileage),
       year: 2026 - age,
       mileage,
       ...sometimes(random, 0.97, derivative.numbers),
       ...(random() < 0.8 ? { taxPerYear: pick(random, [0, 20, 35, 165, 180, 190, 195, 340, 600]) } : {}),
+      place: pickPopular(random, places, 1.5),
+      arrived: 1_767_225_600_000 + Math.floor(random() * 300 * 86_400) * 1_000,
+      relevance: Math.floor(random() * 65_536),
     },
-    place: pickPopular(random, places, 1.5),
-    arrived: 1_767_225_600_000 + Math.floor(random() * 300 * 86_400) * 1_000,
-    relevance: Math.floor(random() * 65_536),
   }
 }
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse'
 import { importStock } from '../server/feed/import-stock.ts'
-import { openSqliteStockWrites } from '../server/store/sqlite/stock-writes.ts'
+import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
 import { columnMap } from './import-columns.ts'
 
 const [way = '', feed = '', database = ''] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const isCsv = feed.endsWith('.csv')
 
 /** The whole of it: every rule, rejects, hashes, the change number. */
 async function ours(): Promise<number> {
-  const store = await openSqliteStockWrites(database)
+  const store = await openSqliteStock(database)
   const options = { now: new Date(), replace: true, ...(isCsv && { map: columnMap }) }
   const { read, rejected } = await importStock(feed, store, options)
   await store.close()
@@ -22,12 +22,14 @@ async function ours(): Promise<number> {
 }
 
 /**
- * What nobody could leave out: read, parse, one row into one table with one key, commit. No rule, no hash. Pages,
- * cache and journal are those of a first import.
+ * The least that any import has to do: read, parse, one row into one table with one key, commit. No rules, no hash.
+ * Page size, cache and log are those of the stock.
  */
 async function floor(): Promise<number> {
   const db = new DatabaseSync(database)
-  db.exec('PRAGMA page_size = 16384; PRAGMA cache_size = -49152; PRAGMA journal_mode = DELETE')
+  db.exec(
+    'PRAGMA page_size = 16384; PRAGMA cache_size = -49152; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
+  )
   db.exec('CREATE TABLE record (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT; BEGIN')
   const insert = db.prepare('INSERT INTO record VALUES (?, ?)')
   let count = 0

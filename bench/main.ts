@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util'
-import { duckdb } from './engines/duckdb.ts'
-import { forecourt } from './engines/forecourt.ts'
-import { orama } from './engines/orama.ts'
-import { roaring } from './engines/roaring.ts'
-import { scan } from './engines/scan.ts'
-import { sqlite } from './engines/sqlite.ts'
-import { formatReport } from './format-report.ts'
+import { formatReport } from 'facet-index/bench/format-report.ts'
+import { measureSearch } from 'facet-index/bench/measure-search.ts'
+import { choosePeers } from 'facet-index/bench/peers.ts'
+import { stockSchema } from '../domain/search/stock-schema.ts'
+import { generateListings } from './generate-listings.ts'
+import { generateCarQueries } from './generate-queries.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
 import { formatLoadReport, measureLoad } from './load-bench.ts'
 import { measureChanges } from './measure-changes.ts'
 import { measureLeaks } from './measure-leaks.ts'
-import { measureSearch } from './measure-search.ts'
 import { formatStartReport, measureStart } from './start-bench.ts'
 import { verifySearch } from './verify-search.ts'
 
@@ -23,7 +21,8 @@ const { values, positionals } = parseArgs({
     changes: { type: 'string' },
     core: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    engines: { type: 'string', default: 'Forecourt,DuckDB,SQLite,Orama,Roaring,Plain scan' },
+    engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
+    kernels: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -41,9 +40,15 @@ function print<Report>(report: Report, format?: (report: Report) => string): voi
 
 const benchmarks: Record<string, () => Promise<void> | void> = {
   async search() {
-    const names = values.engines.split(',')
-    const peers = [forecourt, duckdb, sqlite, orama, roaring, scan].filter(({ name }) => names.includes(name))
-    const report = await measureSearch({ peers, count, queries, rounds, seed, say })
+    const listings = [...generateListings(count, seed)]
+    const report = await measureSearch({
+      peers: await choosePeers(values),
+      schema: stockSchema,
+      records: listings,
+      queries: generateCarQueries(listings, queries, seed + 1),
+      rounds,
+      say,
+    })
     print(report, formatReport)
     process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
   },

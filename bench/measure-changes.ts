@@ -1,11 +1,11 @@
-import { createStockIndex } from '../domain/search/create-stock-index.ts'
+import { runTask } from 'facet-index'
+import { createRandom, pick } from 'facet-index/bench/random.ts'
+import { summarise, type Times } from 'facet-index/bench/summarise.ts'
 import { dealership } from '../domain/search/distance.ts'
-import { createStockIndexFromColumns, exportColumns, takeIndex } from '../domain/search/snapshot.ts'
-import { warmUp } from '../domain/search/warm-up.ts'
+import { loadStock, saveStock } from '../domain/search/snapshot.ts'
+import { createStockIndex } from '../domain/search/stock-index.ts'
 import type { Listing } from '../domain/stock/listing.ts'
 import { generateListings } from './generate-listings.ts'
-import { createRandom, pick } from './random.ts'
-import { summarise, type Times } from './summarise.ts'
 
 /** Milliseconds. */
 export interface ChangesReport {
@@ -19,7 +19,7 @@ export interface ChangesReport {
   /** Slices of 500 changes. */
   applySlice: Times
   /** Single steps of merging 20,000 changes. */
-  maintainStep: Times & { longest: number; steps: number }
+  compactionStep: Times & { longest: number; steps: number }
 }
 
 /** What it costs to keep the index current. */
@@ -31,11 +31,11 @@ export function measureChanges(count: number, seed: number): ChangesReport {
   const build = clock(() => {
     index = createStockIndex(listings)
   })
-  const file = Buffer.concat([...exportColumns(takeIndex(index), 'bench')])
+  const file = Buffer.concat([...saveStock(index.columns(), 'bench')])
   const openSnapshot = clock(() => {
-    const opened = createStockIndexFromColumns(file, 'bench')
+    const opened = runTask(loadStock(file))
     if (opened === null) throw new Error('The snapshot that was just written does not open')
-    warmUp(opened)
+    runTask(opened.warmUp())
     index = opened
   })
   const some = Array.from({ length: 5_000 }, () => pick(random, listings))
@@ -43,11 +43,11 @@ export function measureChanges(count: number, seed: number): ChangesReport {
   globalThis.gc?.()
   const changeOne = (): Listing => {
     const listing = pick(random, some)
-    return { ...listing, numbers: { ...listing.numbers, price: Math.floor(random() * 40_000) } }
+    return { ...listing, values: { ...listing.values, price: Math.floor(random() * 40_000) } }
   }
   const seen = Array.from({ length: 500 }, () => {
     const listing = changeOne()
-    const filters = { make: listing.words.make as string, derivative: listing.words.derivative as string }
+    const filters = { make: listing.values.make as string, derivative: listing.values.derivative as string }
     return clock(() => {
       index.apply([{ id: listing.id, listing }])
       index.search({ type: 'car', filters, sort: 'price_asc', from: dealership, offset: 0, limit: 24 })
@@ -65,7 +65,7 @@ export function measureChanges(count: number, seed: number): ChangesReport {
   while (more) {
     steps.push(
       clock(() => {
-        more = index.maintain()
+        more = index.compact()
       }),
     )
   }
@@ -76,7 +76,7 @@ export function measureChanges(count: number, seed: number): ChangesReport {
     openSnapshot,
     changeAndSee: summarise(seen),
     applySlice: summarise(slices),
-    maintainStep: { ...summarise(steps), longest: Math.max(...steps), steps: steps.length },
+    compactionStep: { ...summarise(steps), longest: Math.max(...steps), steps: steps.length },
   }
 }
 

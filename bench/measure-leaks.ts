@@ -1,17 +1,17 @@
-import { createStockIndex } from '../domain/search/create-stock-index.ts'
+import { createStockIndex } from '../domain/search/stock-index.ts'
 import type { Listing } from '../domain/stock/listing.ts'
 
 export interface LeaksReport {
   cars: number
   changes: number
-  /** What JavaScript holds, by changes made so far. */
+  /** Memory of JavaScript by the number of changes so far. */
   megabytes: { changes: number; heap: number; buffers: number }[]
 }
 
 const slice = 64
 const readings = 10
 
-/** Changes few cars very often, each time to words and numbers that were never there before, and looks at the memory. */
+/** Changes few cars very often, each time to new keywords and numbers, and reads the memory in use. */
 export function measureLeaks(changes: number, say: (line: string) => void): LeaksReport {
   const cars = 2_000
   const index = createStockIndex(Array.from({ length: cars }, (_, i) => carOf(i, i)))
@@ -24,7 +24,7 @@ export function measureLeaks(changes: number, say: (line: string) => void): Leak
         return { id: `car-${car}`, listing: (made + i) % 5 === 0 ? null : carOf(car, cars + made + i) }
       })
       index.apply(some)
-      while (index.maintain());
+      while (index.compact());
       made += slice
     }
     globalThis.gc?.()
@@ -39,19 +39,17 @@ function carOf(car: number, version: number): Listing {
   return {
     id: `car-${car}`,
     type: 'car',
-    words: {
+    values: {
       make: `Make ${car % 40}`,
       model: `Model ${version % 300}`,
       derivative: `Derivative ${version}`,
       colour: `Colour ${version % 12}`,
-    },
-    numbers: {
       price: 1_000 + ((version * 37) % 40_000),
       year: 2000 + (version % 26),
       seats: 1 + (version % 9),
+      place: { latitude: 50 + (version % 500) / 100, longitude: -3 },
+      arrived: version * 1_000,
+      relevance: version % 65_536,
     },
-    place: { latitude: 50 + (version % 500) / 100, longitude: -3 },
-    arrived: version * 1_000,
-    relevance: version % 65_536,
   }
 }

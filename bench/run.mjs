@@ -1,20 +1,11 @@
-// Installs what the measurements need, kept out of the product's own install, and runs them.
+// Runs the measurements as the site runs: with production builds of React.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
-
-if (!existsSync(`${folder}node_modules`)) {
-  const installed = spawnSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (installed.status !== 0) process.exit(1)
-}
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const measured = spawnSync(
   'node',
-  ['--expose-gc', '--max-old-space-size=12000', `${folder}main.ts`, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  },
+  ['--expose-gc', '--max-old-space-size=12000', main, ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
 )
 process.exit(measured.status ?? 1)

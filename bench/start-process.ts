@@ -34,7 +34,7 @@ const longestSlice = watchSlices(catalogue)
 const stop = live.follow()
 
 // What the start has left to do is not what is measured.
-await untilQuiet(catalogue.edition)
+await untilQuiet(catalogue.cacheVersion)
 const before = catalogue.version()
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
@@ -43,7 +43,7 @@ longestSlice()
 process.stdout.write('ready\n')
 while (catalogue.version() === before) await sleep(5)
 const visibleAt = Date.now()
-const doneAt = await untilQuiet(catalogue.edition)
+const doneAt = await untilQuiet(catalogue.cacheVersion)
 delay.disable()
 const followed: Followed = {
   visibleAt,
@@ -58,11 +58,11 @@ await stop()
 await store.close()
 
 /** When answers changed last, once they have stayed the same for three seconds. */
-async function untilQuiet(edition: () => string): Promise<number> {
-  let [seen, since] = [edition(), Date.now()]
+async function untilQuiet(cacheVersion: () => string): Promise<number> {
+  let [seen, since] = [cacheVersion(), Date.now()]
   while (Date.now() - since < 3_000) {
     await sleep(20)
-    if (edition() !== seen) [seen, since] = [edition(), Date.now()]
+    if (cacheVersion() !== seen) [seen, since] = [cacheVersion(), Date.now()]
   }
   return since
 }
@@ -90,21 +90,16 @@ function watchTurns(): () => number {
 /** Times every slice from now on; answers how to ask for the longest since it was last asked, in ms. */
 function watchSlices(catalogue: LiveCatalogue): () => number {
   let longest = 0
-  const { apply, maintain, reappraise } = catalogue
+  const { apply, compact, recomputePositions } = catalogue
   function timed<T>(work: () => T): T {
     const start = performance.now()
-    const note = () => {
-      longest = Math.max(longest, performance.now() - start)
-    }
     const outcome = work()
-    // The store answers at once, so what is promised is done in the same turn of the loop.
-    if (outcome instanceof Promise) outcome.then(note)
-    else note()
+    longest = Math.max(longest, performance.now() - start)
     return outcome
   }
   catalogue.apply = (changes) => timed(() => apply(changes))
-  catalogue.maintain = () => timed(maintain)
-  catalogue.reappraise = () => timed(reappraise)
+  catalogue.compact = () => timed(compact)
+  catalogue.recomputePositions = () => timed(recomputePositions)
   return () => {
     const since = longest
     longest = 0

@@ -1,14 +1,14 @@
 import { on } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { createStockIndex } from '../domain/search/create-stock-index.ts'
+import { differs } from 'facet-index/bench/differs.ts'
+import { between, createRandom, pick, type Random } from 'facet-index/bench/random.ts'
 import { createScanIndex } from '../domain/search/oracle.ts'
-import type { ListingChange } from '../domain/search/stock-index.ts'
+import type { SearchQuery } from '../domain/search/query.ts'
+import { createStockIndex, type ListingChange } from '../domain/search/stock-index.ts'
 import type { Listing } from '../domain/stock/listing.ts'
-import { differs } from './differs.ts'
 import { generateListings } from './generate-listings.ts'
-import { generateQueries } from './generate-queries.ts'
-import { between, createRandom, pick, type Random } from './random.ts'
+import { generateCarQueries } from './generate-queries.ts'
 
 export interface VerifyOptions {
   count: number
@@ -28,7 +28,7 @@ export interface VerifyReport {
   queries: number
   /** Queries whose answer was not the oracle's. */
   before: number
-  /** So many random adds, removals and changes later, some of them merged and some not. */
+  /** Random additions, removals and replacements, some of them compacted and some not. */
   changes: number
   after: number
 }
@@ -39,8 +39,8 @@ const slice = 64
 export type VerifyMessage = { name: string; done: number } | { before: number; after: number }
 
 /**
- * Compares answers with those of the plain scan, to every id and every count. The scan takes a second for each, so every
- * processor asks a share of the queries, of a stock of its own.
+ * Compares answers with those of the oracle, to every id and every count. The oracle takes a second for each, so each
+ * processor asks a share of the queries of a stock of its own.
  */
 export async function verifySearch(
   options: VerifyOptions & { say(line: string): void },
@@ -78,8 +78,9 @@ export function verifyShare(
 
   function compare(seedOfQueries: number, name: string): number {
     let [differences, done] = [0, 0]
-    for (const [i, query] of generateQueries(listings, queries, seedOfQueries).entries()) {
+    for (const [i, carQuery] of generateCarQueries(listings, queries, seedOfQueries).entries()) {
       if (i % parts !== part) continue
+      const query = { ...carQuery, type: 'car' } as SearchQuery
       if (differs(oracle.searchWithFacets(query), index.searchWithFacets(query))) differences++
       if (++done < 50) continue
       tell({ name, done })
@@ -96,7 +97,7 @@ export function verifyShare(
     )
     index.apply(some)
     oracle.apply(some)
-    for (let step = 0; step < 20; step++) index.maintain()
+    for (let step = 0; step < 20; step++) index.compact()
   }
   return { before, after: compare(seed + 3, 'after the changes') }
 }

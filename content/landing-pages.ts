@@ -1,4 +1,5 @@
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 export const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as const
 
@@ -15,7 +16,7 @@ export interface LandingPlace {
 
 export const landingPages: readonly LandingPlace[] = vehicleTypes.flatMap((type) =>
   landingTopics.map((topic) => {
-    const category = `${type}s`
+    const category = vehicleTypeWords[type].plural
     if (topic === 'home') return { path: `/${category}`, type, topic, file: `landing/${category}` }
     return { path: `/${category}/${topic}`, type, topic, file: `landing/${category}-${topic}` }
   }),

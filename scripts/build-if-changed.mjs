@@ -4,7 +4,7 @@ import { inProject } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'domain', 'public']
+const sources = ['app', 'content', 'domain', 'packages/facet-index', 'public']
 const settings = [
   'package-lock.json',
   'react-router.config.ts',
@@ -48,5 +48,7 @@ function filesUnder(folder) {
   if (!existsSync(inProject(folder))) return []
   const names = readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
   const paths = names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort()
-  return paths.filter((path) => !/\.test\.tsx?$/.test(path) && statSync(inProject(path)).isFile())
+  return paths.filter(
+    (path) => !/\/node_modules\/|\.test\.tsx?$/.test(path) && statSync(inProject(path)).isFile(),
+  )
 }

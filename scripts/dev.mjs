@@ -5,7 +5,8 @@ import { runNode } from './run.mjs'
 // Vite reloads what the browser and the pages use; Node starts again when the server's own files change.
 await main(async () => {
   await install()
-  const args = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output', 'server/dev.ts']
+  const watched = ['server', 'domain', 'packages/facet-index'].map((folder) => `--watch-path=${folder}`)
+  const args = [...watched, '--watch-preserve-output', 'server/dev.ts']
   // The only command that runs React's development build, whatever NODE_ENV the shell has.
   return runNode(args, { NODE_ENV: 'development' })
 })

@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Config } from './config.ts'
+import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import { createApplicationDesk } from './leads/application-desk.ts'
 import { type DeliveryWorker, deliverApplications } from './leads/deliver-applications.ts'
 import { eraseExpired } from './leads/erase-expired.ts'
 import { createLeadService } from './leads/lead-service.ts'
 import { createOutboxReadiness, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
-import { createLateCatalogue } from './stock/late-catalogue.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
-import { openStockIntake, type StockIntake } from './stock/stock-intake.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockFile, stockSnapshotFile } from './store/data-files.ts'
 import { openApplications } from './store/sqlite/open-applications.ts'
@@ -19,22 +18,22 @@ export interface Composition {
   services: Services
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
-  /** Reads the stock; before that it can be asked nothing. @throws {Error} when it cannot be read. */
+  /** Loads the stock; `services.stock` throws before. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
   readiness(): Promise<Readiness>
-  /** Begins what runs beside the answers: taking in and following stock, delivering applications and erasing them. */
+  /** Starts the background work: importing and following stock, delivering applications and erasing them. */
   startWorking(): void
-  /** Stops that work and releases leases. Applications and notifications are still accepted. Safe to call twice. */
+  /** Stops the background work and releases leases; applications and notifications are accepted. Safe to call twice. */
   stopWorking(): Promise<void>
-  /** Ends it too, and closes the stores. Safe to call twice. */
+  /** Stops the background work and closes the stores. Safe to call twice. */
   close(): Promise<void>
 }
 
-/** An import of the command may hold the stock for longer; stopping must not wait for its end. */
+/** An import by the command may lock the stock for longer. Stopping does not wait for it. */
 const writeWaitMs = 1_000
 
-/** Everything joined and the stock read. @throws {Error} when a store cannot be opened or read. */
+/** `prepareServices`, with the index loaded. @throws {Error} when a store cannot be opened or read. */
 export async function composeServices(config: Config, log: Logger): Promise<Composition> {
   const composition = await prepareServices(config, log)
   try {
@@ -46,12 +45,11 @@ export async function composeServices(config: Config, log: Logger): Promise<Comp
   }
 }
 
-/** The one place where parts are chosen and joined. @throws {Error} when a store cannot be opened. */
+/** The composition root: creates every part and connects them. @throws {Error} when a store cannot be opened. */
 export async function prepareServices(config: Config, log: Logger): Promise<Composition> {
   const outbox = await openApplications(config)
   warnOfPermissions(config, log)
   const store = await openSqliteStock(stockFile(config.dataDir), { writeWaitMs })
-  const stock = createLateCatalogue()
   const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
   let live: LiveStock | null = null
   const intake = await openStockIntake(config, store, log)
@@ -76,7 +74,10 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
 
   return {
     services: {
-      stock,
+      get stock() {
+        if (live === null) throw new Error('The stock is used before it is loaded')
+        return live.catalogue
+      },
       applications: createApplicationDesk(outbox, { log, onAccepted: () => worker?.wake() }),
     },
     notifications: intake.notifications,
@@ -84,13 +85,12 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
       const { dataDir } = config
       const files = { stockFile: stockFile(dataDir), snapshotFile: stockSnapshotFile(dataDir) }
       live = await openLiveStock(store, { ...files, log, warmUp })
-      stock.become(live.catalogue)
     },
-    isOpen: () => stock.isOpen(),
+    isOpen: () => live !== null,
     readiness: async () => {
       const [hasStock, ofOutbox] = await Promise.all([answers(store.changeNumber()), outboxReadiness()])
       return readinessOf({
-        index: { state: stock.isOpen() ? 'ready' : 'loading' },
+        index: { state: live ? 'ready' : 'loading' },
         stock: { state: hasStock ? 'ready' : 'failed' },
         ...ofOutbox,
       })
@@ -119,7 +119,7 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
   }
 }
 
-/** Without a lead service applications wait, for the command line and for a later start with one. */
+/** Null without a lead service: applications wait for the command, or for a start with a lead service. */
 function startDelivering(outbox: Outbox, config: Config, log: Logger): DeliveryWorker | null {
   const { leadServiceUrl: url, leadServiceToken: token } = config
   if (url === null) return null

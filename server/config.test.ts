@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('has a default for everything but addresses and secrets', () => {
+  it('has defaults for all settings except addresses and secrets', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: './data',
-      databaseUrl: null,
-      readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,
       applicationKey: null,
@@ -19,15 +17,13 @@ describe('readConfig', () => {
       pictureHosts: ['m.atcdn.co.uk'],
       stockWebhookSecret: null,
       trustProxy: false,
-      metricsPort: null,
-      webConcurrency: 1,
       logLevel: 'info',
       stockFeed: null,
       stockFeedIntervalSeconds: 900,
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', LEAD_SERVICE_URL: ' ' })).toEqual(readConfig({}))
   })
 
@@ -53,13 +49,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: port })).toThrow('PORT must be a whole number from 0 to 65535')
   })
 
-  it('says that PostgreSQL is to come rather than passing it over', () => {
-    expect(() => readConfig({ DATABASE_URL: 'postgres://db/stock' })).toThrow(
-      'PostgreSQL is not supported yet',
-    )
+  it.each([
+    ['DATABASE_URL', 'postgres://db/stock', 'cannot be used: PostgreSQL is not supported yet'],
+    ['READ_DATABASE_URL', 'postgres://db/stock', 'cannot be used: a PostgreSQL replica is not supported yet'],
+    ['METRICS_PORT', '9100', 'cannot be used: a port for metrics is not supported yet'],
+    ['WEB_CONCURRENCY', '2', 'can only be 1 so far'],
+  ])('refuses %s, which is not implemented yet, instead of ignoring it', (name, value, fault) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} ${fault}`)
   })
 
-  it('drops the slash at the end of an address', () => {
+  it('removes the slash at the end of an address', () => {
     const config = readConfig({
       LEAD_SERVICE_URL: 'https://leads.example/v1/',
       PUBLIC_URL: 'https://a.example/',
@@ -86,16 +85,19 @@ describe('readConfig', () => {
     [{ HOST: '192.0.2.1' }],
     [{ HOST: 'forecourt.internal' }],
     [{ HOST: '127.evil.example' }],
-  ])('demands PUBLIC_URL of a site that others can reach: %o', (env) => {
+  ])('requires PUBLIC_URL where other machines can connect: %o', (env) => {
     expect(() => readConfig({ ...env, PORT: 'x' })).toThrow(/PORT must.*\n.*PUBLIC_URL must be set/)
     expect(readConfig({ ...env, PUBLIC_URL: 'https://a.example' }).publicUrl).toBe('https://a.example')
   })
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('needs no PUBLIC_URL at %s', (host) => {
-    expect(readConfig({ HOST: host }).publicUrl).toBeNull()
-  })
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
+    'does not require PUBLIC_URL for the host %s',
+    (host) => {
+      expect(readConfig({ HOST: host }).publicUrl).toBeNull()
+    },
+  )
 
-  it('names a bad PUBLIC_URL once', () => {
+  it('reports an invalid PUBLIC_URL once', () => {
     const read = () => readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'www.a.example' })
     expect(read).toThrow('PUBLIC_URL must be an http or https address')
     expect(read).not.toThrow('must be set')

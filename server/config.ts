@@ -1,37 +1,33 @@
 import { isIPv4 } from 'node:net'
 import { createEnvironmentReader } from './environment-reader.ts'
 
-/** How the server runs, as the environment says. Null: the variable is not set and has no default. */
+/** The settings of the server, from the environment. Null: the variable is not set and has no default. */
 export interface Config {
-  /** 0 lets the system choose a free port. */
+  /** 0: any free port. */
   port: number
   host: string
-  /** Holds the two databases, the application key and the demo's pictures. Relative to the working folder. */
+  /** Holds the databases, the application key and the demo's pictures. Relative to the working folder. */
   dataDir: string
-  databaseUrl: string | null
-  readDatabaseUrl: string | null
   /** Without a slash at the end. */
   leadServiceUrl: string | null
   leadServiceToken: string | null
-  /** 32 bytes in base64. Null: a key file in `dataDir`, made at first need. */
+  /** 32 bytes in base64. Null: a key file in `dataDir`, created when it is first needed. */
   applicationKey: string | null
   applicationRetentionDays: number
-  /** Null: kept until they are erased by the command. */
+  /** Null: no limit. */
   rejectedRetentionDays: number | null
   waitingRetentionDays: number | null
   /** The origin that visitors use, without a slash at the end. */
   publicUrl: string | null
-  /** Hosts whose pictures pages may show, beside our own: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
+  /** Other hosts from which pages may show pictures: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
   pictureHosts: string[]
   stockWebhookSecret: string | null
   /** Whose `X-Forwarded-…` headers are trusted: `false`, a hop count, or a list of addresses. */
   trustProxy: false | number | string[]
-  metricsPort: number | null
-  webConcurrency: number
   logLevel: LogLevel
-  /** A file or an http(s) address. */
+  /** A file or an http or https address. */
   stockFeed: string | null
-  /** Between two looks at `stockFeed` when it is an address. */
+  /** The interval between two requests for `stockFeed` when it is an address. */
   stockFeedIntervalSeconds: number
 }
 
@@ -41,15 +37,13 @@ export type LogLevel = (typeof logLevels)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws {Error} that names every variable at fault, one a line. An empty variable counts as not set. */
+/** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
 export function readConfig(env: Environment): Config {
   const read = createEnvironmentReader(env)
   const config: Config = {
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: read.text('DATA_DIR') ?? './data',
-    databaseUrl: read.unsupported('DATABASE_URL', 'PostgreSQL is'),
-    readDatabaseUrl: read.unsupported('READ_DATABASE_URL', 'a PostgreSQL replica is'),
     leadServiceUrl: read.url('LEAD_SERVICE_URL'),
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
     applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
@@ -60,12 +54,15 @@ export function readConfig(env: Environment): Config {
     pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
     stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
-    metricsPort: read.unsupported('METRICS_PORT', 'a port for metrics is'),
-    webConcurrency: read.whole('WEB_CONCURRENCY', { from: 1, to: 1 }) ?? 1,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
   }
+  // Refused until they are implemented: docs/decisions/0025-settings-for-more-than-one-machine.md.
+  read.unsupported('DATABASE_URL', 'PostgreSQL is')
+  read.unsupported('READ_DATABASE_URL', 'a PostgreSQL replica is')
+  read.unsupported('METRICS_PORT', 'a port for metrics is')
+  read.whole('WEB_CONCURRENCY', { from: 1, to: 1 })
   if (read.text('PUBLIC_URL') === null && (config.trustProxy !== false || !isLoopback(config.host))) {
     read.fault('PUBLIC_URL', 'must be set where TRUST_PROXY is, and where HOST is not a loopback address')
   }
@@ -73,7 +70,7 @@ export function readConfig(env: Environment): Config {
   return config
 }
 
-/** Only this machine can connect, so the Host header of a request is trusted. */
+/** Whether only this machine can connect. Then the Host header of a request can be trusted. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

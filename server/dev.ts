@@ -8,10 +8,10 @@ import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { type PageModule, reportTo } from './load-pages.ts'
 
-// The development server: the same app and services, with Vite in front to serve sources and reload the browser.
+// The development server: the same app and services, behind Vite, which serves the sources and reloads the browser.
 
 const config = readConfig(process.env)
-const logger = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
+const logger = pino({ level: config.logLevel })
 await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
 const composition = await composeServices(config, logger)
 const app = await createApp(composition.services, {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Reads variables and gathers what is wrong with them, so that one run shows every fault. Null: not set. */
+/** Reads variables and collects their faults, so that one run reports all of them. Null: not set. */
 export function createEnvironmentReader(env: Readonly<Record<string, string | undefined>>) {
   const faults: string[] = []
 
@@ -77,7 +77,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
   return { text, whole, url, origin, base64, oneOf, hosts, unsupported, proxies, fault, finish }
 }
 
-/** A host, with `*.` before it for every subdomain, and a port where it is not 443. */
+/** A host, with `*.` before it for all subdomains, and with a port if it is not 443. */
 function isHostPattern(pattern: string): boolean {
   const host = pattern.replace(/^\*\./, '')
   return /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.canParse(`https://${host}`)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Connections that the kernel queues until they are accepted. Node's default of 511 overflows in a burst, and clients
- * then retry a second later.
+ * then retry only after a second.
  */
 const backlog = 4096
 
-/** @throws {Error} with a way out where the port cannot be had. */
+/** @throws {Error} that says what to change when the port cannot be used. */
 export async function listen(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },

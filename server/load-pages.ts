@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { PageHandler } from './http/create-app.ts'
+import type { PageHandler } from './http/app-options.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
@@ -17,11 +18,13 @@ export interface PageModule {
 /** @throws {Error} when the pages have not been built. */
 export async function loadPages(services: Services, log: Log): Promise<PageHandler> {
   if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
+  // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
+  setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
   const { createPageHandler }: PageModule = await import(bundle.href)
   return createPageHandler(services, reportTo(log))
 }
 
-/** For errors that no page expected; the visitor sees the error page. */
+/** Logs errors that no page handled. The visitor sees the error page. */
 export function reportTo(log: Log): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'A page failed')
 }

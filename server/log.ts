@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What work beside the answers needs of a logger. No value of a form ever goes into it. */
+/** The logger of background work. Never log a value of a form. */
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>

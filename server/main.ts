@@ -9,16 +9,16 @@ import { clientDir, loadPages } from './load-pages.ts'
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** Such as `http://127.0.0.1:3000`. */
   address: string
-  /** Finishes what has begun, then closes the stores. Safe to call twice. */
+  /** Finishes open requests, then closes the stores. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Opens the stores and listens; says that it is not ready until the index is filled and warm, and then answers.
+ * Opens the stores and listens. Requests get 503 until the index is loaded and warm.
  *
- * @throws {Error} that says what stands in the way.
+ * @throws {Error} that says why the site cannot start.
  */
 export async function start(config: Config): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel })
@@ -38,7 +38,7 @@ export async function start(config: Config): Promise<RunningServer> {
       isOpen: composition.isOpen,
       notifications: composition.notifications,
     })
-    // In parallel with open requests, not after them. `close` reports a failure.
+    // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
     const address = await listen(app, config)

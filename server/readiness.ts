@@ -4,7 +4,7 @@ import type { DeliveryPause, Outbox, WriteCheck } from '#domain/applications/out
 export interface ReadinessParts {
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
-  /** Whether an application could be kept now. */
+  /** Whether an application can be written to disk now. */
   outbox: WriteCheck
   /** Off: no lead service is configured. */
   delivery: { state: 'on' | 'off' | 'unknown' } | PausedDelivery
@@ -18,10 +18,7 @@ interface PausedDelivery {
   nextProbeAt: string
 }
 
-/**
- * Not ready: it cannot show the stock. Degraded: pages and searches work, but applications cannot be kept or are not
- * passed on.
- */
+/** Not ready: the stock cannot be shown. Degraded: applications cannot be stored, or are not delivered. */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
   parts: ReadinessParts
@@ -30,25 +27,25 @@ export interface Readiness {
 export function readinessOf(parts: ReadinessParts): Readiness {
   const { index, stock, outbox, delivery } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
-  const isWell = outbox.state === 'writable' && (delivery.state === 'on' || delivery.state === 'off')
-  return { status: isWell ? 'ready' : 'degraded', parts }
+  const isHealthy = outbox.state === 'writable' && (delivery.state === 'on' || delivery.state === 'off')
+  return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
-/** A check that takes longer counts as locked, so a probe never waits for a lock. */
+/** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
 /** `/readyz` has no rate limit, and each check writes to the disk. */
-const believedMs = 2_000
+const cachedMs = 2_000
 
-/** Asks the outbox at most once in two seconds, however often it is called. */
+/** Checks the outbox at most once every two seconds, however often it is called. */
 export function createOutboxReadiness(
   outbox: Outbox,
   { isDelivering }: { isDelivering: boolean },
 ): () => Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> {
   let last: { at: number; answer: Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> } | null = null
 
-  async function ask(): Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> {
-    const [check, delivery] = await Promise.all([outbox.checkWritable(checkMs), readDelivery()])
-    return { outbox: check, delivery }
+  async function check(): Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> {
+    const [writable, delivery] = await Promise.all([outbox.checkWritable(checkMs), readDelivery()])
+    return { outbox: writable, delivery }
   }
 
   async function readDelivery(): Promise<ReadinessParts['delivery']> {
@@ -63,7 +60,7 @@ export function createOutboxReadiness(
 
   return () => {
     const at = performance.now()
-    if (!last || at - last.at > believedMs) last = { at, answer: ask() }
+    if (!last || at - last.at > cachedMs) last = { at, answer: check() }
     return last.answer
   }
 }

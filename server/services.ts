@@ -1,10 +1,11 @@
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
+import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
 import type { Facets, Filters, SearchQuery } from '#domain/search/query.ts'
+import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-/** The forecourt as pages and the API see it: the index in front, the store behind. */
+/** The stock as pages and the API see it: ids and facets from the index, records from the store. */
 export interface Catalogue {
   search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
   searchWithFacets(query: SearchQuery): Promise<{ total: number; records: StockRecord[]; facets: Facets }>
@@ -15,12 +16,14 @@ export interface Catalogue {
   /** The ids of `list`, without reading the records. */
   listIds(page: { offset: number; limit: number }): { total: number; ids: string[] }
   count(type: VehicleType): number
-  /** How the price of a listed vehicle stands; null where no honest word can be said. */
-  appraise(id: string): Appraisal | null
+  /** The price position that searches know of a listed vehicle; null for none. */
+  pricePosition(id: string): PricePosition | null
+  /** A listed vehicle's price among comparable vehicles as they are now; null when it has no position. */
+  priceComparison(id: string): PriceComparison | null
   /** The store's change number that answers reflect. */
   version(): number
-  /** Another text whenever answers may be others: for caches. Price positions settle a little after a change. */
-  edition(): string
+  /** Another text whenever answers may differ: a change of the stock, or of price positions after it. */
+  cacheVersion(): string
 }
 
 /** A value that the applicant sent and that cannot be taken; `path` as in `vehicleDetails.make`. */
@@ -49,8 +52,9 @@ export interface ApplicationDesk {
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
-/** Everything that pages and the API stand on. Composed once in `composeServices`, handed in by tests. */
+/** What pages and the API depend on. Composed in compose-services.ts, or passed in by tests. */
 export interface Services {
-  stock: Catalogue
+  /** @throws {Error} before the index is loaded: requests, which get 503 until then, read it one by one. */
+  readonly stock: Catalogue
   applications: ApplicationDesk
 }

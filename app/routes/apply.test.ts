@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
 import { retryAfterContext, servicesContext } from '../context.ts'
-import { exampleRecord } from '../features/vehicle/example-record.ts'
+import { exampleRecord } from '../features/record/example-record.ts'
 import { action, loader } from './apply.tsx'
 
 const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
@@ -45,12 +45,12 @@ describe('the form of an application', () => {
     expect(await visit('listed').load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
   })
 
-  it('names the type of the vehicle, which the tabs of the header show', async () => {
+  it('has the type of the vehicle, for the tabs of the header', async () => {
     expect(await visit('listed').load()).toMatchObject({ vehicle: { type: 'van' } })
   })
 
   it.each([address, `${address}?form=`, `${address}?form=chosen`])(
-    'gets a new address at %s',
+    'is redirected to an address with a key from %s',
     async (url) => {
       const locations = await Promise.all(
         [0, 1].map(async () => {
@@ -90,7 +90,7 @@ describe('an application that is sent', () => {
     expect(await visitor.load()).toMatchObject({ idempotencyKey: key, vehicle: { id: 'van-1' } })
   })
 
-  it('is not taken past the limit, and comes back whole with the wait', async () => {
+  it('is refused past the rate limit, with its values and the wait', async () => {
     const visitor = visit('listed', { retryAfter: 452 })
     const { data, init } = await visitor.send()
     expect(data).toMatchObject({

@@ -1,31 +1,19 @@
-import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
-import { referenceOf } from '#domain/applications/application-reference.ts'
-import { describeWait } from '#domain/applications/describe-wait.ts'
-import { listingState } from '#domain/stock/listing-state.ts'
-import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import { retryAfterContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
-import {
-  type ApplicationValues,
-  emptyValues,
-  toPayload,
-  valuesFromForm,
-} from '../features/application/application-values.ts'
-import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
-import { describeFaults } from '../features/application/describe-faults.ts'
+import { emptyValues } from '../features/application/application-values.ts'
+import { toApplicationVehicle, toFormVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
-import { readForm } from '../features/application/read-form.ts'
-import type { SendingFailure } from '../features/application/send-application.ts'
+import { readForm, submitForm } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
-import { textOf } from '../features/vehicle/record-text.ts'
-import { VehicleFault } from '../features/vehicle/VehicleFault.tsx'
-import { nameOf } from '../features/vehicle/vehicle-view.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
+import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { servicesOf } from '../services.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/apply'
 
-// The way without script; with script the same form opens over the vehicle's page.
+// Used without script; with script the same form opens in a dialog on the vehicle's page.
 export const handle = { hydrate: false }
 
 export function meta() {
@@ -41,68 +29,49 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-/** The key of the form that the action has just answered. The loader runs after it, on the same context. */
+/** The key of the form that the action has answered. The loader runs after it, on the same context. */
 const answeredKeyContext = createContext<string | null>(null)
 
-/** The form's key is in its address: a visitor who comes Back and sends again repeats the key, and applies once. */
+/** The form's key is in its address: a visitor who goes back and sends again repeats the key, and applies once. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { stock } = servicesOf(context)
   const answeredKey = context.get(answeredKeyContext)
-  const found = await stock.find(params.id)
-  if (found.state === 'unknown' || (found.state === 'sold' && answeredKey === null)) {
-    throw data(await describeMissing(stock, found), { status: found.state === 'sold' ? 410 : 404 })
-  }
+  const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
-  if (!isKey(idempotencyKey)) {
-    return redirect(`/vehicles/${encodeURIComponent(params.id)}/apply?form=${createKey()}`, 302)
-  }
-  const { record } = found
-  return {
-    vehicle: {
-      id: record.metadata.stockId,
-      name: nameOf(record),
-      derivative: textOf(record.vehicle, 'derivative'),
-      reserved: listingState(record) === 'reserved',
-      type: vehicleType(record),
-    },
-    idempotencyKey,
-  }
+  if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey()), 302)
+  return { vehicle: toFormVehicle(record), idempotencyKey }
 }
 
+const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
+
 /**
- * Answers with the page itself and not with a redirect: the confirmation shows what was sent, which belongs in no
- * address and no storage. An application for a vehicle that was sold meanwhile is accepted.
+ * Answers with the page itself, not with a redirect: the confirmation shows what was sent, which must not be in an
+ * address or in storage. An application for a vehicle that was sold meanwhile is accepted.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { stock, applications } = servicesOf(context)
-  const found = await stock.find(params.id)
-  if (found.state === 'unknown') throw data(await describeMissing(stock, found), { status: 404 })
+  const record = await recordOf(params.id, context, { evenSold: true })
   const { form, ...unreadable } = await readForm(request)
   if (form === null) throw data(null, unreadable)
-  const values = valuesFromForm(form)
   const key = form.get('idempotencyKey')
   const idempotencyKey = isKey(key) ? key : createKey()
   context.set(answeredKeyContext, idempotencyKey)
-  const retryAfterSeconds = context.get(retryAfterContext)
-  if (retryAfterSeconds !== null) {
-    return failed(values, 429, { wait: describeWait(retryAfterSeconds, Date.now()) })
-  }
-  const submission = await applications.submit(toPayload(toApplicationVehicle(found.record), values), {
+  const outcome = await submitForm(servicesOf(context).applications, {
+    vehicle: toApplicationVehicle(record),
+    form,
     idempotencyKey,
-    whenReused: 'keep',
+    retryAfterSeconds: context.get(retryAfterContext),
   })
-  if (submission.state === 'accepted') {
-    return data({ state: 'sent' as const, sent: { reference: referenceOf(submission.id), values } })
-  }
-  if (submission.state === 'invalid') {
-    return failed(values, 422, { faults: describeFaults(submission.faults) })
-  }
-  return failed(values, 503, {})
+  return data(outcome, outcome.state === 'sent' ? undefined : { status: failureStatus[outcome.reason] })
 }
 
-function failed(values: ApplicationValues, status: number, reason: Partial<SendingFailure>) {
-  const failure: SendingFailure = { faults: [], wait: null, ...reason }
-  return data({ state: 'failed' as const, failure, values }, { status })
+/** 404 for an id never seen, 410 for a vehicle that has left stock. */
+async function recordOf(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+  options: { evenSold: boolean },
+) {
+  const loaded = await loadAppliedFor(servicesOf(context).stock, id, options)
+  if (loaded.state === 'found') return loaded.record
+  throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 
 export default function ApplyRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,9 +85,7 @@ export default function ApplyRoute({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415)) {
-    const formPath = `/vehicles/${encodeURIComponent(params.id)}/apply`
-    return <UnreadableForm status={error.status} formPath={formPath} />
-  }
-  return <VehicleFault error={error} />
+  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
+    return <UnreadableForm status={error.status} formPath={urls.apply(params.id)} />
+  return <VehicleErrorPage error={error} />
 }

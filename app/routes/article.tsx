@@ -1,24 +1,20 @@
 import { data } from 'react-router'
 import { findArticle, furtherArticles } from '../features/articles/article-words.ts'
-import { articleJsonLd } from '../features/found/article-json-ld.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { articleBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import type { Route } from './+types/article'
 
 export const handle = { hydrate: false }
 
-const trail = [{ label: 'Articles', to: '/articles' }]
-
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { page } = loaderData
   const url = pageUrl(args)
   return pageMeta({
     ...page,
-    jsonLd: [articleJsonLd(page, url), breadcrumbJsonLd(pageTrail(page.title, trail), url)],
+    jsonLd: [articleJsonLd(page, url), breadcrumbJsonLd(articleBreadcrumbs(page.title), url)],
   })
 }
 
@@ -34,7 +30,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
     <WordsPage
       page={page}
       file={file}
-      trail={trail}
+      breadcrumbs={articleBreadcrumbs(page.title)}
       note={`${page.minutes} minutes to read`}
       next={{ heading: 'Read next', links: further }}
     />

@@ -1,9 +1,9 @@
 import { type ListedArticle, listedArticles } from '../features/articles/article-words.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/articles'
 
 export const handle = { hydrate: false }
@@ -17,7 +17,7 @@ export function meta(args: Route.MetaArgs) {
     title,
     description:
       'Guides to buying a car, van or truck: how to check it, read its MOT history, compare ways to pay and work out running costs. Each guide is dated.',
-    jsonLd: [breadcrumbJsonLd(pageTrail(title), pageUrl(args))],
+    jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(title), pageUrl(args))],
   })
 }
 
@@ -31,7 +31,7 @@ export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
     entries: loaderData.articles
       .filter((article) => article.topic === topic)
       .map(({ slug, title, summary, minutes }) => ({
-        to: `/articles/${slug}`,
+        to: urls.article(slug),
         title,
         summary,
         note: `${minutes} minutes`,

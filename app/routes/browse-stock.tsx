@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { BrowseStock, browseStockTrail } from '../features/browse-stock/BrowseStock.tsx'
+import { BrowseStock, browseStockBreadcrumbs } from '../features/browse-stock/BrowseStock.tsx'
 import { loadBrowseStock } from '../features/browse-stock/load-browse-stock.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
-import { searchHref } from '../features/make-model-search/make-model-choice.ts'
+import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/browse-stock'
 
@@ -16,16 +15,16 @@ export function meta(args: Route.MetaArgs) {
     title: 'Browse our stock',
     description: 'All our cars, vans and trucks for sale in and around Liverpool.',
     index: args.location.search === '',
-    jsonLd: [breadcrumbJsonLd(browseStockTrail, pageUrl(args))],
+    jsonLd: [breadcrumbJsonLd(browseStockBreadcrumbs, pageUrl(args))],
   })
 }
 
-/** Where the home page's form arrives without script: on to the results of the type, or all three here. */
+/** The home page's form leads here without script: redirects to the search of a chosen type, else lists all three. */
 export async function loader({ url: { searchParams: query }, context }: Route.LoaderArgs) {
   const type = query.get('type') ?? ''
   const make = query.get('make')?.trim() ?? ''
   const model = query.get('model')?.trim() ?? ''
-  if (isVehicleType(type)) throw redirect(searchHref({ type, make, model }, 'when-chosen'))
+  if (isVehicleType(type)) throw redirect(resultsHref({ type, make, model }, 'when-chosen'))
   const blocks = await loadBrowseStock(servicesOf(context).stock, make, model)
   return { asked: [make, model].filter(Boolean).join(' '), blocks }
 }

@@ -1,27 +1,28 @@
 import { data } from 'react-router'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail, type TrailStep } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
-import { reviewGroups } from '../features/reviews/review-groups.ts'
-import { listedReviews, typeOfCategory } from '../features/reviews/review-words.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { reviewsBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
+import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/category-reviews'
 
 export const handle = { hydrate: false }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { type } = loaderData
+  const { plural } = vehicleTypeWords[type]
   return pageMeta({
     title: titleOf(type),
-    description: `Buyer’s guides to used ${type}s: which engine and version to choose, problems to look for, what to ask the seller and links to the ${type}s in stock.`,
-    jsonLd: [breadcrumbJsonLd(pageTrail(titleOf(type), trailOf(type)), pageUrl(args))],
+    description: `Buyer’s guides to used ${plural}: which engine and version to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
+    jsonLd: [breadcrumbJsonLd(reviewsBreadcrumbs(type, titleOf(type)), pageUrl(args))],
   })
 }
 
-/** 404 for a category that is none of cars, vans and trucks. */
+/** 404 for a category other than cars, vans and trucks. */
 export async function loader({ params }: Route.LoaderArgs) {
   const type = typeOfCategory(params.category)
   if (!type) throw data(null, { status: 404 })
@@ -32,17 +33,13 @@ export default function CategoryReviewsRoute({ loaderData: { type, reviews } }: 
   return (
     <WordsIndex
       title={titleOf(type)}
-      lead={`Which version to choose, problems to look for and what to ask. Each guide links to the ${type}s of that model in stock.`}
-      trail={trailOf(type)}
+      lead={`Which version to choose, problems to look for and what to ask. Each guide links to the ${vehicleTypeWords[type].plural} of that model in stock.`}
+      breadcrumbs={reviewsBreadcrumbs(type, titleOf(type))}
       groups={reviewGroups(reviews, [type])}
     />
   )
 }
 
 function titleOf(type: VehicleType): string {
-  return `Used ${type} reviews`
-}
-
-function trailOf(type: VehicleType): TrailStep[] {
-  return [{ label: `${type.charAt(0).toUpperCase()}${type.slice(1)}s`, to: `/${type}s` }]
+  return `Used ${vehicleTypeWords[type].singular} reviews`
 }

@@ -1,10 +1,8 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
-import { reviewGroups } from '../features/reviews/review-groups.ts'
-import { listedReviews } from '../features/reviews/review-words.ts'
+import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
 import type { Route } from './+types/expert-reviews'
 
@@ -17,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
     title,
     description:
       'Buyer’s guides to used cars, vans and trucks: which engine and version to choose, problems to look for and what to ask before you buy.',
-    jsonLd: [breadcrumbJsonLd(pageTrail(title), pageUrl(args))],
+    jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(title), pageUrl(args))],
   })
 }
 

@@ -1,9 +1,8 @@
 import { BudgetTable } from '../features/finance/BudgetTable.tsx'
 import { loadBudgets } from '../features/finance/load-budgets.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { writtenPage } from '../features/words/page-words.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import { servicesOf } from '../services.ts'
@@ -14,9 +13,9 @@ export const handle = { hydrate: false }
 const file = 'pages/finance-prices'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { page } = loaderData
-  return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageTrail(page.title), pageUrl(args))] })
+  return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(page.title), pageUrl(args))] })
 }
 
 /** What finance costs, with the cars in stock that each monthly budget covers. */

@@ -1,9 +1,8 @@
 import { homeFaq } from '#content/faqs/home-faq.ts'
-import { dealerJsonLd } from '../features/found/dealer-json-ld.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { dealerJsonLd } from '../features/seo/json-ld.ts'
+import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/home'
 

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#app/features/layout/NotFoundPage.tsx'
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { ErrorPage } from '../features/layout/ErrorPage.tsx'
+import { missingPageMeta } from '../features/seo/page-meta.ts'
 
 export const handle = { hydrate: false }
 
 export function meta() {
-  return pageMeta({ title: 'Page not found', index: false })
+  return missingPageMeta()
 }
 
-/** Every address that no other route takes. */
+/** Every address that no other route matches. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function NotFoundRoute() {
-  return <NotFoundPage />
+  return <ErrorPage kind="missing" />
 }

@@ -1,8 +1,7 @@
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
 import { loadOffers } from '../features/offers/load-offers.ts'
-import { OffersPage, offersTrail } from '../features/offers/OffersPage.tsx'
+import { OffersPage, offersBreadcrumbs } from '../features/offers/OffersPage.tsx'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/offers'
 
@@ -13,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
     title: 'Our best prices today',
     description:
       'Cars, vans and trucks priced well below similar vehicles in our stock. Each shows how many we compared it with.',
-    jsonLd: [breadcrumbJsonLd(offersTrail, pageUrl(args))],
+    jsonLd: [breadcrumbJsonLd(offersBreadcrumbs, pageUrl(args))],
   })
 }
 

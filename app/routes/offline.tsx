@@ -1,5 +1,5 @@
-import { OfflinePage } from '../features/layout/OfflinePage.tsx'
-import { pageMeta } from '../features/layout/page-meta.ts'
+import { ErrorPage } from '../features/layout/ErrorPage.tsx'
+import { pageMeta } from '../features/seo/page-meta.ts'
 
 export const handle = { hydrate: false }
 
@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta({ title: 'You are offline', index: false })
 }
 
-/** Kept by public/offline-worker.js, for when nothing else can be had. */
+/** Cached by public/offline-worker.js and shown in place of any page while there is no connection. */
 export default function OfflineRoute() {
-  return <OfflinePage />
+  return <ErrorPage kind="offline" />
 }

@@ -1,22 +1,21 @@
 import { data } from 'react-router'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { articleJsonLd } from '../features/found/article-json-ld.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail, type TrailStep } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { reviewBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { findReview } from '../features/reviews/review-words.ts'
+import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/review'
 
 export const handle = { hydrate: false }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { page } = loaderData
   const url = pageUrl(args)
-  const trail = pageTrail(page.title, reviewTrail(page.type))
-  return pageMeta({ ...page, jsonLd: [articleJsonLd(page, url), breadcrumbJsonLd(trail, url)] })
+  const breadcrumbs = reviewBreadcrumbs(page.type, page.title)
+  return pageMeta({ ...page, jsonLd: [articleJsonLd(page, url), breadcrumbJsonLd(breadcrumbs, url)] })
 }
 
 export async function loader({ params: { category, slug } }: Route.LoaderArgs) {
@@ -27,24 +26,19 @@ export async function loader({ params: { category, slug } }: Route.LoaderArgs) {
 
 export default function ReviewRoute({ loaderData: { page, file } }: Route.ComponentProps) {
   const { type, make, model, years } = page
-  const search = `/${type}-search?${new URLSearchParams({ make, model })}`
   return (
     <WordsPage
       page={page}
       file={file}
-      trail={reviewTrail(type)}
+      breadcrumbs={reviewBreadcrumbs(type, page.title)}
       note={`Years covered: ${years}`}
       next={{
         heading: 'Find one in stock',
         links: [
-          { to: search, title: `${make} ${model} in stock` },
-          { to: `/${type}s/reviews`, title: `More ${type} reviews` },
+          { to: urls.search(type, { make, model }), title: `${make} ${model} in stock` },
+          { to: urls.reviews(type), title: `More ${vehicleTypeWords[type].singular} reviews` },
         ],
       }}
     />
   )
-}
-
-function reviewTrail(type: VehicleType): TrailStep[] {
-  return [{ label: `${type.charAt(0).toUpperCase()}${type.slice(1)} reviews`, to: `/${type}s/reviews` }]
 }

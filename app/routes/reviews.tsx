@@ -1,11 +1,9 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageTrail } from '../features/layout/page-trail.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
+import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
-import { reviewGroups } from '../features/reviews/review-groups.ts'
-import { listedReviews } from '../features/reviews/review-words.ts'
+import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { writtenPage } from '../features/words/page-words.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import type { Route } from './+types/reviews'
@@ -15,9 +13,9 @@ export const handle = { hydrate: false }
 const file = 'pages/reviews'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { page } = loaderData
-  return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageTrail(page.title), pageUrl(args))] })
+  return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(page.title), pageUrl(args))] })
 }
 
 /** How customers rate us, with links to the expert reviews of each type of vehicle. */

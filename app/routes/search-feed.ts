@@ -1,9 +1,9 @@
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { searchFeed } from '../features/found/search-feed.ts'
+import { searchFeed } from '../features/search/search-feed.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/search-feed'
 
-/** The newest of a search as Atom: /feeds/car.atom?make=BMW. 404 for a type that is none. */
+/** The newest vehicles of a search as Atom: /feeds/car.atom?make=BMW. 404 for an unknown type. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const type = /^(.+)\.atom$/.exec(params.feed)?.[1]
   if (!isVehicleType(type)) return new Response('No such feed\n', { status: 404 })

@@ -2,21 +2,22 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
 import { keepView, loadOrKeep } from '../features/search/keep-last-view.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { searchAddress, searchMeta } from '../features/search/search-meta.ts'
+import { canonicalSearch, searchMeta } from '../features/search/search-meta.ts'
+import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
+import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle = { hydrate: true, canonical: searchAddress }
+export const handle = { hydrate: true, canonical: canonicalSearch }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData, pageUrl(args)) : []
 }
 
-/** 404 for a page past the last; an address that is only partly understood is answered as far as it goes. */
+/** 404 for a page past the last. An invalid parameter is left out and reported on the page. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   const view = await loadSearch(servicesOf(context).stock, typeOf(pattern), url.searchParams, dealership)
   return data(view, { status: view.page > view.pageCount ? 404 : 200 })
@@ -31,7 +32,7 @@ export default function SearchRoute({ loaderData: view }: Route.ComponentProps) 
   return <SearchPage key={view.type} view={view} />
 }
 
-/** The route's path is `car-search`, `van-search` or `truck-search`. */
+/** The pattern is the path of the type's search. */
 function typeOf(pattern: string): VehicleType {
-  return vehicleTypes.find((type) => pattern === `${type}-search`) ?? 'car'
+  return vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
 }

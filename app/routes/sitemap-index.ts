@@ -1,4 +1,4 @@
-import { sitemapIndex } from '../features/found/sitemap.ts'
+import { sitemapIndex } from '../features/seo/sitemap.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/sitemap-index'
 

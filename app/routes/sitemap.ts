@@ -1,4 +1,4 @@
-import { sitemapFile } from '../features/found/sitemap.ts'
+import { sitemapFile } from '../features/seo/sitemap.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,37 +1,29 @@
 import { data } from 'react-router'
-import { site } from '#content/site.ts'
-import { breadcrumbJsonLd } from '../features/found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../features/layout/page-meta.ts'
-import { pageUrl } from '../features/layout/page-url.ts'
-import { typeOfCategory } from '../features/reviews/review-words.ts'
+import { stockPageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadStockPage } from '../features/stock-pages/load-stock-page.ts'
 import { StockPage } from '../features/stock-pages/StockPage.tsx'
-import { stockHeading } from '../features/stock-pages/stock-heading.ts'
+import { stockHeading, stockTitle } from '../features/stock-pages/stock-heading.ts'
 import { findStockPlace } from '../features/stock-pages/stock-place.ts'
-import { stockTrail } from '../features/stock-pages/stock-trail.ts'
 import { servicesOf } from '../services.ts'
+import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/stock-page'
 
 export const handle = { hydrate: false }
 
-/** With the town where a list of search results has room for it. */
-function stockTitle(heading: string): string {
-  const whole = `${heading} for sale in ${site.address.town}`
-  return whole.length + site.name.length <= 67 ? whole : `${heading} for sale`
-}
-
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: 'Page not found', index: false })
+  if (!loaderData) return missingPageMeta()
   const { place, total, from } = loaderData
   const heading = stockHeading(place)
   return pageMeta({
     title: stockTitle(heading),
     description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the full price, mileage, history and a monthly estimate for each one.`,
-    jsonLd: [breadcrumbJsonLd(stockTrail(place), pageUrl(args))],
+    jsonLd: [breadcrumbJsonLd(stockPageBreadcrumbs(place), pageUrl(args))],
   })
 }
 
-/** 404 where there is no such make, model, body, fuel or budget, or none of it in stock today. */
+/** 404 for an unknown make, model, body type, fuel or budget, and for one without stock today. */
 export async function loader({ params: { category, first, second }, context }: Route.LoaderArgs) {
   const { stock } = servicesOf(context)
   const type = typeOfCategory(category)

@@ -1,5 +1,5 @@
 import { DesignSystem } from '../features/design-system/DesignSystem.tsx'
-import { pageMeta } from '../features/layout/page-meta.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
 
 export function meta() {
   return pageMeta({ title: 'Design system', index: false })

@@ -1,2 +1,2 @@
-/** What a browser paints around the page: `--surface` of each scheme, in the only form it takes there. */
+/** The `theme-color` of each scheme: `--surface` in hexadecimal, because browsers accept no `oklch` there. */
 export const themeColours = { light: '#ffffff', dark: '#0e1726' }

@@ -43,15 +43,15 @@ const edgePairs = [
 ] as [string, string][]
 
 describe.each(schemes)('in the %s scheme', (scheme) => {
-  it.each(textPairs)('%s reads on %s', (text, ground) => {
+  it.each(textPairs)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(colourOf(text, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(edgePairs)('%s stands out on %s', (edge, ground) => {
+  it.each(edgePairs)('%s is visible on %s', (edge, ground) => {
     expect(contrast(colourOf(edge, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 
-  it('the browser paints itself as the header is', () => {
+  it('theme-color is the colour of the header', () => {
     expect(themeColours[scheme]).toBe(toHex(colourOf('surface', scheme)))
   })
 })
@@ -62,7 +62,7 @@ describe('the style sheets', () => {
   )
   const palette = [...css.matchAll(/--([\w-]+):\s*oklch\(/g)].map(([, name]) => name)
 
-  it.each(sheets)('%s holds no colour of its own', (name) => {
+  it.each(sheets)('%s has no raw colour', (name) => {
     const rules = readFileSync(join(appDir, name), 'utf8')
     expect(rules.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/gi)).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the style sheets', () => {
     expect(used.filter((token) => token && !declarations.has(token) && !own.has(token))).toEqual([])
   })
 
-  it.each(sheets)('%s stands inside a layer', (name) => {
+  it.each(sheets)('%s is inside a layer', (name) => {
     const rules = readFileSync(join(appDir, name), 'utf8').replace(/\/\*.*?\*\//gs, '')
     expect(rules.trim()).toMatch(/^@(layer|font-face)\b/)
   })

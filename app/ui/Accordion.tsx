@@ -6,11 +6,11 @@ export interface AccordionItem {
   id?: string | undefined
   title: string
   content: ReactNode
-  /** From the start. */
+  /** Open initially. */
   open?: boolean
 }
 
-/** Questions that open one by one, each on its own. Works without script. */
+/** Entries that open one by one. Works without script. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <AccordionList>
@@ -23,7 +23,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   )
 }
 
-/** An accordion whose entries are written out. */
+/** An accordion with `AccordionEntry` children. */
 export function AccordionList({ children }: { children: ReactNode }) {
   return <div className={classes.accordion}>{children}</div>
 }

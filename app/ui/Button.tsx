@@ -4,7 +4,7 @@ import classes from './Button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonLook {
-  /** `primary` once a view; `quiet` looks like a link that has room to press. */
+  /** At most one `primary` per view; `quiet` looks like a link. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 's' | 'm' | 'l' | undefined
   icon?: ReactNode

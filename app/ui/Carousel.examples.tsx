@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx'
 
 const items = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((name) => ({
   key: name,
-  // As everywhere, a card holds a link: it is how a keyboard sweeps the row.
+  // A card needs a link: it is how the keyboard scrolls the row.
   content: (
     <Notice tone="info" title={`${name} card`}>
       <MoreLink to="/car-search">See the cars</MoreLink>

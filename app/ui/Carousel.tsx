@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from 'react'
 import classes from './Carousel.module.css'
 
 interface CarouselProps {
-  /** Says what the row holds: `Leasing offers`. */
+  /** The accessible name of the row: `Leasing offers`. */
   label: string
   items: readonly { key: string; content: ReactNode }[]
 }
 
-/** A row that is swept by finger, wheel or keyboard; buttons move it by one where script runs. Never by itself. */
+/** A row that scrolls by touch, wheel or keyboard. With script two buttons move it by one item. It never moves by itself. */
 export function Carousel({ label, items }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
 

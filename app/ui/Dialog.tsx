@@ -6,19 +6,19 @@ import { usePressOutside } from './use-press-outside.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button or a press outside. The owner then sets `open`. */
+  /** Called on Escape, the close button or a press outside; the owner then sets `open`. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** `sheet` comes from the foot of a phone and the side of a wide screen; `full` covers everything. */
+  /** `sheet` slides in from the bottom of a phone and the side of a wide screen; `full` covers the page. */
   variant?: 'modal' | 'sheet' | 'full'
-  /** Id of an own heading inside `children`; the title is then not drawn. */
+  /** Id of a heading inside `children`, which then replaces the title. */
   labelledBy?: string
 }
 
-/** A modal on the browser's own `<dialog>`: it holds the focus, gives it back, and stills the page behind. */
+/** A modal on the native `<dialog>`, which traps the focus, restores it and makes the page behind inert. */
 export function Dialog({
   open,
   onClose,

@@ -3,11 +3,11 @@ import classes from './Field.module.css'
 
 interface FieldProps {
   label: string
-  /** Of the control inside: `Select` and `Input` take it from here. */
+  /** The id of the control inside. `Select` and `Input` read it from context. */
   id: string
-  /** Advice below the label, read out with the control. */
+  /** Below the label, and read out with the control. */
   hint?: string | undefined
-  /** Advice on the value, announced when it appears. Null: none at the moment. Absent: this field never has any. */
+  /** Advice on the value, announced when it appears. Null: none at present. Absent: this field never has any. */
   advice?: string | null | undefined
   children: ReactNode
 }
@@ -52,7 +52,7 @@ interface FieldAttributes {
 
 const FieldContext = createContext<FieldAttributes>({})
 
-/** What a control inside a `Field` must carry. Empty outside of one. */
+/** The attributes of a control inside a `Field`; none outside of one. */
 export function useFieldAttributes(): FieldAttributes {
   return useContext(FieldContext)
 }

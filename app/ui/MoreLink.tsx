@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './MoreLink.module.css'
 
-/** A link onward, at the end of a thought or beside a heading. */
+/** A link with an arrow, at the end of a text or beside a heading. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes.more}>

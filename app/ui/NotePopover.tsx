@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './NotePopover.module.css'
 
 interface NotePopoverProps {
-  /** What a button names in its `popoverTarget` to show the note. */
+  /** The `popoverTarget` of the button that shows the note. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A short answer to a press, in the corner. The browser's own popover: no script, and Escape puts it away. */
+/** A short message in the corner. A native popover: it needs no script, and Escape closes it. */
 export function NotePopover({ id, title, children }: NotePopoverProps) {
   return (
     <div id={id} popover="auto" role="status" className={classes.note}>

@@ -5,7 +5,7 @@ import classes from './Notice.module.css'
 
 interface NoticeProps {
   tone: 'info' | 'success' | 'signal' | 'error'
-  /** `alert` interrupts, `status` waits its turn; neither for what is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; neither for a notice that the page is served with. */
   role?: 'alert' | 'status' | undefined
   title?: string | undefined
   children?: ReactNode

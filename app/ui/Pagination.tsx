@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from './format-count.ts'
 import classes from './Pagination.module.css'
-import { pageWindow } from './page-window.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface PaginationProps {
@@ -10,11 +9,11 @@ interface PaginationProps {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** Tells two on one page apart. */
+  /** The accessible name, where a page has two. */
   label?: string
 }
 
-/** Links to the other pages of a list; nothing when there is one page only. */
+/** Links to the other pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   const numbers = pageWindow(page, pageCount)
@@ -61,4 +60,18 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
       )}
     </nav>
   )
+}
+
+/**
+ * The page numbers with a link: the first, the last, and the neighbours of `page`; `null` for a gap.
+ * A gap never hides a single page.
+ */
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
+  const shown: (number | null)[] = []
+  for (let candidate = 1; candidate <= pageCount; candidate++) {
+    if (candidate === 1 || candidate === pageCount || Math.abs(candidate - page) <= 1) shown.push(candidate)
+    else if (Math.abs(candidate - page) === 2)
+      shown.push(candidate === 2 || candidate === pageCount - 1 ? candidate : null)
+  }
+  return shown
 }

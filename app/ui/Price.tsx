@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import classes from './Price.module.css'
 
 interface PriceProps {
-  /** As it is to be read: `£12,495`. */
+  /** `£12,495`. */
   amount: string
   /** Beside it, smaller: `+ VAT`. */
   note?: string | undefined

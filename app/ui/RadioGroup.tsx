@@ -9,7 +9,7 @@ interface RadioGroupProps {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** One choice of a few, each a whole row to press. */
+/** One choice of a few. The whole row of an option is its label. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onChange }: RadioGroupProps) {
   return (
     <fieldset className={classes.group}>

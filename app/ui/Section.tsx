@@ -9,12 +9,12 @@ interface SectionProps {
   lead?: ReactNode
   /** Beside the heading: a link to more. */
   aside?: ReactNode
-  /** `sunken` sets the section off from its neighbours. */
+  /** `sunken` has a background of its own. */
   tone?: 'page' | 'sunken'
   children: ReactNode
 }
 
-/** One part of a page, with its heading and room around it. */
+/** One part of a page, with a heading. */
 export function Section({ heading, lead, aside, tone = 'page', children }: SectionProps) {
   const id = useId()
   return (

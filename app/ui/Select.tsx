@@ -5,7 +5,7 @@ import field from './Field.module.css'
 import { useFieldAttributes } from './Field.tsx'
 import classes from './Select.module.css'
 
-/** The native select: the phone's own wheel, the keyboard's own letters. */
+/** The native select, with the picker and the keyboard search of the platform. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames(classes.select, className)}>

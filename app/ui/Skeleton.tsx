@@ -6,7 +6,7 @@ interface SkeletonProps {
   shape?: 'text' | 'title' | 'price' | 'button' | 'fill'
 }
 
-/** The shape of what is coming. Hidden from assistive technology: say the state in words beside it. */
+/** A placeholder for loading content. Hidden from assistive technology: put a status in words beside it. */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span aria-hidden className={classNames(classes.skeleton, classes[shape])} />
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import classes from './Table.module.css'
 
 interface TableProps {
-  /** `thead` and `tbody`, with `th` for what names a column or a row. */
+  /** `thead` and `tbody`, with `th` as the header of a column or a row. */
   children?: ReactNode
 }
 
-/** Figures and facts in rows. Long words break before the table outgrows its column. */
+/** A data table. Long words break rather than widen the table past its column. */
 export function Table({ children }: TableProps) {
   return <table className={classes.table}>{children}</table>
 }

@@ -1,4 +1,4 @@
-/** Class names joined by a space; what is absent is left out. */
+/** Class names joined by a space. Falsy ones are left out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

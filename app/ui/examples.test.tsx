@@ -17,7 +17,7 @@ describe('the page of the design system', () => {
     expect([...shown.map(({ component }) => component), ...elsewhere].sort()).toEqual(components.sort())
   })
 
-  it.each(shown)('shows $component in states that have names of their own', ({ states }) => {
+  it.each(shown)('shows $component in states with different names', ({ states }) => {
     const names = states.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { name, element } of states) {

@@ -1,6 +1,6 @@
 const british = new Intl.NumberFormat('en-GB')
 
-/** A whole number as the British write it: 440,021. */
+/** A whole number with separators: 440,021. */
 export function formatCount(count: number): string {
   return british.format(count)
 }

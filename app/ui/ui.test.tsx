@@ -18,7 +18,7 @@ function render(element: ReactNode): string {
 }
 
 describe('a field', () => {
-  it('ties its label and hint to the input inside', () => {
+  it('associates its label and hint with the input inside', () => {
     const markup = render(
       <Field label="Email" id="email" hint="We answer within three days">
         <Input name="email" type="email" />
@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(markup).toContain('id="email-hint"')
   })
 
-  it('ties its label to the select inside, and promises no hint that is not there', () => {
+  it('associates its label with the select inside, and no hint without one', () => {
     const markup = render(
       <Field label="Make" id="make">
         <Select name="make" />
@@ -41,14 +41,14 @@ describe('a field', () => {
 })
 
 describe('a group of choices', () => {
-  it('is named by its legend and holds one radio an option', () => {
+  it('is named by its legend and has one radio per option', () => {
     const markup = render(<RadioGroup legend="Licence" name="licenseType" options={['Full UK', 'None']} />)
     expect(markup).toMatch(/<legend[^>]*>Licence<\/legend>/)
     expect(markup.match(/type="radio" [^>]*name="licenseType"|name="licenseType"/g)).toHaveLength(2)
     expect(markup).not.toContain('checked')
   })
 
-  it('starts at its default', () => {
+  it('starts with its default', () => {
     const markup = render(<RadioGroup legend="Licence" name="l" options={['A', 'B']} defaultValue="B" />)
     expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="B"|<input[^>]*value="B"[^>]*checked=""/)
   })
@@ -61,7 +61,7 @@ describe('page links', () => {
     expect(render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />)).toBe('')
   })
 
-  it('lead back and on, and mark this page', () => {
+  it('link to the previous and next page, and mark this page', () => {
     const markup = render(<Pagination page={2} pageCount={1000} hrefFor={hrefFor} />)
     expect(markup).toMatch(/<a[^>]*rel="prev"[^>]*href="\/vehicles\?page=1"/)
     expect(markup).toMatch(/<a[^>]*rel="next"[^>]*href="\/vehicles\?page=3"/)
@@ -76,8 +76,8 @@ describe('page links', () => {
   })
 })
 
-describe('a button that leads somewhere', () => {
-  it('is a link of the site for a path', () => {
+describe('a link that looks like a button', () => {
+  it('uses the router for a path', () => {
     expect(render(<ButtonLink to="/vehicles">See all</ButtonLink>)).toMatch(/<a[^>]*href="\/vehicles"/)
   })
 
@@ -88,22 +88,22 @@ describe('a button that leads somewhere', () => {
   })
 })
 
-describe('the rest', () => {
-  it('writes counts as the British do', () => {
+describe('other components', () => {
+  it('formats counts with separators', () => {
     expect(formatCount(440_021)).toBe('440,021')
   })
 
-  it('interrupts only when a notice is told to', () => {
+  it('has an alert role only when asked for', () => {
     expect(render(<Notice tone="error" role="alert" title="No" />)).toContain('role="alert"')
     expect(render(<Notice tone="info">Words</Notice>)).not.toContain('role=')
   })
 
-  it('opens questions without script', () => {
+  it('opens an accordion without script', () => {
     const markup = render(<Accordion items={[{ id: 'a', title: 'Why?', content: 'Because.' }]} />)
     expect(markup).toMatch(/<details id="a"[^>]*><summary[^>]*>Why\?/)
   })
 
-  it('marks where the visitor is', () => {
+  it('marks the current page in a breadcrumb', () => {
     const markup = render(<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Cars' }]} />)
     expect(markup).toMatch(/<a[^>]*href="\/"[^>]*>Home<\/a>/)
     expect(markup).toContain('<span aria-current="page">Cars</span>')

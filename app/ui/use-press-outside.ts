@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls back when the backdrop of a modal is pressed. A press that began inside, as when text is
- * selected, is none. Escape and the close button are the keyboard's ways.
+ * Calls `onPress` when the backdrop of a modal is pressed, unless the press began inside, as when text is selected.
+ * The keyboard has Escape and the close button.
  */
 export function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
   const callback = useRef(onPress)

@@ -28,7 +28,7 @@ describe('advice on a phone number', () => {
     '  07700 900456 ',
     '',
     '   ',
-  ])('has nothing to say about %j', (text) => expect(phone(text)).toBeNull())
+  ])('is null for %j', (text) => expect(phone(text)).toBeNull())
 
   it.each([
     ['07700 90045', 'It has 10 digits'],
@@ -38,7 +38,7 @@ describe('advice on a phone number', () => {
     ['ring me', 'digits only'],
     ['07700 900456 or 07700 900457', 'digits only'],
     ['+353 1', 'usual number of digits'],
-  ])('asks to check %j', (text, words) => expect(phone(text)).toContain(words))
+  ])('asks the applicant to check %j', (text, words) => expect(phone(text)).toContain(words))
 })
 
 describe('advice on an email address', () => {
@@ -54,7 +54,7 @@ describe('advice on an email address', () => {
     'o’neil@example.org',
     'post@müller.example',
     '',
-  ])('has nothing to say about %j', (text) => expect(email(text)).toBeNull())
+  ])('is null for %j', (text) => expect(email(text)).toBeNull())
 
   it.each([
     ['ada@gmial.com', 'Did you mean ada@gmail.com?'],
@@ -69,7 +69,7 @@ describe('advice on an email address', () => {
     ['ada@@example.com', 'should look like'],
     ['ada@example..com', 'should look like'],
     ['ada@example.com.', 'should look like'],
-  ])('asks to check %j', (text, words) => expect(email(text)).toContain(words))
+  ])('asks the applicant to check %j', (text, words) => expect(email(text)).toContain(words))
 })
 
 describe('advice on a postcode', () => {
@@ -84,7 +84,7 @@ describe('advice on a postcode', () => {
     'DN55 1PT',
     'GIR 0AA',
     '',
-  ])('has nothing to say about %j', (text) => expect(postcode(text)).toBeNull())
+  ])('is null for %j', (text) => expect(postcode(text)).toBeNull())
 
   it.each([
     ['L3 OZZ', 'Did you mean L3 0ZZ?'],
@@ -96,7 +96,7 @@ describe('advice on a postcode', () => {
     ['90210', 'looks like L3 0ZZ'],
     ['?', 'looks like L3 0ZZ'],
     ['Liverpool', 'looks like L3 0ZZ'],
-  ])('asks to check %j', (text, words) => expect(postcode(text)).toContain(words))
+  ])('asks the applicant to check %j', (text, words) => expect(postcode(text)).toContain(words))
 
   it('does not depend on case or spacing', () => {
     const spaced = fc.tuple(fc.constantFrom('l30zz', 'sw1a1aa', 'l3ozz', 'l3'), fc.nat(6))
@@ -110,9 +110,8 @@ describe('advice on a postcode', () => {
 })
 
 describe('advice on a date of birth', () => {
-  it.each(['1988-04-17', '2008-11-22', '1916-11-22', '17/04/1988', ''])(
-    'has nothing to say about %j',
-    (text) => expect(born(text)).toBeNull(),
+  it.each(['1988-04-17', '2008-11-22', '1916-11-22', '17/04/1988', ''])('is null for %j', (text) =>
+    expect(born(text)).toBeNull(),
   )
 
   it.each([
@@ -120,11 +119,11 @@ describe('advice on a date of birth', () => {
     ['2008-11-23', '18 or over'],
     ['1916-11-21', '110 years'],
     ['0088-04-17', '110 years'],
-  ])('asks to check %j', (text, words) => expect(born(text)).toContain(words))
+  ])('asks the applicant to check %j', (text, words) => expect(born(text)).toContain(words))
 })
 
-describe('advice of any kind', () => {
-  it('is a sentence or nothing for any text, and never stops the answer from being taken', () => {
+describe('advice on any answer', () => {
+  it('is a sentence or null for any text, and the answer is accepted in both cases', () => {
     const answers = fc.record({
       field: fc.constantFrom(...advisedFields),
       text: fc.string({ maxLength: 200 }),

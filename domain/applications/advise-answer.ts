@@ -1,7 +1,7 @@
 import { adviseEmail } from './advise-email.ts'
 import type { ApplicationField } from './application.ts'
 
-/** The fields whose format is looked at. */
+/** The fields whose format is checked. */
 export const advisedFields = [
   'phone',
   'email',
@@ -16,8 +16,8 @@ export function isAdvisedField(field: ApplicationField): field is AdvisedField {
 }
 
 /**
- * A sentence that asks the applicant to check an answer, or null where it looks right or was left blank. Advice only:
- * every answer can be sent as it stands. `today` as in `2026-11-22`.
+ * A sentence that asks the applicant to check an answer; null if it looks right or is blank. Advice only: every answer
+ * can be sent unchanged. `today` as in `2026-11-22`.
  */
 export function adviseAnswer(field: AdvisedField, answer: string, today: string): string | null {
   const text = answer.trim()
@@ -56,7 +56,7 @@ function advisePhone(text: string): string | null {
   return `Check the phone number. It has ${national.length} digits, and most UK numbers have 11.`
 }
 
-/** A native date input sends `1988-04-17`; other text comes from a browser without one and is not looked at. */
+/** A native date input sends `1988-04-17`. Other text comes from a browser without one and is not checked. */
 function adviseDateOfBirth(text: string, today: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   if (text > today) return 'Check the date of birth. It is in the future.'
@@ -79,7 +79,7 @@ const firstHalf = new RegExp(`^${district}$`)
 function advisePostcode(text: string): string | null {
   const compact = text.toUpperCase().replaceAll(/[\s-]/g, '')
   if (wholePostcode.test(compact)) return null
-  // The third character from the end is a digit, where the letters O and I are often typed.
+  // The third character from the end is a digit. The letters O and I are often typed instead.
   const corrected = compact.replace(/[OIL](?=..$)/, (letter) => (letter === 'O' ? '0' : '1'))
   if (wholePostcode.test(corrected)) {
     return `Check the postcode. Did you mean ${corrected.slice(0, -3)} ${corrected.slice(-3)}?`

@@ -1,6 +1,6 @@
 /**
- * Misspellings of the domains that most private addresses in the UK use. A list and not a measure of likeness, so that
- * ymail.com or gmx.com is never questioned.
+ * Misspellings of the domains that most private addresses in the UK use. A list, because a measure of similarity would
+ * also match domains that exist, such as ymail.com and gmx.com.
  */
 const misspelledDomains: Readonly<Record<string, string>> = {
   'gmail.co': 'gmail.com',
@@ -33,13 +33,13 @@ const misspelledDomains: Readonly<Record<string, string>> = {
   'btinterent.com': 'btinternet.com',
 }
 
-/** Endings that exist nowhere and are slips for these. `.co`, `.cm` and `.om` do exist. */
+/** Misspelled endings that do not exist as domains, with the correct one. `.co`, `.cm` and `.om` exist. */
 const misspelledEndings: readonly [RegExp, string][] = [
   [/\.(?:con|cim|vom|comm|ocm)$/, '.com'],
   [/\.(?:couk|co\.ku|co\.u|co\.ukk|c\.uk|cp\.uk|co,uk)$/, '.co.uk'],
 ]
 
-/** What to check about an email address that is not blank; null where it may well be right. */
+/** Advice on an email address that is not blank; null if it looks right. */
 export function adviseEmail(text: string): string | null {
   const at = text.lastIndexOf('@')
   if (at < 0) return 'Check the email address. It has no @ sign, as in name@example.com.'
@@ -60,7 +60,7 @@ function correctDomain(domain: string): string {
   return ending ? domain.replace(...ending) : domain
 }
 
-/** Dots between labels, none of them empty; letters of any script. */
+/** At least two labels, with letters of any script, separated by dots. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
   return (

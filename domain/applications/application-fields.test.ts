@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationFields, applicationSteps, fieldsOfStep } from './application-fields.ts'
 
 describe('the fields of the finance application', () => {
-  it('fall into the six steps in order', () => {
+  it('belong to the six steps in order', () => {
     const byStep = applicationSteps.flatMap((_, index) => fieldsOfStep(index + 1))
     expect(byStep).toEqual(applicationFields)
     expect(applicationSteps).toHaveLength(6)
@@ -30,7 +30,7 @@ describe('the fields of the finance application', () => {
     ])
   })
 
-  it('use no input but the native ones', () => {
+  it('use native inputs only', () => {
     const typed = Object.fromEntries(applicationFields.map(({ name, type }) => [name, type]))
     expect(typed).toMatchObject({ phone: 'tel', email: 'email', dob: 'date', netIncome: 'number' })
   })

@@ -34,7 +34,7 @@ export const occupationalStatuses = [
   'Armed Services',
 ] as const
 
-/** The form's steps, first to last; a field belongs to one by its place in this list, from 1. */
+/** The form's steps in order. The `step` of a field is its position in this list, from 1. */
 export const applicationSteps = [
   'Licence type',
   'Personal details',
@@ -48,11 +48,11 @@ interface FieldDefinition {
   name: string
   step: number
   label: string
-  /** The native input. Nothing more is checked in the form, and no field is required. */
+  /** The native input. The form checks nothing else, and no field is required. */
   type: 'radio' | 'text' | 'tel' | 'email' | 'date' | 'number'
   choices?: readonly string[]
   autoComplete?: string
-  /** Advises and never blocks. */
+  /** Advice only. */
   hint?: string
 }
 
@@ -127,5 +127,5 @@ export function fieldsOfStep(step: number): readonly FormField[] {
   return applicationFields.filter((field) => field.step === step)
 }
 
-/** A field as a form draws it, whichever it is. */
+/** Any field of the form. */
 export type FormField = FieldDefinition & { name: (typeof applicationFields)[number]['name'] }

@@ -1,6 +1,6 @@
 /**
- * The reference that an applicant is given and reads out on the phone: the first eight digits of the application's
- * id, as in "C608 3742". They are hexadecimal, so no letter of it looks like a digit 0 or 1.
+ * The reference that an applicant is given and can read out on the phone: the first eight digits of the application's
+ * id, as in "C608 3742". The digits are hexadecimal, so no letter can be mistaken for 0 or 1.
  */
 export function referenceOf(id: string): string {
   const digits = id.replaceAll('-', '').slice(0, referenceLength).toUpperCase()

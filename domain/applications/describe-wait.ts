@@ -6,8 +6,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * When a wait of `seconds` that starts at `now` is over, in UK time: "at 2:35pm, in about 8 minutes". Rounded up to
- * whole minutes, so that it is never too early.
+ * When a wait of `seconds` from `now` ends, in UK time: "at 2:35pm, in about 8 minutes". Rounded up to whole minutes,
+ * so that it is never too early.
  *
  * @param now epoch milliseconds
  */

@@ -2,7 +2,7 @@ import type { Application } from './application.ts'
 
 /**
  * Rejected: the lead service refused this application with 400 or 422. Erased: the payload was erased before
- * delivery; the row stays, so that the same form sent again is not a new application.
+ * delivery. The row is kept, so that a repeated form is not a new application.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'rejected' | 'erased'
 
@@ -11,9 +11,9 @@ export const longestWaitMs = 75 * 60_000
 
 export type Addition =
   | { state: 'added' }
-  /** The id is known with this payload. */
+  /** This id is stored with this payload. */
   | { state: 'repeated' }
-  /** The id is known with another payload, and nothing was written. `digest` is the keyed digest of this one. */
+  /** The id is stored with a different payload; nothing was written. `digest` is the keyed digest of this payload. */
   | { state: 'differs'; digest: string }
 
 export interface Claimed {
@@ -24,7 +24,7 @@ export interface Claimed {
   isProbe: boolean
 }
 
-/** What `forecourt leads list` shows: nothing of the person. */
+/** An application without its personal data, as `forecourt leads list` shows it. */
 export interface OutboxEntry {
   id: string
   state: DeliveryState
@@ -49,8 +49,8 @@ export interface DeliveryPause {
 export interface DeliveryPauses {
   read(): Promise<DeliveryPause | null>
   /**
-   * Begins a pause, or prolongs it after a probe. The application falls due again at `now`, after those that wait
-   * already. Null, and the pause stays as it was, for a delivery that was begun before the pause.
+   * Begins a pause, or extends it after a probe. The application is due again at `now`, behind those that already wait.
+   * Null for a delivery that began before the pause, which then stays unchanged.
    */
   failed(
     id: string,
@@ -63,16 +63,16 @@ export interface DeliveryPauses {
   probeSoon(now: number): Promise<void>
 }
 
-/** What the erasing job knows of the clock: see `createClockGuard`. */
+/** The state of `createClockGuard`. */
 export interface ClockMemory {
-  /** The newest instant that was trusted, else the newest of any application; null when there is none. */
+  /** The newest trusted instant, else the newest of any application; null when there is none. */
   newest(): Promise<number | null>
   trust(now: number): Promise<void>
 }
 
 export interface Erasure {
   erased: number
-  /** Being delivered at `now`, so left as they are. */
+  /** Being delivered at `now`, so not erased. */
   inFlight: string[]
   unknown: string[]
 }
@@ -81,36 +81,36 @@ export type WriteCheck = { state: 'writable' } | { state: 'locked' | 'full' | 'f
 
 /** Applications accepted and not yet delivered. Instants are epoch milliseconds. */
 export interface Outbox {
-  /** On disk before it resolves. A known `application.id` changes nothing: forms may be sent twice. */
+  /** On disk when it resolves. Writes nothing if `application.id` is stored already, as forms may be sent twice. */
   add(application: Application, now: number): Promise<Addition>
   /**
-   * Leases due applications to one worker until `now + leaseMs`; undelivered, they fall due again. While delivery is
-   * paused: one, once the probe is due. A due time more than `longestWaitMs` ahead and a lease that ends more than
-   * twice `leaseMs` ahead were written by a clock that was ahead; they are brought back first.
+   * Leases due applications to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
+   * While delivery is paused, leases one application when the probe is due. A due time more than `longestWaitMs` ahead
+   * and a lease that ends more than twice `leaseMs` ahead come from a clock that was ahead, and are corrected first.
    */
   claim(now: number, options: { limit: number; leaseMs: number }): Promise<Claimed[]>
   delivered(id: string, now: number): Promise<void>
   /** Due again at `nextAttemptAt`. */
   failed(id: string, failure: string, nextAttemptAt: number): Promise<void>
-  /** Parked until `retry`: trying again by itself would not help. */
+  /** Kept until `retry`, because the service would refuse it again. */
   rejected(id: string, failure: string, now: number): Promise<void>
-  /** Makes a rejected or waiting application due at `now`; false when there is none by that id. */
+  /** Makes a rejected or waiting application due at `now`; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
   /** Null when unknown; `application` is null once erased. */
   show(id: string): Promise<{ entry: OutboxEntry; application: Application | null } | null>
   /**
-   * Erases payloads in one state: of what was delivered or rejected before `before`, or has waited since before it.
-   * What is being delivered at `now` stays. Answers how many.
+   * Erases payloads in one state: delivered or rejected before `before`, or waiting since before it. Applications that
+   * are being delivered at `now` are skipped. Returns the number erased.
    */
   eraseOld(state: 'delivered' | 'rejected' | 'waiting', before: number, now: number): Promise<number>
-  /** Erases payloads in any state. The rows stay, with the digest that recognises the same form. */
+  /** Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. */
   erase(ids: readonly string[], now: number): Promise<Erasure>
-  /** Gives leased applications back at once, for a clean stop. */
+  /** Ends the leases of these applications, for a clean stop. */
   release(ids: readonly string[], now: number): Promise<void>
   pauses: DeliveryPauses
   clock: ClockMemory
-  /** Writes as much as an application takes, and reports why that failed. Resolves within `waitMs`. */
+  /** Writes as many bytes as an application has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ function faultsOf(body: unknown) {
 }
 
 describe('parsing an application', () => {
-  it('takes what the form sends as it is, empty answers included', () => {
+  it('accepts what the form sends unchanged, empty answers included', () => {
     const body = {
       ...vehicle,
       ...Object.fromEntries(
@@ -25,7 +25,7 @@ describe('parsing an application', () => {
     expect(parseApplication(vehicle)).toEqual({ state: 'valid', payload: vehicle })
   })
 
-  it('checks no format and no range', () => {
+  it('checks neither format nor range', () => {
     const odd = {
       email: 'not an address',
       dob: 'last week',
@@ -47,7 +47,7 @@ describe('parsing an application', () => {
     })
   })
 
-  it('leaves out what is null and drops what it does not know', () => {
+  it('drops null values and unknown fields', () => {
     const body = { ...vehicle, surname: null, admin: true, vehicleDetails: { make: 'Ford', price: 1 } }
     const parsed = parseApplication(body)
     expect(JSON.parse(JSON.stringify(parsed))).toEqual({
@@ -65,7 +65,7 @@ describe('parsing an application', () => {
     ['no vehicle', { vehicleId: undefined }, 'vehicleId'],
     ['an empty vehicle', { vehicleId: '' }, 'vehicleId'],
     ['a long vehicle', { vehicleId: 'x'.repeat(101) }, 'vehicleId'],
-    ['details that are no object', { vehicleDetails: 'Ford' }, 'vehicleDetails'],
+    ['details that are not an object', { vehicleDetails: 'Ford' }, 'vehicleDetails'],
     ['a make that is an object', { vehicleDetails: { make: {} } }, 'vehicleDetails.make'],
     ['a mileage in words', { vehicleDetails: { mileage: 'few' } }, 'vehicleDetails.mileage'],
   ])('refuses %s and names the field', (_, change, path) => {
@@ -82,7 +82,7 @@ describe('parsing an application', () => {
     expect(faultsOf(body)).not.toHaveLength(0)
   })
 
-  it('takes or refuses anything, and never throws', () => {
+  it('accepts or refuses any body, and never throws', () => {
     const anyField = fc.constantFrom(
       'vehicleId',
       'vehicleDetails',

@@ -14,7 +14,7 @@ export type ParsedApplication =
 
 /**
  * Reads the body of a finance application. Nothing is required of the applicant and no format is checked; limits
- * keep out what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped.
+ * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)
@@ -23,33 +23,36 @@ export function parseApplication(body: unknown): ParsedApplication {
   return { state: 'invalid', faults }
 }
 
-function text(most: number) {
+function line(most: number) {
   return z
-    .union([z.string(), z.number()], { error: 'must be text' })
-    .transform(String)
-    .pipe(
-      z
-        .string()
-        .max(most, { error: `must be at most ${most} characters` })
-        .refine(isPlain, { error: 'must be one line of text, without control characters' }),
-    )
+    .string({ error: 'must be text' })
+    .max(most, { error: `must be at most ${most} characters` })
+    .refine(isPlain, { error: 'must be one line of text, without control characters' })
 }
 
 function isPlain(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value)
 }
 
-/** A field of the form: what was not filled in comes as '', null or not at all. */
-function answer(choices?: readonly string[]) {
-  const allowed = text(200).refine((value) => !choices || value === '' || choices.includes(value), {
-    error: 'must be one of the choices offered',
-  })
-  return z.preprocess((value) => value ?? undefined, allowed.optional())
+/** A field of the form. A field that was not filled in comes as '', null or not at all. */
+function answer(label: string, choices?: readonly string[]) {
+  const accepted = choices
+    ? z.union([z.enum(['', ...choices]), z.null()], { error: 'must be one of the choices offered' })
+    : z.union([line(200), z.number(), z.null()], { error: 'must be text' })
+  return accepted
+    .optional()
+    .transform((value) => (value === null || value === undefined ? undefined : String(value)))
+    .describe(label)
 }
 
 const answers = Object.fromEntries(
-  applicationFields.map((field) => [field.name, answer('choices' in field ? field.choices : undefined)]),
+  applicationFields.map((field) => [
+    field.name,
+    answer(field.label, 'choices' in field ? field.choices : undefined),
+  ]),
 ) as Record<ApplicationField, ReturnType<typeof answer>>
+
+const mileageError = { error: 'must be a number of miles' }
 
 const mileage = z
   .union(
@@ -58,25 +61,25 @@ const mileage = z
       z
         .string()
         .trim()
-        .regex(/^\d{0,9}$/, { error: 'must be a number of miles' }),
+        .regex(/^\d{0,9}$/, mileageError),
+      z.null(),
     ],
-    { error: 'must be a number of miles' },
+    mileageError,
   )
-  .transform((value) => (value === '' ? undefined : Number(value)))
+  .optional()
+  .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
+  .describe('In miles')
 
-const applicationSchema = z.object(
+/** The one rule for applications: `parseApplication` applies it, and the OpenAPI document is generated from it. */
+export const applicationSchema = z.object(
   {
-    vehicleId: z
-      .string({ error: 'must be text' })
-      .min(1, { error: 'must not be empty' })
-      .max(100, { error: 'must be at most 100 characters' })
-      .refine(isPlain, { error: 'must be one line of text, without control characters' }),
+    vehicleId: line(100).min(1, { error: 'must not be empty' }).describe('The stock id: `_id` of a record'),
     vehicleDetails: z.object(
       {
-        make: answer(),
-        model: answer(),
-        registration: answer(),
-        mileage: z.preprocess((value) => value ?? undefined, mileage.optional()),
+        make: answer('Make'),
+        model: answer('Model'),
+        registration: answer('Registration mark'),
+        mileage,
       },
       { error: 'must be an object' },
     ),

@@ -11,11 +11,11 @@ describe('the price that a monthly budget covers', () => {
     expect(affordablePrice(pence(30_993))).toBe(penceFromPounds(12_000))
   })
 
-  it('is nothing for no budget', () => {
+  it('is zero for a budget of zero', () => {
     expect(affordablePrice(pence(0))).toBe(0)
   })
 
-  it('costs at most the budget, and a pound more would cost more', () => {
+  it('costs at most the budget, and one pound more would exceed it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), (budget) => {
         const price = affordablePrice(pence(budget))

@@ -3,7 +3,7 @@ import { monthlyEstimate } from './monthly-estimate.ts'
 
 const pound = 100
 
-/** The monthly estimate of a million pounds: a large price, so that its rounding to a penny does not matter. */
+/** A price so large that the rounding of its monthly estimate to a penny does not matter. */
 const scale = pence(1_000_000 * pound)
 
 /**

@@ -3,12 +3,12 @@ import { formatPounds, formatRate } from './format-money.ts'
 import { basisPoints, pence } from './money.ts'
 
 describe('money as text', () => {
-  it('groups thousands and leaves out pence that are none', () => {
+  it('groups thousands and omits zero pence', () => {
     expect(formatPounds(pence(1_200_000))).toBe('£12,000')
     expect(formatPounds(pence(0))).toBe('£0')
   })
 
-  it('shows pence that there are', () => {
+  it('shows pence that are not zero', () => {
     expect(formatPounds(pence(30_993))).toBe('£309.93')
     expect(formatPounds(pence(1_860_580))).toBe('£18,605.80')
   })

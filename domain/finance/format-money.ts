@@ -5,8 +5,8 @@ const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 const percent = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /**
- * "£12,000" or "£309.93". Pence are shown when there are any; `pence: true` shows them always
- * ("£10.00"), `pence: false` never (the nearest pound).
+ * "£12,000" or "£309.93". Pence are shown unless they are zero. `pence: true` always shows them ("£10.00");
+ * `pence: false` rounds to the nearest pound.
  */
 export function formatPounds(amount: Pence, options: { pence?: boolean } = {}): string {
   const showPence = options.pence ?? amount % 100 !== 0

@@ -4,8 +4,8 @@ import { representativeExample } from './representative-example.ts'
 import { priceWithVat } from './vat.ts'
 
 /**
- * "Monthly Prices From" for a vehicle: the price with VAT, borrowed whole on the terms of the
- * representative example (20.5 % APR, 60 months, no deposit), in pence.
+ * "Monthly Prices From" for a vehicle: the instalment that repays the whole price with VAT on the
+ * terms of the representative example (20.5 % APR, 60 months, no deposit), in pence.
  *
  * @throws {RangeError} when `price` is negative.
  */

@@ -29,15 +29,15 @@ describe('the monthly instalment', () => {
     expect(monthlyInstalment(pence(1_200_000), basisPoints(2050), 60)).toBe(30_993)
   })
 
-  it('is an equal share without interest', () => {
+  it('is an equal share of the credit at 0 %', () => {
     expect(monthlyInstalment(pence(1_200_000), basisPoints(0), 60)).toBe(20_000)
   })
 
-  it('repays one month later the credit and a twelfth root of the year’s growth', () => {
+  it('repays a loan of one month with one month of the effective annual rate', () => {
     expect(monthlyInstalment(pence(100_000), basisPoints(1268), 1)).toBe(101_000)
   })
 
-  it('repays at least the credit, but for the rounding of each instalment', () => {
+  it('repays at least the credit, apart from the rounding of each instalment', () => {
     fc.assert(
       fc.property(credits, rates, terms, (credit, apr, months) => {
         expect(months * monthlyInstalment(credit, apr, months)).toBeGreaterThanOrEqual(credit - months / 2)
@@ -45,7 +45,7 @@ describe('the monthly instalment', () => {
     )
   })
 
-  it('repays at least the credit to the penny for any loan that is really made', () => {
+  it('repays at least the credit to the penny for realistic loans', () => {
     const loans = fc.integer({ min: 10_000, max: 50_000_000 }).map(pence)
     const lendingRates = fc.integer({ min: 100, max: 10_000 }).map(basisPoints)
     fc.assert(
@@ -86,7 +86,7 @@ describe('the monthly instalment', () => {
     )
   })
 
-  it('makes a schedule whose APR is the one asked for', () => {
+  it('gives a schedule with the APR that was given', () => {
     const loans = fc.integer({ min: 500_000, max: 50_000_000 }).map(pence)
     const years = fc.integer({ min: 12, max: 84 })
     fc.assert(

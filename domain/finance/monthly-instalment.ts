@@ -14,7 +14,7 @@ export function monthlyInstalment(credit: Pence, apr: BasisPoints, months: numbe
   if (!(apr >= 0)) throw new RangeError(`APR of ${apr} basis points is negative`)
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`${months} is no number of months`)
   if (apr === 0) return pence(Math.round(credit / months))
-  // log1p and expm1 keep the digits that 1 + apr drops when the rate is small.
+  // log1p and expm1 keep precision where 1 + apr would lose it, at small rates.
   const logAnnual = Math.log1p(apr / 10_000)
   const monthlyRate = Math.expm1(logAnnual / 12)
   const repaidShare = -Math.expm1((-logAnnual * months) / 12)

@@ -3,7 +3,7 @@ import { monthlyInstalment } from './monthly-instalment.ts'
 import { representativeExample as example } from './representative-example.ts'
 
 describe('the representative example', () => {
-  it('repays what it lends at its APR', () => {
+  it('repays its credit at its APR', () => {
     expect(example.instalment).toBe(monthlyInstalment(example.credit, example.apr, example.months))
   })
 
@@ -16,7 +16,7 @@ describe('the representative example', () => {
     expect(example.credit).toBe(example.cashPrice - example.deposit)
   })
 
-  it('sums to its totals', () => {
+  it('adds up to its totals', () => {
     const repaid = example.months * example.instalment + example.optionToPurchaseFee
     expect(example.totalRepayable).toBe(example.deposit + repaid)
     expect(example.totalCostOfCredit).toBe(repaid - example.credit)

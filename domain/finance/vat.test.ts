@@ -13,12 +13,12 @@ describe('the price with VAT', () => {
     '+ vat',
     'Price is £10,000 + Vat',
     'POA Ex Vat.',
-  ])('adds a fifth for "%s"', (status) => {
+  ])('adds 20 % for "%s"', (status) => {
     expect(priceWithVat(pence(1_000_000), status)).toBe(1_200_000)
   })
 
   it.each([null, '', 'Inc VAT', 'No VAT', 'VAT qualifying', 'Excludes delivery'])(
-    'leaves it for "%s"',
+    'is unchanged for "%s"',
     (status) => {
       expect(priceWithVat(pence(1_000_000), status)).toBe(1_000_000)
     },
@@ -30,7 +30,7 @@ describe('the price with VAT', () => {
     expect(priceWithVat(pence(1_003), '+ VAT')).toBe(1_204)
   })
 
-  it('is never more than half a penny off', () => {
+  it('is within half a penny of the exact price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
         expect(Math.abs(priceWithVat(pence(price), 'Ex VAT') * 10 - price * 12)).toBeLessThanOrEqual(5)

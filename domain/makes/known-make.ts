@@ -1,9 +1,8 @@
 import { makeAliases, makes } from './makes.data.ts'
-import { nameKey } from './name-key.ts'
 
 /**
- * "VW" as "Volkswagen", "Mercedes Benz" as "Mercedes-Benz", "Citroën" as "Citroen". A make that differs from the
- * trade's spelling in its case only stays as it is, as does one that is not known.
+ * "VW" as "Volkswagen", "Mercedes Benz" as "Mercedes-Benz", "Citroën" as "Citroen". A make that is unknown, or differs
+ * from the trade's spelling only in its case, is returned unchanged.
  */
 export function knownMake(make: string): string {
   const known = knownMakes.get(nameKey(make)) ?? make
@@ -14,3 +13,13 @@ const knownMakes = new Map<string, string>([
   ...Object.entries(makeAliases).map(([alias, make]) => [nameKey(alias), make] as const),
   ...makes.map((make) => [nameKey(make), make] as const),
 ])
+
+/** The same for "Mercedes Benz", "MERCEDES-BENZ" and "Mercedes-Benz", and with or without accents. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s\-_.]+/g, ' ')
+    .trim()
+}

@@ -132,7 +132,7 @@ const dsModels = [
   '7 Crossback',
 ]
 
-/** Names of models that begin like another word of a title: by make, the longest are looked for first. */
+/** Models of several words, by make. */
 export const longModels: Readonly<Record<string, readonly string[]>> = {
   Audi: [
     'Q4 e-tron',

@@ -1,5 +1,5 @@
+import { nameKey } from './known-make.ts'
 import { longModels, makeAliases, makes } from './makes.data.ts'
-import { nameKey } from './name-key.ts'
 
 export interface TitleParts {
   make: string
@@ -7,12 +7,12 @@ export interface TitleParts {
   derivative?: string
 }
 
-/** Takes an advert's title apart; null when it does not begin with a make that is known. */
+/** Splits an advert's title; null when it does not begin with a known make. */
 export type TitleSplitter = (title: string) => TitleParts | null
 
 /**
- * For titles such as "Land Rover Range Rover Sport 3.0 SDV6 HSE 5dr". The make is the longest known one that the
- * title begins with, the model the longest known one of that make, or else its first word and what belongs to it.
+ * For titles such as "Land Rover Range Rover Sport 3.0 SDV6 HSE 5dr". The make is the longest known one that the title
+ * begins with. The model is the longest known one of that make, or else one word, or two such as "3 Series".
  *
  * @param stocked Makes and models of the stock, in addition to `makes.data.ts`.
  */
@@ -54,7 +54,7 @@ export function createTitleSplitter(
   }
 }
 
-/** Longest name of a make or model in words. */
+/** Words of the longest name of a make or model. */
 const mostWords = 4
 
 function longestStart(words: readonly string[], isName: (key: string) => boolean): number {
@@ -64,7 +64,7 @@ function longestStart(words: readonly string[], isName: (key: string) => boolean
   return 0
 }
 
-/** One word, two for "3 Series", "A Class" and "Model 3"; none where the title goes on with an engine. */
+/** One word, two for "3 Series", "A Class" and "Model 3", none where an engine size follows. */
 function plainModelLength([first = '', second = '']: readonly string[]): number {
   if (first === '' || engineSize.test(first)) return 0
   if (/^(series|class)$/i.test(second)) return 2
@@ -73,7 +73,7 @@ function plainModelLength([first = '', second = '']: readonly string[]): number 
 
 const engineSize = /^\d\.\d/
 
-/** "Used 2017 (67) Ford …" is about the Ford. */
+/** "Used 2017 (67) Ford …" without the words before the make. */
 function withoutPreface(title: string): string {
   return title
     .trim()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { medianOf } from './median.ts'
 
-it('is the middle of the sorted numbers, or half-way between the two middle ones', () => {
+it('is the middle of the sorted numbers, or the mean of the two in the middle', () => {
   const numbers = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(numbers, fc.array(fc.constant(99)), (some, beyond) => {

@@ -1,15 +1,15 @@
-/** The middle of the first `size` of `values`, or half-way between the two middle ones. Reorders them; `size` is ≥ 1. */
+/** The median of the first `size` of `values`, which are reordered; `size` is at least 1. */
 export function medianOf(values: Float32Array, size: number): number {
   const upper = size >> 1
   const high = select(values, size, upper)
   if (size % 2 === 1) return high
-  // What is left of the upper middle is no greater.
+  // `select` leaves no greater value before it.
   let low = values[0] as number
   for (let i = 1; i < upper; i++) if ((values[i] as number) > low) low = values[i] as number
   return (low + high) / 2
 }
 
-/** The value at `place` in their order; afterwards none before it is greater and none behind it less (Hoare's find). */
+/** The value at `place` in sorted order, by quickselect: afterwards no value before it is greater, none after it less. */
 function select(values: Float32Array, size: number, place: number): number {
   let [from, to] = [0, size - 1]
   while (from < to) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Listing } from '../stock/listing.ts'
-import { createStockIndex } from './create-stock-index.ts'
 import { dealership } from './distance.ts'
 import { createScanIndex } from './oracle.ts'
 import type { Filters } from './query.ts'
+import { createStockIndex } from './stock-index.ts'
 
 /** More derivatives than 16 bits can tell apart, more colours than a pack takes, and no make at all. */
 const cars = Array.from(
@@ -11,14 +11,15 @@ const cars = Array.from(
   (_, i): Listing => ({
     id: `car-${i}`,
     type: 'car',
-    words: {
+    values: {
       derivative: `Derivative ${i % 66_000}`,
       colour: `Colour ${i % 200}`,
       gearbox: i % 3 ? 'Manual' : 'Automatic',
+      price: 500 + (i % 9_000),
+      year: 2000 + (i % 25),
+      arrived: i,
+      relevance: i % 100,
     },
-    numbers: { price: 500 + (i % 9_000), year: 2000 + (i % 25) },
-    arrived: i,
-    relevance: i % 100,
   }),
 )
 

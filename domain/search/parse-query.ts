@@ -1,3 +1,4 @@
+import { longestWord, tidyWord } from 'facet-index'
 import type { Range } from '../stock/bands.ts'
 import {
   type FilterField,
@@ -10,7 +11,6 @@ import {
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters } from './query.ts'
-import { longestWord, tidyWord } from './word-key.ts'
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface QueryFault {
@@ -20,7 +20,7 @@ export interface QueryFault {
 
 /**
  * The filters of a query string. Empty values and unknown parameters are ignored, and so is every
- * repetition of a parameter after its first; a faulty one is left out of `filters` and told in `faults`.
+ * repetition of a parameter after its first; a faulty one is left out of `filters` and reported in `faults`.
  */
 export function parseFilters(params: URLSearchParams): { filters: Filters; faults: QueryFault[] } {
   const filters: { [F in WordField]?: string } & { [F in NumberField]?: Range } = {}

@@ -1,8 +1,11 @@
+import type { FacetValue } from 'facet-index'
 import type { Range } from '../stock/bands.ts'
 import type { FilterField, NumberField, WordField } from '../stock/filter-fields.ts'
 import type { Place } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
+
+export type { FacetValue }
 
 /** What each filter asks for: a word in any case, or a range of stored whole numbers. */
 export type Filters = { readonly [F in WordField]?: string } & { readonly [F in NumberField]?: Range }
@@ -15,12 +18,6 @@ export interface SearchQuery {
   from: Place
   offset: number
   limit: number
-}
-
-/** A value that a filter offers, and how many listings it would find with the same other filters. */
-export interface FacetValue {
-  value: string
-  count: number
 }
 
 /** For every filter field its offered values: words alphabetically, numbers ascending; no value with count 0. */

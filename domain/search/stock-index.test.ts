@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterFields } from '../stock/filter-fields.ts'
-import type { Listing } from '../stock/listing.ts'
+import type { Listing, ListingValues } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
 import { arbitraryListing, arbitraryParams, arbitrarySort } from './arbitrary-listing.ts'
-import { createStockIndex } from './create-stock-index.ts'
 import { dealership } from './distance.ts'
 import { createScanIndex } from './oracle.ts'
 import { formatFilters, parseFilters } from './parse-query.ts'
 import type { SearchQuery } from './query.ts'
+import { createStockIndex } from './stock-index.ts'
 
 const indexes = [
   { name: 'the scan', create: createScanIndex },
@@ -17,8 +18,11 @@ const indexes = [
 
 const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 40 })
 
-function listing(id: string, rest: Partial<Listing> = {}): Listing {
-  return { id, type: 'car', words: {}, numbers: {}, arrived: 0, relevance: 0, ...rest }
+function listing(
+  id: string,
+  { type = 'car', ...values }: Partial<ListingValues> & { type?: VehicleType } = {},
+): Listing {
+  return { id, type, values: { arrived: 0, relevance: 0, ...values } }
 }
 
 function query(rest: Partial<SearchQuery> = {}): SearchQuery {
@@ -82,17 +86,23 @@ describe.each(indexes)('search by $name', ({ create }) => {
     const index = create([
       listing('d'),
       listing('b', {
-        numbers: { price: 5000, mileage: 90, year: 2020 },
+        price: 5000,
+        mileage: 90,
+        year: 2020,
         place: { latitude: 50, longitude: 0 },
         arrived: 9,
       }),
       listing('a', {
-        numbers: { price: 7000, mileage: 900, year: 2019 },
+        price: 7000,
+        mileage: 900,
+        year: 2019,
         place: { latitude: 53, longitude: -3 },
         arrived: 5,
       }),
       listing('c', {
-        numbers: { price: 5000, mileage: 0, year: 2018 },
+        price: 5000,
+        mileage: 0,
+        year: 2018,
         place: { latitude: 53.4, longitude: -3 },
         arrived: 5,
         relevance: 9,
@@ -103,9 +113,9 @@ describe.each(indexes)('search by $name', ({ create }) => {
 
   it('does not narrow a list by its own filter', () => {
     const index = create([
-      listing('1', { words: { make: 'Audi', colour: 'Red' } }),
-      listing('2', { words: { make: 'BMW', colour: 'Red' } }),
-      listing('3', { words: { make: 'BMW', colour: 'Blue' } }),
+      listing('1', { make: 'Audi', colour: 'Red' }),
+      listing('2', { make: 'BMW', colour: 'Red' }),
+      listing('3', { make: 'BMW', colour: 'Blue' }),
     ])
     const { make, colour } = index.facets('car', { make: 'audi', colour: 'red' })
     expect(make).toEqual([
@@ -116,26 +126,23 @@ describe.each(indexes)('search by $name', ({ create }) => {
   })
 
   it('shows a word once, as most listings spell it at the moment, and finds it by any spelling', () => {
-    const index = create([
-      listing('1', { words: { make: 'FORD' } }),
-      listing('2', { words: { make: 'Ford' } }),
-    ])
+    const index = create([listing('1', { make: 'FORD' }), listing('2', { make: 'Ford' })])
     expect(index.facets('car', {}).make).toEqual([{ value: 'Ford', count: 2 }])
     expect(index.search(query({ filters: { make: 'fOrD' } })).total).toBe(2)
-    index.apply([{ id: '4', listing: listing('4', { words: { make: 'FORD' } }) }])
+    index.apply([{ id: '4', listing: listing('4', { make: 'FORD' }) }])
     expect(index.facets('car', {}).make).toEqual([{ value: 'FORD', count: 3 }])
     index.apply([{ id: '4', listing: null }])
     index.apply([{ id: '1', listing: null }])
     expect(index.facets('car', {}).make).toEqual([{ value: 'Ford', count: 1 }])
     index.apply([{ id: '2', listing: null }])
-    index.apply([{ id: '3', listing: listing('3', { words: { make: 'ford' } }) }])
+    index.apply([{ id: '3', listing: listing('3', { make: 'ford' }) }])
     expect(index.facets('car', {}).make).toEqual([{ value: 'ford', count: 1 }])
   })
 
   it('offers measures in bands, counts by value and words in the order of a reader', () => {
     const index = create([
-      listing('1', { words: { model: 'Model 10' }, numbers: { price: 5000, doors: 5, engineSize: 16 } }),
-      listing('2', { words: { model: 'model 9' }, numbers: { price: 4000, doors: 3, engineSize: 17 } }),
+      listing('1', { model: 'Model 10', price: 5000, doors: 5, engineSize: 16 }),
+      listing('2', { model: 'model 9', price: 4000, doors: 3, engineSize: 17 }),
     ])
     expect(index.facets('car', {})).toMatchObject({
       model: [{ value: 'model 9' }, { value: 'Model 10' }],
@@ -147,7 +154,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
   })
 
   it('keeps cars, vans and trucks apart', () => {
-    const index = create([listing('1'), listing('2', { type: 'van', words: { make: 'Ford' } })])
+    const index = create([listing('1'), listing('2', { type: 'van', make: 'Ford' })])
     expect([index.count('car'), index.count('van'), index.count('truck')]).toEqual([1, 1, 0])
     expect(index.facets('car', {}).make).toEqual([])
     expect(index.search(query({ type: 'van', filters: { make: 'FORD' } })).ids).toEqual(['2'])
@@ -155,25 +162,25 @@ describe.each(indexes)('search by $name', ({ create }) => {
 
   it('lists every type by make, model and id, whatever the spelling', () => {
     const index = create([
-      listing('4', { words: { make: 'BMW', model: 'X10' } }),
-      listing('3', { type: 'van', words: { make: 'bmw', model: 'x9' } }),
-      listing('2', { words: { make: 'BMW', model: 'X9' } }),
+      listing('4', { make: 'BMW', model: 'X10' }),
+      listing('3', { type: 'van', make: 'bmw', model: 'x9' }),
+      listing('2', { make: 'BMW', model: 'X9' }),
       listing('1'),
     ])
     expect(index.list({ offset: 0, limit: 9 })).toEqual(['1', '2', '3', '4'])
     index.apply([{ id: '2', listing: null }])
-    index.apply([{ id: '5', listing: listing('5', { words: { make: 'Audi' } }) }])
+    index.apply([{ id: '5', listing: listing('5', { make: 'Audi' }) }])
     expect(index.list({ offset: 1, limit: 2 })).toEqual(['5', '3'])
   })
 
   it('shows each change to the next query', () => {
-    const index = create([listing('1', { numbers: { price: 5000 } })])
+    const index = create([listing('1', { price: 5000 })])
     const cheap = query({ filters: { price: { low: 0, high: 4999 } } })
     expect(index.search(cheap).total).toBe(0)
-    index.apply([{ id: '1', listing: listing('1', { numbers: { price: 4500 } }) }])
+    index.apply([{ id: '1', listing: listing('1', { price: 4500 }) }])
     expect(index.search(cheap).ids).toEqual(['1'])
     index.apply([
-      { id: '2', listing: listing('2', { numbers: { price: 1 } }) },
+      { id: '2', listing: listing('2', { price: 1 }) },
       { id: '1', listing: null },
     ])
     expect(index.searchWithFacets(cheap)).toMatchObject({

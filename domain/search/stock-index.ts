@@ -1,6 +1,16 @@
-import type { Listing } from '../stock/listing.ts'
-import type { VehicleType } from '../stock/vehicle-type.ts'
+import {
+  type FacetIndex,
+  type IndexOptions,
+  openFacetIndex,
+  type Rows,
+  runTask,
+  type Task,
+} from 'facet-index'
+import type { Listing, ListingValues } from '../stock/listing.ts'
+import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import type { Facets, Filters, SearchQuery } from './query.ts'
+import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
+import { createStockList } from './stock-list.ts'
 
 /** `listing` is null when the vehicle has left the forecourt. */
 export interface ListingChange {
@@ -10,22 +20,89 @@ export interface ListingChange {
 
 export interface SearchHits {
   total: number
-  /** Ids of the asked page, in order. */
+  /** Ids of the requested page, in order. */
   ids: string[]
 }
 
-/** Faceted search over the listings on the forecourt. All answers reflect every change applied so far. */
+/** Faceted search over the listings on the forecourt. Every answer reflects all changes applied so far. */
 export interface StockIndex {
   search(query: SearchQuery): SearchHits
-  /** A field's own filter does not narrow its own list. */
+  /** A field's own filter does not narrow its facet. */
   facets(type: VehicleType, filters: Filters): Facets
   /** `search` and `facets` in one pass, for a results page. */
   searchWithFacets(query: SearchQuery): SearchHits & { facets: Facets }
   count(type: VehicleType): number
   /** Ids of every type together, by make, model and id. */
   list(page: { offset: number; limit: number }): string[]
+  /** All matching listings column by column; read them before the next `apply` or `compact`. */
+  select(type: VehicleType, filters: Filters): Rows
+  /** A word of one listing as shown; undefined when the listing lacks it or is not there. */
+  keyword(id: string, field: string): string | undefined
+  /** One listing as it was applied; undefined when it is not there. */
+  record(id: string): Listing | undefined
   /** Adds, replaces and removes. The last change of an id wins. */
   apply(changes: readonly ListingChange[]): void
-  /** Does one short step of background merging; true while more is waiting. */
-  maintain(): boolean
+  /** One short step of a due compaction; true while more is waiting. */
+  compact(): boolean
+  /** Compacts everything that waits, due or not. */
+  settle(): Task<void>
+  /** The listings as of the last compactions; later changes do not show. */
+  columns(): StockColumns
+  /** Runs typical queries, so that their code is compiled before the first visitor. */
+  warmUp(rounds?: number): Task<void>
+}
+
+/** Of listings with one id the last counts. */
+export function createStockIndex(listings: Iterable<Listing>, options: IndexOptions = {}): StockIndex {
+  const unique = new Map<string, Listing>()
+  for (const listing of listings) unique.set(listing.id, listing)
+  const builder = createStockBuilder()
+  const all = [...unique.values()]
+  for (let from = 0; from < all.length; from += batchSize)
+    builder.add(packListings(all.slice(from, from + batchSize)))
+  return runTask(openStockIndex(runTask(builder.finish()), options))
+}
+
+const batchSize = 8_192
+
+/** One index for each type of vehicle, so that no query reads vehicles of another type. */
+export function* openStockIndex(columns: StockColumns, options: IndexOptions = {}): Task<StockIndex> {
+  const byType: Partial<Record<VehicleType, FacetIndex>> = {}
+  for (const type of vehicleTypes) byType[type] = yield* openFacetIndex(columns[type], options)
+  const indexes = byType as Record<VehicleType, FacetIndex>
+  const all = vehicleTypes.map((type) => indexes[type])
+  const list = createStockList(all)
+  return {
+    search: ({ type, ...query }) => indexes[type].search(query),
+    facets: (type, filters) => indexes[type].facets(filters) as Facets,
+    searchWithFacets: ({ type, ...query }) =>
+      indexes[type].searchWithFacets(query) as SearchHits & { facets: Facets },
+    count: (type) => indexes[type].size(),
+    list: (page) => list.ids(page),
+    select: (type, filters) => indexes[type].select(filters),
+    keyword: (id, field) => all.map((index) => index.keyword(id, field)).find((word) => word !== undefined),
+    record(id) {
+      for (const type of vehicleTypes) {
+        const record = indexes[type].record(id)
+        if (record) return { id, type, values: record.values as unknown as ListingValues }
+      }
+    },
+    apply(changes) {
+      for (const type of vehicleTypes) indexes[type].apply(changesOf(type, changes))
+    },
+    compact: () => all.map((index) => index.compact()).includes(true),
+    *settle() {
+      for (const index of all) yield* index.settle()
+    },
+    columns: () =>
+      Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
+    *warmUp(rounds) {
+      for (const index of all) if (index.size() > 0) yield* index.warmUp(rounds)
+    },
+  }
+}
+
+/** The same changes as one type sees them: a vehicle of another type is removed. */
+function changesOf(type: VehicleType, changes: readonly ListingChange[]) {
+  return changes.map(({ id, listing }) => ({ id, record: listing?.type === type ? listing : null }))
 }

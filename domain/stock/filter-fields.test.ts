@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filterDefinitions, filterFields } from './filter-fields.ts'
 
-it('holds the 25 filters of the specification in its order, then ours, which have no control there', () => {
+it('has the 25 filters of the specification in its order, then our own, which have no control there', () => {
   const specified =
     'make model cabType wheelbase derivative price year mileage gearbox bodyType colour doors seats fuelType ' +
     'batteryRange chargingTime engineSize enginePower acceleration fuelConsumption co2Emissions taxPerYear ' +

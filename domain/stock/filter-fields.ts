@@ -11,16 +11,16 @@ export type FilterKind = 'word' | 'count' | 'measure'
 interface FilterDefinition {
   label: string
   kind: FilterKind
-  /** Measures hold whole numbers of 1/scale: engine size is kept in tenths of a litre. 1 unless told. */
+  /** Measures are stored as whole numbers of 1/scale: engine size in tenths of a litre. 1 if absent. */
   scale?: number
   /** Lower edges of a measure's bands, in the unit of the label; the last band is open. */
   bands?: readonly number[]
   unit?: string
   /** Offered only for these types of vehicle; all when absent. */
   types?: readonly VehicleType[]
-  /** Held and answered, but the search screen shows no control for it. */
+  /** Searchable, but without a control on the search screen. */
   control?: false
-  /** Not of the spec's 25: a filter of our own beside them. */
+  /** A filter of our own, besides the 25 of the specification. */
   ours?: true
 }
 
@@ -119,7 +119,7 @@ const definitions = {
 
 export type FilterField = keyof typeof definitions
 
-/** The 25 filters of a search in the order in which the screen shows them, then those of our own. */
+/** The 25 filters of the specification in the order of the search screen, then our own. */
 export const filterDefinitions: Readonly<Record<FilterField, FilterDefinition>> = definitions
 
 export const filterFields = Object.keys(definitions) as readonly FilterField[]
@@ -142,7 +142,7 @@ export function isWordField(field: FilterField): field is WordField {
   return definitions[field].kind === 'word'
 }
 
-/** How many steps of a field's stored whole number make one of its unit: 10 for engine size, else mostly 1. */
+/** How many stored steps make one unit of the field: 10 for engine size in tenths of a litre, 1 for most fields. */
 export function scaleOf(field: NumberField): number {
   return filterDefinitions[field].scale ?? 1
 }

@@ -4,14 +4,22 @@ export function isContainer(value: unknown): value is Record<PropertyKey, unknow
   return typeof value === 'object' && value !== null
 }
 
-/** What lies at `path`; undefined where nothing does. */
+export interface JsonObject {
+  [name: string]: unknown
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return isContainer(value) && !Array.isArray(value)
+}
+
+/** The value at `path`; undefined when there is none. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   let at = value
   for (const key of path) at = isContainer(at) && Object.hasOwn(at, key) ? at[key] : undefined
   return at
 }
 
-/** A copy with `replacement` at `path`; what does not lie on the path is shared. The path's containers must exist. */
+/** A copy with `replacement` at `path`; what is not on the path is shared. The path's containers must exist. */
 export function replaceAt(value: unknown, path: JsonPath, replacement: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return replacement

@@ -1,11 +1,11 @@
 import type { StockRecord } from './record.ts'
 
-/** Reserved vehicles are shown, marked as such; sold and hidden ones are not. */
+/** Reserved vehicles are shown with a label; sold and hidden ones are not shown. */
 export type ListingState = 'forecourt' | 'reserved' | 'sold' | 'hidden'
 
 /**
- * A retailer's own site shows what is published on the destination `advertiserAdvert` and either on the
- * forecourt or being sold. Auto Trader's states; words are compared without regard to case.
+ * By Auto Trader's states: a retailer's own site shows what is published on the destination `advertiserAdvert` and is
+ * on the forecourt or being sold. Case is ignored.
  */
 export function listingState(record: StockRecord): ListingState {
   const lifecycle = record.metadata.lifecycleState?.toUpperCase()

@@ -8,18 +8,24 @@ export interface Place {
 }
 
 /**
- * What search knows of a vehicle on the forecourt: the filter fields and what the sort orders need.
- * Made from a stock record by `toListing`; a field the record lacks is undefined and no filter on it matches.
+ * What search knows of a vehicle on the forecourt: the filter fields and what the sort orders need. Made from a stock
+ * record by `toListing`; a field that the record lacks is undefined, and no filter on it matches.
  */
 export interface Listing {
   id: string
   type: VehicleType
-  words: { readonly [F in WordField]?: string }
+  values: ListingValues
+}
+
+export type ListingValues = { readonly [F in WordField]?: string } & {
   /** Whole numbers ≥ 0 of 1/`scaleOf(field)`, below 2^31. Prices in whole pounds, pence dropped. */
-  numbers: { readonly [F in NumberField]?: number }
-  place?: Place
-  /** When it came to the forecourt, whole epoch milliseconds; 0 when unknown. */
-  arrived: number
+  readonly [F in NumberField]?: number
+} & {
+  readonly place?: Place
+  /** When the vehicle came to the forecourt, whole epoch milliseconds; 0 when unknown. */
+  readonly arrived: number
+  /** Of a new vehicle, see `isNewVehicle`: it has no price position and is not compared with others. */
+  readonly isNew?: 1
   /** Higher comes first in the order `relevance`; see docs/relevance.md. A whole number from 0 to 65,535. */
-  relevance: number
+  readonly relevance: number
 }

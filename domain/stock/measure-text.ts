@@ -1,4 +1,4 @@
-/** Hours as feeds write them: 8, "8", "8 hours", "7.5 hrs", "45 minutes", "8h 30m", "8 hours 30 minutes". Null: none of these. */
+/** Parses hours: 8, "8", "8 hours", "7.5 hrs", "45 minutes", "8h 30m", "8 hours 30 minutes". Null for anything else. */
 export function parseHours(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return value
   const match = value && hoursPattern.exec(value.trim().toLowerCase())
@@ -12,7 +12,7 @@ export function parseHours(value: number | string | null | undefined): number | 
 const hoursPattern =
   /^(?:(\d+(?:\.\d+)?)|(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?)?[\s,]*(?:(\d+(?:\.\d+)?)\s*m(?:in(?:ute)?s?)?)?)$/
 
-/** Litres as feeds write them: 1.6, "1.6", "1.6L", "1.6 litres", "1598cc", 1598. Null: none of these. */
+/** Parses litres: 1.6, "1.6", "1.6L", "1.6 litres", "1598cc", 1598. Null for anything else. */
 export function parseLitres(value: number | string | null | undefined): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(cc|l|litres?)?$/i.exec(String(value ?? '').trim())
   if (!match) return null

@@ -1,6 +1,6 @@
 import type { StockRecord } from './record.ts'
 
-/** Miles. A vehicle below this has been driven only to be tested and delivered. */
+/** Miles. A vehicle below this was driven only for tests and delivery. */
 export const deliveryMiles = 100
 
 /** Whether the condition is "New", or is missing while the mileage is below `deliveryMiles`. */

@@ -1,4 +1,4 @@
-/** The calendar month that new age identifiers come out in. */
+/** The months in which new age identifiers are introduced. */
 const halves = { march: 3, september: 9 } as const
 
 /**

@@ -19,7 +19,7 @@ describe('parseRecord', () => {
     expect(parseRecord(record, rules)).toEqual({ ok: true, record, warnings: [] })
   })
 
-  it('takes new words in any enumeration', () => {
+  it('accepts unknown values of an enumeration', () => {
     expect(withField('vehicle.fuelType', 'Ammonia')).toMatchObject({ ok: true, warnings: [] })
     expect(withField('metadata.lifecycleState', 'IN_TRANSIT')).toMatchObject({ ok: true, warnings: [] })
   })
@@ -41,12 +41,12 @@ describe('parseRecord', () => {
     ['adverts.retailAdverts.totalPrice.amountGBP', 0, 'Price is £0'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 'call us', 'Price "call us" is not an amount in pounds'],
     ['adverts.retailAdverts.totalPrice.amountGBP', 99_999_999, 'Price £99,999,999 is above £10,000,000'],
-  ])('refuses %s %j and says why', (path, value, reason) => {
+  ])('rejects %s %j with a reason', (path, value, reason) => {
     const parsed = withField(path, value)
     expect(parsed).toEqual({ ok: false, faults: [{ field: path, reason }] })
   })
 
-  it('refuses a missing price, unless the price is on application', () => {
+  it('rejects a missing price, unless the price is on application', () => {
     const example = exampleRecord()
     const { totalPrice, suppliedPrice, ...unpriced } = example.adverts.retailAdverts
     const missing = { ...example, adverts: { retailAdverts: unpriced } }
@@ -55,7 +55,7 @@ describe('parseRecord', () => {
     expect(parseRecord(asked, rules).ok).toBe(true)
   })
 
-  it('asks no price of a vehicle that is not shown, and only the id of one that has left', () => {
+  it('requires no price of a vehicle that is not shown, and only the id of one that is sold', () => {
     const dueIn = { ...exampleRecord(), metadata: { stockId: 'a', lifecycleState: 'DUE_IN' }, adverts: {} }
     expect(parseRecord(dueIn, rules).ok).toBe(true)
     expect(parseRecord({ metadata: { stockId: 'a', lifecycleState: 'DELETED' } }, rules).ok).toBe(true)
@@ -82,7 +82,7 @@ describe('parseRecord', () => {
     expect(parsed).toMatchObject({ record: removeAt(exampleRecord(), path.split('.')) })
   })
 
-  it('leaves out blank text without a word', () => {
+  it('leaves out blank text without a warning', () => {
     expect(withField('vehicle.colour', '  ')).toEqual({
       ok: true,
       record: removeAt(exampleRecord(), ['vehicle', 'colour']),
@@ -110,7 +110,7 @@ describe('parseRecord', () => {
     expect(parsed).toMatchObject({ ok: true, record: { media: { images: [a, b] } } })
   })
 
-  it('never throws, and never touches what it was given', () => {
+  it('never throws, and never changes its input', () => {
     const paths = ['metadata', 'metadata.stockId', 'vehicle', 'vehicle.standard', 'vehicle.doors', 'adverts']
     const more = ['adverts.retailAdverts', 'adverts.retailAdverts.totalPrice', 'features', 'media.images']
     const absurd = fc

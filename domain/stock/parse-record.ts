@@ -1,46 +1,31 @@
 import type { z } from 'zod'
-import { fitsSchema } from './fits-schema.ts'
+import { isStockRecord } from './is-stock-record.ts'
 import { type StockRecord, stockRecordSchema } from './record.ts'
-import { recordFaults } from './record-rules.ts'
+import type { RecordFault, RecordWarning } from './record-fault.ts'
+import { type RecordRules, recordFaults } from './record-rules.ts'
 import { repairRecord } from './repair-record.ts'
 import { tidyRecord } from './tidy-record.ts'
-
-export interface RecordFault {
-  /** Path in the feed's words: `vehicle.make`. Empty: the row as a whole. */
-  field: string
-  /** In words a dealer understands. */
-  reason: string
-}
-
-/** Something of a record that was put right, so that the record could be kept. */
-export interface RecordWarning extends RecordFault {
-  outcome: 'field left out' | 'field repaired'
-}
-
-export interface RecordRules {
-  /** The last year that a vehicle can have been made in: this one. */
-  latestYear: number
-}
 
 export type ParsedRecord =
   /** `warnings`: optional fields that could not be read and were left out, and what was cut to `recordLimits`. */
   { ok: true; record: StockRecord; warnings: RecordWarning[] } | { ok: false; faults: RecordFault[] }
 
 /**
- * The unknown as a stock record. Never throws.
+ * Parses an unknown value as a stock record. Never throws.
  *
- * A row is refused when it could not be shown truthfully: no usable id, no make, no car, van or truck, an impossible
- * year, or a price that is missing (unless on application), not above zero or beyond belief. Any other value
- * that cannot be read is left out with a warning, because a broken field should not lose a sale. Numbers sent
- * as text, text sent as numbers and blank text are put right without one. Of a vehicle that has left the
- * forecourt only the id counts, and a price only matters to one that is shown. What is above `recordLimits`, cannot
- * be shown or cannot be loaded is cut or left out, with a warning.
+ * A record is rejected for faults that cannot be repaired: no usable id, no make, not a car, van or truck, an
+ * impossible year, or a price that is missing (unless on application), not above zero, or far too high. Of a vehicle
+ * that has left the forecourt only the id is required, and only a shown vehicle needs a price.
  *
- * `record` is `input` itself where there was nothing to change, as with almost every row of a good feed.
+ * Any other value that cannot be read is left out with a warning, so that one wrong field does not lose a sale. Numbers
+ * sent as text, text sent as numbers and blank text are corrected without a warning. What is above `recordLimits`,
+ * cannot be shown or cannot be loaded is cut or left out, with a warning.
+ *
+ * `record` is `input` itself when nothing had to be changed, as for nearly every record of a good feed.
  */
 export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   const tidied = tidyRecord(input)
-  if (isRecord(tidied.value)) return judged(tidied.value, tidied.warnings, rules)
+  if (isStockRecord(tidied.value)) return checked(tidied.value, tidied.warnings, rules)
   const warnings = [...tidied.warnings]
   let { value } = tidied
   let parsed = stockRecordSchema.safeParse(value)
@@ -52,21 +37,15 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
     parsed = stockRecordSchema.safeParse(value)
   }
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(plainFault) }
-  return judged(parsed.data, warnings, rules)
+  return checked(parsed.data, warnings, rules)
 }
 
-const fits = fitsSchema(stockRecordSchema)
-
-function isRecord(input: unknown): input is StockRecord {
-  return fits(input)
-}
-
-function judged(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
+function checked(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {
   const faults = recordFaults(record, rules)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, record, warnings }
 }
 
-/** A repair can bring up the next fault of the same field: text made a number may be below zero. */
+/** A repaired field may have another fault: a text that became a number may be below zero. */
 const maxRounds = 4
 
 function plainFault(issue: z.core.$ZodIssue): RecordFault {

@@ -1,4 +1,4 @@
-/** The folder of the demo's pictures. An exported demo can be imported again unchanged. */
+/** The path of the demo's pictures, accepted so that an exported demo can be imported again. */
 const ownFolder = '/media/'
 
 const site = 'https://site.invalid'
@@ -10,12 +10,12 @@ export function isPictureAddress(href: string): boolean {
   return /^https?:\/\//i.test(href) && URL.canParse(href)
 }
 
-/** Matches most addresses without parsing. Parsing each would take a fifth of the time of an import. */
+/** Recognises most addresses without parsing them, which would take a fifth of the time of an import. */
 const plainAddress = /^(?:https:\/\/(?:(?!xn--)[a-z][a-z0-9-]{0,61}\.){1,5}[a-z]{2,20}|\/media)\/[\w./{}-]*$/
 
 /**
- * The address with its spaces and other odd characters percent-encoded, which a `srcset` needs; `{resize}`, which
- * stands for a width, is kept. Null when `isPictureAddress` is false.
+ * The address with spaces and other special characters percent-encoded, as `srcset` requires. `{resize}`, a placeholder
+ * for the width, is kept. Null when `isPictureAddress` is false.
  */
 export function normalPictureAddress(href: string): string | null {
   if (!isPictureAddress(href)) return null

@@ -26,7 +26,7 @@ it('places Liverpool by the Mersey', () => {
   expect(place?.longitude).toBeCloseTo(-2.95, 0)
 })
 
-it('knows all 124 areas, each within the isles', () => {
+it('has all 124 areas, each with a centre in the British Isles', () => {
   const areas = Object.values(postcodeAreas)
   expect(areas).toHaveLength(124)
   for (const [, latitude, longitude] of areas) {

@@ -9,8 +9,8 @@ export interface PostcodeArea extends Place {
 }
 
 /**
- * The area of a postcode ("L1 8JQ", "l18jq"), an outcode ("SW1A") or an area's own letters ("L"), in any case and
- * spacing. Null when the text is not of that form or its letters are nobody's.
+ * The area of a postcode ("L1 8JQ", "l18jq"), an outcode ("SW1A") or an area's letters ("L"), in any case and spacing.
+ * Null when the text has another form or the area does not exist.
  */
 export function postcodeArea(text: string): PostcodeArea | null {
   const code = postcodePattern.exec(text.replaceAll(/\s/g, '').toUpperCase())?.[1]
@@ -19,10 +19,10 @@ export function postcodeArea(text: string): PostcodeArea | null {
   return area ? { code, town: area[0], latitude: area[1], longitude: area[2] } : null
 }
 
-/** Area, then perhaps district, then perhaps sector and unit. */
+/** Area, optional district, optional sector and unit. */
 const postcodePattern = /^([A-Z]{1,2})(?:\d[A-Z\d]?(?:\d[A-Z]{2})?)?$/
 
-/** The centre of the postcode's area, which is as near as a visitor should have to say. */
+/** The centre of the postcode's area: exact enough for distances, and private enough for visitors. */
 export function placeOfPostcode(text: string): Place | null {
   const area = postcodeArea(text)
   return area && { latitude: area.latitude, longitude: area.longitude }

@@ -3,7 +3,7 @@ import { exampleRecord } from './example-record.ts'
 import { publicRecord } from './public-record.ts'
 
 describe('the public record', () => {
-  it('leads with the id and has the shape of the specification', () => {
+  it('starts with the id and has the shape of the specification', () => {
     const shown = publicRecord(exampleRecord())
     expect(Object.keys(shown)[0]).toBe('_id')
     expect(shown).toMatchObject({
@@ -26,7 +26,7 @@ describe('the public record', () => {
     expect(shown.vehicle.bodyType).toBe('SUV')
   })
 
-  it('keeps in the house what is between dealer and supplier, and what a thief could use', () => {
+  it('leaves out what is confidential between dealer and supplier, and what a thief could use', () => {
     const record = exampleRecord({ engineNumber: 'G4FD', keys: 2 })
     const text = JSON.stringify(publicRecord({ ...record, valuations: { trade: { amountGBP: 8_582 } } }))
     for (const secret of [
@@ -42,7 +42,7 @@ describe('the public record', () => {
     }
   })
 
-  it('gives no price when it is on application', () => {
+  it('has no price when it is on application', () => {
     const record = exampleRecord()
     record.adverts.retailAdverts.priceOnApplication = true
     expect(JSON.stringify(publicRecord(record))).not.toContain('10995')
@@ -55,7 +55,7 @@ describe('the public record', () => {
     expect(publicRecord(record).vehicle).not.toHaveProperty('previousOwners')
   })
 
-  it('leaves the record itself alone', () => {
+  it('does not change the record', () => {
     const record = exampleRecord()
     publicRecord(record)
     expect(record).toEqual(exampleRecord())

@@ -7,7 +7,7 @@ type Adverts = StockRecord['adverts']
 type Retail = Adverts['retailAdverts']
 type Location = NonNullable<NonNullable<StockRecord['advertiser']>['location']>
 
-/** A record as the API gives it: what the spec names, and what a buyer may know besides. */
+/** A record in the API: the fields of the specification, and others that a buyer may see. */
 export interface PublicRecord {
   /** `metadata.stockId`. */
   _id: string
@@ -31,10 +31,10 @@ const retailFields = ['priceIndicatorRating', 'attentionGrabber', 'description',
 
 const locationFields = ['town', 'county', 'region', 'postCode', 'latitude', 'longitude'] as const
 
-/** What a fraudster could use, or what is between dealer and supplier. */
+/** Fields that a fraudster could use, or that are confidential between dealer and supplier. */
 const privateVehicleFields = ['vin', 'engineNumber', 'keys', 'insuranceSecurityCode', 'v5cDocumentReference']
 
-/** What the dealer's display options hide, by option. */
+/** Fields hidden by the dealer's display options. */
 const hiddenByOption: Record<string, readonly string[]> = {
   excludePreviousOwners: ['owners', 'previousOwners'],
   excludeMot: ['motExpiryDate'],
@@ -45,8 +45,8 @@ const hiddenByOption: Record<string, readonly string[]> = {
 }
 
 /**
- * What may leave the house. An allow-list, so that a field which the feed adds tomorrow stays inside, but for
- * `vehicle`, which loses what is private. The spec's own fields are filled from Auto Trader's names.
+ * The public part of a record. An allow-list, so that a new field of the feed is not published, except for `vehicle`,
+ * from which private fields are removed. The fields of the specification are filled from Auto Trader's.
  */
 export function publicRecord(record: StockRecord): PublicRecord {
   const { metadata, media, features, adverts, advertiser } = record

@@ -1,17 +1,22 @@
 import { listingState } from './listing-state.ts'
-import type { RecordFault, RecordRules } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
+import type { RecordFault } from './record-fault.ts'
 import { recordLimits } from './record-limits.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 
-/** Benz's motor car. */
+export interface RecordRules {
+  /** The last year that a vehicle can have been made in: the present one. */
+  latestYear: number
+}
+
+/** The year of Benz's first motor car. */
 const earliestYear = 1885
 
-/** Whole pounds. Dearer stock exists in museums; in a feed it is a slip of the keyboard. */
+/** Whole pounds. A higher price in a feed is a typing error. */
 const highestPrice = 10_000_000
 
-/** Why a record cannot be taken into stock; empty when it can. */
+/** Why a record is rejected; empty when it is not. */
 export function recordFaults(record: StockRecord, { latestYear }: RecordRules): RecordFault[] {
   const state = listingState(record)
   if (state === 'sold') return []
@@ -26,8 +31,8 @@ export function recordFaults(record: StockRecord, { latestYear }: RecordRules): 
 }
 
 /**
- * The id is a segment of the vehicle's address. Browsers resolve dot segments, and React Router gives `%2F` and `.data`
- * a meaning of its own.
+ * The id is a path segment of the vehicle's address. Browsers resolve dot segments, and `%2F` and `.data` have a meaning
+ * in React Router.
  */
 function idFault({ metadata }: StockRecord): RecordFault | null {
   if (!/^\.\.?$|%2f|\.data$/i.test(metadata.stockId)) return null

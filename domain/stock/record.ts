@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-// Auto Trader Connect's stock record. Every object is loose: a record keeps each field that it came with.
-// Words are free strings, because the trade adds enumeration values without notice.
-// Feeds go through `parseRecord`, which forgives what this schema alone would refuse.
+// Auto Trader Connect's stock record. Every object is loose: unknown fields are kept. Words are free strings, because
+// enumeration values are added without notice. Feeds go through `parseRecord`, which repairs what this schema refuses.
 
 const text = z.string().trim().min(1).optional().nullable()
 const whole = z.number().int().min(0).max(2_000_000_000).optional().nullable()
@@ -148,5 +147,5 @@ export const stockRecordSchema = z.looseObject({
     .nullable(),
 })
 
-/** One vehicle of the stock. Its id, everywhere, is `metadata.stockId`. */
+/** One vehicle of the stock. Its id is `metadata.stockId`. */
 export type StockRecord = z.infer<typeof stockRecordSchema>

@@ -34,7 +34,7 @@ it('puts more pictures first, whatever the price and however old', () => {
   )
 })
 
-it('puts a record that tells more before one that tells less', () => {
+it('puts a record with more facts before one with fewer', () => {
   const bare = exampleRecord({ colour: null, fuelType: null, bodyType: null })
   expect(relevanceOf(exampleRecord(), arrived)).toBeGreaterThan(relevanceOf(bare, arrived))
 })

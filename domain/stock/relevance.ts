@@ -11,8 +11,8 @@ const stepsPerPrice = 2730
 const stepsPerLevel = 3 * stepsPerPrice
 
 /**
- * The default order's score, 0 to 65,519, before its price is known to be good; see docs/relevance.md. Eight levels
- * of completeness; within a level great prices, good prices and the rest; among those the time of arrival.
+ * The score of the default sort order, 0 to 65,519, without the part for the price; see docs/relevance.md. Eight levels
+ * of completeness; within a level great prices, good prices and others; within those by date of arrival.
  *
  * @param arrived Epoch milliseconds; 0 when unknown.
  */
@@ -22,7 +22,7 @@ export function relevanceOf(record: StockRecord, arrived: number): number {
   return level * stepsPerLevel + Math.min(Math.max(step, 0), stepsPerPrice - 1)
 }
 
-/** What a price adds to the score. Fair, high and unknown ones add nothing: only a good price is a recommendation. */
+/** What the price position adds to the score: nothing for fair, high and unknown prices. */
 export function priceRelevance(position: PricePosition | null): number {
   if (position === 'great') return 2 * stepsPerPrice
   return position === 'good' ? stepsPerPrice : 0

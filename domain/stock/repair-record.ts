@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isContainer, type JsonPath, removeAt, replaceAt, valueAt } from './json-path.ts'
-import type { RecordFault, RecordWarning } from './parse-record.ts'
+import type { RecordFault, RecordWarning } from './record-fault.ts'
 
 interface Repaired {
   value: unknown
@@ -55,13 +55,13 @@ function idComplaint(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'invalid_format' ? 'Stock id holds characters that cannot be shown' : null
 }
 
-/** The field goes; of a list, the whole element: a picture without an address is no picture. */
+/** Removes the field, or the whole element of a list: a picture without an address is useless. */
 function leaveOut(value: unknown, path: JsonPath): unknown {
   const element = path.findIndex((key) => typeof key === 'number')
   return removeAt(value, element < 0 ? path : path.slice(0, element + 1))
 }
 
-/** The same value in the wanted kind, when there is no doubt about it. */
+/** The value converted to the expected type, if the conversion is unambiguous. */
 function reread(found: unknown, issue: z.core.$ZodIssue, field: string): unknown {
   if (issue.code !== 'invalid_type') return undefined
   const { expected } = issue
@@ -81,7 +81,7 @@ function plainNumber(found: unknown): number | undefined {
   return Number(found.replaceAll(/[£,\s]/g, ''))
 }
 
-/** A plain decimal, with thousands marked or not: "45000", "45,000", "£12,995.00", "-3". */
+/** A decimal number, with or without thousands separators: "45000", "45,000", "£12,995.00", "-3". */
 const numberPattern = /^-?£?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 const booleanWords = new Map([

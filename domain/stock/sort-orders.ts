@@ -1,4 +1,4 @@
-/** The spec's eight orders. A listing without the value sorts last; ties go by id, ascending. */
+/** The eight sort orders of the specification. A listing without the value sorts last; ties are sorted by id. */
 export const sortOrders = {
   relevance: 'Relevance',
   price_asc: 'Price (low to high)',

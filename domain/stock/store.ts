@@ -1,24 +1,24 @@
 import type { StockRecord } from './record.ts'
 
-/** A vehicle as the store last knew it. */
+/** What the store knows of an id. */
 export type Found =
   | { state: 'listed'; record: StockRecord }
-  /** It was on the forecourt and has left; the record is as it last was. */
+  /** It was on the forecourt and has left; the record as it last was. */
   | { state: 'sold'; record: StockRecord }
   /** Never seen, or never published. */
   | { state: 'unknown' }
 
-/** The state of one id after a change; `record` is null when it is no longer on the forecourt. */
+/** The state of one vehicle after a change; `record` is null when it is not on the forecourt. */
 export interface StockChange {
   id: string
   change: number
   record: StockRecord | null
 }
 
-/** A record ready to be written. `hash` covers everything the feed sent, so that an unchanged row costs no write. */
+/** A record ready to be written. `hash` covers every field, so that an unchanged record costs no write. */
 export interface PreparedRecord {
   record: StockRecord
-  /** The record as JSON, where whoever made the hash has it at hand. */
+  /** The record as JSON, if it was made for the hash. */
   json?: string
   hash: string
 }
@@ -27,15 +27,15 @@ export interface WriteCounts {
   added: number
   changed: number
   unchanged: number
-  /** Older than what the store holds (`metadata.versionNumber`, else `lastUpdated`), so left alone. */
+  /** Not written: older than the stored version, by `metadata.versionNumber`, else `lastUpdated`. */
   stale: number
-  /** Of all these, how many had an id that the same write had put before. */
+  /** How many of these had an id that the same write had already put. */
   repeated: number
 }
 
 /**
- * The dealer's stock. All of a `write` becomes visible at once, under one change number;
- * numbers grow in the order in which writes become visible.
+ * The dealer's stock. A `write` becomes visible as a whole, under one change number; change numbers grow in the order
+ * in which writes become visible.
  */
 export interface StockStore {
   find(id: string): Promise<Found>
@@ -43,37 +43,37 @@ export interface StockStore {
   findMany(ids: readonly string[]): Promise<StockRecord[]>
   /** How many vehicles are on the forecourt. */
   count(): Promise<number>
-  /** The latest change number that a reader can see; 0 for an empty store. */
+  /** The latest visible change number; 0 for a store that was never written to. */
   changeNumber(): Promise<number>
   /**
-   * A text that the write of this number has alone among all writes to all stores: whoever finds it again reads the
-   * same stock, not a copy that went another way. Null when there is none or it is too long ago.
+   * Random token of the write with this change number; the same token means the same history up to that write, so it
+   * tells this store from a backup that was written to since. Null for an unknown write, or one too long ago.
    */
-  markOf(change: number): Promise<string | null>
+  writeTokenOf(change: number): Promise<string | null>
   /**
-   * Ids touched after `after`, by change number, at most `limit`; each id once, in its present state. `after` is the
-   * last that was read, or with an empty id stands before the whole of its change.
+   * At most `limit` vehicles that changed after `after`, by change number; each id once, in its present state.
+   * `after` is the last one read; with an empty id it stands before the first of its change.
    */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
   /**
-   * Every listed record once, in no promised order, read in batches so that memory stays bounded. Of several `parts`
-   * (numbered from 0) each has records of its own, and together they have all: for reading with several threads.
+   * Every listed record once, in any order, in batches so that memory stays bounded. With `parts`, only the records of
+   * one part (numbered from 0); the parts are disjoint and complete, so that several threads can read.
    */
   all(share?: { part: number; parts: number }): AsyncIterable<StockRecord[]>
-  /** Runs `work` in one transaction: what it wrote is kept whole when it resolves, not at all when it throws. */
+  /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
   write<T>(work: (writer: StockWriter) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface StockWriter {
-  /** A changed record keeps its arrival, see `keepArrival`. */
+  /** A changed record keeps its date of arrival: see `keepArrival`. */
   put(batch: readonly PreparedRecord[]): Promise<WriteCounts>
-  /** Takes a vehicle off the forecourt and keeps a tombstone; false when it was not there. */
+  /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there. */
   remove(id: string): Promise<boolean>
-  /** Removes every listed vehicle that this write has not put (stale ones count as put); answers how many. */
+  /** Removes every listed vehicle that this write has not put (stale ones count as put); returns how many. */
   removeOthers(): Promise<number>
-  /** Vehicles on the forecourt that this write has not put so far: what `removeOthers` would remove. */
+  /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>
-  /** How many vehicles are on the forecourt by now. */
+  /** How many vehicles are on the forecourt, this write included. */
   count(): Promise<number>
 }

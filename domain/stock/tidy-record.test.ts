@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { isTidy } from './is-tidy.ts'
-import { replaceAt, valueAt } from './json-path.ts'
+import { type JsonObject, replaceAt, valueAt } from './json-path.ts'
+import { isTooHeavy } from './page-weight.ts'
 import { parseRecord } from './parse-record.ts'
 import { recordLimits } from './record-limits.ts'
 import { tidyRecord } from './tidy-record.ts'
@@ -25,8 +25,8 @@ const picture = (number: number) => ({ href: `https://pictures.example/{resize}/
 const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-describe('a record at intake', () => {
-  it('is the same object where nothing has to be put right', () => {
+describe('a tidied record', () => {
+  it('is the same object when nothing has to be repaired', () => {
     const record = exampleRecord({ description2: 'Škoda, £5 & “new”\n\nsecond paragraph' })
     expect(tidyRecord(record)).toEqual({ value: record, warnings: [] })
     expect(tidyRecord(record).value).toBe(record)
@@ -37,7 +37,7 @@ describe('a record at intake', () => {
     ['a control character', 'Tuc\u001bson'],
     ['half of a surrogate pair', 'Tuc\ud83dson'],
     ['what XML cannot hold', 'Tuc\uffffson'],
-  ])('loses %s from its texts, and says so', (_, model) => {
+  ])('loses %s from its texts, with a warning', (_, model) => {
     expect(outcome('vehicle.model', model)).toEqual({
       kept: 'Tucson',
       warnings: [
@@ -50,7 +50,7 @@ describe('a record at intake', () => {
     })
   })
 
-  it('keeps line breaks where there are paragraphs, and has one line elsewhere', () => {
+  it('keeps line breaks in descriptions, and has one line in other texts', () => {
     const paragraphs = 'One\n\nTwo\tthree'
     expect(outcome('adverts.retailAdverts.description', paragraphs)).toEqual({
       kept: paragraphs,
@@ -93,7 +93,7 @@ describe('a record at intake', () => {
     })
   })
 
-  it('keeps addresses with odd but readable characters, and those of its own pictures', () => {
+  it('keeps addresses with unusual but valid characters, and those of the demo pictures', () => {
     const images = ['HTTPS://a.example/ä b.jpg', 'http://127.0.0.1:8080/?a={resize}', '/media/van.svg'].map(
       (href) => ({ href }),
     )
@@ -109,7 +109,7 @@ describe('a record at intake', () => {
     expect(outcome('features', many(201, feature)).kept).toEqual(many(200, feature))
   })
 
-  it('has no more of anything than a page can show, the first being kept', () => {
+  it('keeps the first elements of a list, as many as a page can show', () => {
     const long = many(100, (i) => ({ href: `https://pictures.example/${i}/${'x'.repeat(900)}` }))
     const { kept, warnings } = outcome('media.images', long)
     expect(kept).toEqual(long.slice(0, (kept as unknown[]).length))
@@ -125,7 +125,7 @@ describe('a record at intake', () => {
     expect(outcome('history', deep).warnings).toMatchObject([{ reason: 'lies deeper than 10 levels' }])
   })
 
-  it('lists twenty repairs, and counts the rest', () => {
+  it('has at most twenty warnings, and one that counts the others', () => {
     const { warnings } = outcome(
       'media.images',
       many(5_000, () => ({ href: 'no' })),
@@ -137,7 +137,7 @@ describe('a record at intake', () => {
     })
   })
 
-  it('reports what it loses beside its known parts', () => {
+  it('warns of what it loses outside of its known parts', () => {
     const record = { ...exampleRecord(), ['x'.repeat(101)]: 1 }
     expect(tidyRecord(record)).toEqual({
       value: exampleRecord(),
@@ -151,7 +151,7 @@ describe('a record at intake', () => {
     expect(warnings).toMatchObject([{ field: '', reason: expect.stringContaining('the first 300 are kept') }])
   })
 
-  it('loses a picture whose address is too long, and says why', () => {
+  it('loses a picture whose address is too long, with a warning', () => {
     const href = `https://pictures.example/${'x'.repeat(1_000)}.jpg`
     expect(outcome('media.images', [{ href }])).toMatchObject({
       kept: [],
@@ -159,7 +159,7 @@ describe('a record at intake', () => {
     })
   })
 
-  it('is refused when its id cannot stand in an address, or its make is no name', () => {
+  it('is rejected when its id cannot be part of a URL, or its make cannot be a name', () => {
     for (const id of ['.', '..', 'a%2Fb', 'car.data']) {
       const faults = [{ field: 'metadata.stockId', reason: 'Stock id cannot stand in an address' }]
       expect(withField('metadata.stockId', id)).toEqual({ ok: false, faults })
@@ -171,13 +171,13 @@ describe('a record at intake', () => {
     expect(withField('vehicle.make', '\u0000').ok).toBe(false)
   })
 
-  it('is refused, not thrown at, when its values imitate methods', () => {
+  it('is rejected without an exception when its fields have the names of methods', () => {
     const trap = JSON.parse('{"toString": 1, "valueOf": 1}')
     expect(withField('metadata.stockId', trap).ok).toBe(false)
     expect(withField('adverts.priceOnApplication', trap).ok).toBe(true)
   })
 
-  it('is within the limits afterwards, whatever it held', () => {
+  it('is within the limits, whatever the input', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('\u0000', '\ud800', 'a\nb', '"'.repeat(11_000), 'x'.repeat(301), 'https://['),
@@ -195,8 +195,10 @@ describe('a record at intake', () => {
           exampleRecord(),
         )
         const tidied = tidyRecord(record).value
-        expect(isTidy(tidied)).toBe(true)
-        expect(tidyRecord(tidied)).toEqual({ value: tidied, warnings: [] })
+        expect(isTooHeavy(tidied as JsonObject)).toBe(false)
+        const again = tidyRecord(tidied)
+        expect(again).toEqual({ value: tidied, warnings: [] })
+        expect(again.value).toBe(tidied)
         const shown = (tidied as { vehicle: Record<string, unknown> }).vehicle.odd
         expect(typeof shown === 'string' && isUnshowable(shown)).toBe(false)
       }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
+import { numberFields } from './filter-fields.ts'
 import { parseRecord } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
 import { toListing } from './to-listing.ts'
@@ -10,7 +11,7 @@ describe('toListing', () => {
     expect(toListing(exampleRecord())).toMatchObject({
       id: '8a4290d5801234560180123456789abc',
       type: 'car',
-      words: {
+      values: {
         make: 'Hyundai',
         model: 'Tucson',
         gearbox: 'Manual',
@@ -19,8 +20,6 @@ describe('toListing', () => {
         fuelType: 'Petrol',
         driveType: 'Front Wheel Drive',
         vatStatus: 'No VAT',
-      },
-      numbers: {
         price: 10_995,
         year: 2018,
         mileage: 45_000,
@@ -28,15 +27,16 @@ describe('toListing', () => {
         seats: 5,
         engineSize: 16,
         enginePower: 130,
+        arrived: Date.UTC(2026, 9, 1),
       },
-      arrived: Date.UTC(2026, 9, 1),
     })
   })
 
   it('leaves absent what the record lacks', () => {
     const listing = toListing(exampleRecord({ colour: null }))
-    expect(listing).toMatchObject({ words: { colour: undefined, wheelbase: undefined } })
-    expect(listing).toMatchObject({ numbers: { batteryRange: undefined } })
+    expect(listing).toMatchObject({
+      values: { colour: undefined, wheelbase: undefined, batteryRange: undefined },
+    })
   })
 
   it.each<[Partial<StockRecord['vehicle']>, object]>([
@@ -52,27 +52,27 @@ describe('toListing', () => {
     [{ badgeEngineSizeLitres: null, engineCapacityCC: 1598 }, { engineSize: 16 }],
     [{ enginePowerBHP: null, enginePowerPS: 354 }, { enginePower: 349 }],
   ])('reads %j as %j', (vehicle, numbers) => {
-    expect(toListing(exampleRecord(vehicle))?.numbers).toMatchObject(numbers)
+    expect(toListing(exampleRecord(vehicle))?.values).toMatchObject(numbers)
   })
 
   it('takes a 0 for not known where nothing can be 0', () => {
     const record = exampleRecord({ badgeEngineSizeLitres: 0, doors: 0, batteryRangeMiles: 0 })
     const unknown = { engineSize: undefined, doors: undefined, batteryRange: undefined }
-    expect(toListing(record)).toMatchObject({ numbers: unknown })
+    expect(toListing(record)).toMatchObject({ values: unknown })
   })
 
   it('falls back on the standard words', () => {
     const record = exampleRecord({ bodyType: null, standard: { bodyType: 'SUV', make: 'HYUNDAI' } })
-    expect(toListing(record)?.words).toMatchObject({ bodyType: 'SUV', make: 'Hyundai' })
+    expect(toListing(record)?.values).toMatchObject({ bodyType: 'SUV', make: 'Hyundai' })
   })
 
   it('places it by coordinates, else by its postcode area', () => {
     const record = exampleRecord()
-    expect(toListing(record)?.place?.latitude).toBeCloseTo(53.4, 0)
+    expect(toListing(record)?.values.place?.latitude).toBeCloseTo(53.4, 0)
     record.advertiser = { location: { postCode: 'L1 8JQ', latitude: 51.5, longitude: -0.1 } }
-    expect(toListing(record)?.place).toEqual({ latitude: 51.5, longitude: -0.1 })
+    expect(toListing(record)?.values.place).toEqual({ latitude: 51.5, longitude: -0.1 })
     record.advertiser = null
-    expect(toListing(record)).not.toHaveProperty('place')
+    expect(toListing(record)?.values).not.toHaveProperty('place')
   })
 
   it('is null for what visitors do not see', () => {
@@ -97,8 +97,9 @@ describe('toListing', () => {
           { ...exampleRecord(), vehicle: { ...exampleRecord().vehicle, ...vehicle } },
           { latestYear: 2026 },
         )
-        const numbers = parsed.ok ? (toListing(parsed.record)?.numbers ?? {}) : {}
-        for (const stored of Object.values(numbers)) {
+        const values = (parsed.ok && toListing(parsed.record)?.values) || null
+        for (const field of numberFields) {
+          const stored = values?.[field]
           if (stored === undefined) continue
           expect(stored).toSatisfy(
             (number: number) => Number.isInteger(number) && number >= 0 && number < 2 ** 31,

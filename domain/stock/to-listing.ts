@@ -1,6 +1,7 @@
-import { type NumberField, scaleOf } from './filter-fields.ts'
+import { type NumberField, scaleOf, type WordField } from './filter-fields.ts'
 import type { Listing } from './listing.ts'
 import { isListed } from './listing-state.ts'
+import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
@@ -19,15 +20,18 @@ export function toListing(record: StockRecord): Listing | null {
   return {
     id: record.metadata.stockId,
     type,
-    words: wordsOf(record),
-    numbers: numbersOf(record),
-    ...(place && { place }),
-    arrived,
-    relevance: relevanceOf(record, arrived),
+    values: {
+      ...wordsOf(record),
+      ...numbersOf(record),
+      ...(place && { place }),
+      ...(isNewVehicle(record) && { isNew: 1 }),
+      arrived,
+      relevance: relevanceOf(record, arrived),
+    },
   }
 }
 
-function wordsOf({ vehicle, adverts }: StockRecord): Listing['words'] {
+function wordsOf({ vehicle, adverts }: StockRecord): { [F in WordField]?: string } {
   return {
     make: vehicleWord(vehicle, 'make'),
     model: vehicleWord(vehicle, 'model'),
@@ -45,7 +49,7 @@ function wordsOf({ vehicle, adverts }: StockRecord): Listing['words'] {
 }
 
 /** A 0 where only more than 0 makes sense is how feeds write "not known"; it is left out. */
-function numbersOf(record: StockRecord): Listing['numbers'] {
+function numbersOf(record: StockRecord): { [F in NumberField]?: number } {
   const { vehicle } = record
   const { price } = vehiclePrice(record)
   return {

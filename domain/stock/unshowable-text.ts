@@ -1,9 +1,9 @@
-/** Control characters but tab and line breaks, halves of surrogate pairs, and what XML cannot hold. */
+/** Control characters except tab and line breaks, unpaired surrogates, and characters that XML forbids. */
 const unshowable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/u
 
 const everyUnshowable = new RegExp(unshowable, 'gu')
 
-/** Whether a text holds characters that no page can show. */
+/** Whether a text contains characters that no page can show. */
 export function isUnshowable(text: string): boolean {
   return unshowable.test(text)
 }

@@ -3,7 +3,7 @@ import type { StockRecord } from './record.ts'
 
 type Vehicle = StockRecord['vehicle']
 
-/** Litres, from the badge, the spec's own `engineSize` or the capacity; null where 0 or absent, as for an electric car. */
+/** Litres, from the badge, `engineSize` or the capacity; null when 0 or absent, as for an electric car. */
 export function engineLitres(vehicle: Vehicle): number | null {
   const cubic = vehicle.badgeEngineSizeCC ?? vehicle.engineCapacityCC
   const rounded = cubic ? Math.round(cubic / 100) / 10 : null
@@ -33,7 +33,7 @@ export function fuelConsumptionMpg(vehicle: Vehicle): number | null {
   return vehicle.fuelEconomyWLTPCombinedMPG || vehicle.fuelEconomyNEDCCombinedMPG || null
 }
 
-/** Keepers so far. */
+/** Number of former keepers. */
 export function previousOwners(vehicle: Vehicle): number | null {
   return vehicle.owners ?? vehicle.previousOwners ?? null
 }

@@ -4,9 +4,9 @@ import type { StockRecord } from './record.ts'
 export interface VehiclePrice {
   /** Compulsory fees included. Null when on application or absent. */
   price: Pence | null
-  /** As the feed has it: "Inc VAT", "Ex VAT", "No VAT", "+ VAT". */
+  /** As in the feed: "Inc VAT", "Ex VAT", "No VAT", "+ VAT". */
   vatStatus: string | null
-  /** The dealer wants to be asked: no price is shown even if the feed has one. */
+  /** Buyers have to ask for the price: it is not shown even if the feed has one. */
   onApplication: boolean
 }
 

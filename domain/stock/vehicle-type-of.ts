@@ -1,7 +1,7 @@
 import type { StockRecord } from './record.ts'
 import { isVehicleType, type VehicleType } from './vehicle-type.ts'
 
-/** By `vehicle.vehicleType` alone: a pick-up is whatever the trade files it under. Null for bikes, caravans and the like. */
+/** By `vehicle.vehicleType` alone, also for pick-ups. Null for bikes, caravans and other types. */
 export function vehicleType(record: StockRecord): VehicleType | null {
   const type = record.vehicle.vehicleType?.toLowerCase()
   return isVehicleType(type) ? type : null

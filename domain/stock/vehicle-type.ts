@@ -1,4 +1,4 @@
-/** The three channels of the site. Every listing belongs to exactly one. */
+/** The three channels of the site. Every listing belongs to one of them. */
 export const vehicleTypes = ['car', 'van', 'truck'] as const
 
 export type VehicleType = (typeof vehicleTypes)[number]

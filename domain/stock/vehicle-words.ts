@@ -18,12 +18,12 @@ const standardWords = [
 
 export type VehicleWord = (typeof standardWords)[number]
 
-/** The plain word, or the trade's normalised one where the dealer left it out. */
+/** The dealer's own word, or else the standard one of the trade. */
 export function vehicleWord(vehicle: Vehicle, field: VehicleWord): string | undefined {
   return vehicle[field] ?? vehicle.standard?.[field] ?? undefined
 }
 
-/** Every plain word that only `standard` has. */
+/** The words that are only in `standard`. */
 export function missingWords(vehicle: Vehicle): Partial<Record<VehicleWord, string>> {
   const missing: Partial<Record<VehicleWord, string>> = {}
   for (const field of standardWords) {

@@ -1,6 +1,6 @@
 import type { Filters } from '../search/query.ts'
 
-/** The vehicle whose like is sought. */
+/** A vehicle that comparable ones are searched for. */
 export interface ValuedVehicle {
   make: string
   model: string
@@ -10,8 +10,8 @@ export interface ValuedVehicle {
 }
 
 /**
- * From near to far, what counts as comparable: the same make and model, a year or more to either side,
- * and mileage within a share of its own but at least some thousands. The first that finds enough is used.
+ * How far a vehicle of the same make and model may differ to be comparable, from near to far: years on either side, and
+ * miles on either side as a share of its own mileage, but at least `miles`. The first that finds enough is used.
  */
 export const tolerances = [
   { years: 1, share: 0.3, miles: 10_000 },

@@ -19,11 +19,11 @@ describe('the range of comparable prices', () => {
     expect(range).toMatchObject({ low: penceFromPounds(8_900), high: penceFromPounds(9_000) })
   })
 
-  it('is not given on a handful of vehicles', () => {
+  it('is null for fewer than five prices', () => {
     expect(priceRange(prices(8_000, 9_000, 10_000, 11_000))).toBeNull()
   })
 
-  it('lies within the prices, whatever their order', () => {
+  it('lies within the prices and does not depend on their order', () => {
     const pounds = fc.array(fc.integer({ min: 100, max: 200_000 }), {
       minLength: fewestComparables,
       maxLength: 60,

@@ -1,14 +1,14 @@
 import { type Pence, pence } from '../finance/money.ts'
 
-/** What comparable vehicles are on sale for: the middle half of their prices, in whole hundreds of pounds. */
+/** The middle half of the prices of comparable vehicles, in whole hundreds of pounds. */
 export interface PriceRange {
   low: Pence
   high: Pence
-  /** How many vehicles it rests on. */
+  /** The number of prices. */
   comparables: number
 }
 
-/** Below this many vehicles a range says more about chance than about the market. */
+/** Fewer prices say more about chance than about the market. */
 export const fewestComparables = 5
 
 const step = 10_000
@@ -24,7 +24,7 @@ export function priceRange(prices: readonly Pence[]): PriceRange | null {
   }
 }
 
-/** Linear between the two nearest of `sorted`, which is not empty. */
+/** By linear interpolation in `sorted`, which is not empty. */
 function quantile(sorted: readonly number[], share: number): number {
   const position = share * (sorted.length - 1)
   const below = sorted[Math.floor(position)] ?? 0

@@ -1,10 +1,10 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { defaultCount, defaultSeed } from 'demo-stock/make-demo-stock.ts'
-import type { Config } from '../config.ts'
+import { openConfig } from './command-config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
-import { parseCount } from './parse-count.ts'
-import { showProgress } from './show-progress.ts'
-import { withStockWrites } from './with-stock.ts'
+import { showCountProgress } from './progress.ts'
+import { runCommand } from './run-command.ts'
+import { withStock } from './with-stock.ts'
 
 interface DemoOptions {
   count: number
@@ -13,31 +13,33 @@ interface DemoOptions {
 }
 
 /** `demo`: fills the stock with made-up vehicles. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export function registerDemo(program: Command, openConfig: () => Config): void {
+export function registerDemo(program: Command): void {
   program
     .command('demo')
     .description('fill the stock with made-up cars, vans and trucks, and draw their pictures')
     .option('--count <n>', 'how many vehicles', parseCount, defaultCount)
     .option('--seed <n>', 'the same seed gives the same stock', parseCount, defaultSeed)
     .option('--json', 'the summary as one JSON object')
-    .action(async (options: DemoOptions) => {
-      try {
-        const { dataDir } = openConfig()
-        const summary = await run(dataDir, options)
+    .action(
+      runCommand(async (options: DemoOptions) => {
+        const summary = await load(openConfig().dataDir, options)
         process.stdout.write(options.json ? `${JSON.stringify(summary)}\n` : summaryLine(summary))
-      } catch (error) {
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-        process.exitCode = 1
-      }
-    })
+        return 0
+      }),
+    )
 }
 
-async function run(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
-  const progress = showProgress('Demo stock', count, { quiet: json === true })
+/** A whole number from 0 to 4,294,967,295. @throws {InvalidArgumentError} that commander turns into wrong usage. */
+function parseCount(text: string): number {
+  const count = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (count <= 0xffff_ffff) return count
+  throw new InvalidArgumentError('It must be a whole number.')
+}
+
+async function load(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
+  const progress = showCountProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await withStockWrites(dataDir, (store) =>
-      loadDemo(store, dataDir, { count, seed }, progress.update),
-    )
+    return await withStock(dataDir, (store) => loadDemo(store, dataDir, { count, seed }, progress.update))
   } finally {
     progress.stop()
   }

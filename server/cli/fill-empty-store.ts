@@ -3,26 +3,34 @@ import type { Config } from '../config.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
+import { isAddress } from '../feed/stock-intake.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
-import { isAddress } from '../stock/stock-intake.ts'
 import { loadDemo } from './load-demo.ts'
-import { withStock, withStockWrites } from './with-stock.ts'
+import { withStock } from './with-stock.ts'
 
 type Destination = Pick<Config, 'dataDir' | 'pictureHosts'>
 
 type Tell = (line: string) => void
 
-/** Fills a store that nothing was ever written to. One whose vehicles have all been sold stays empty. */
+/** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
   { dataDir, pictureHosts, stockFeed }: Config,
   tell: Tell,
 ): Promise<void> {
   const waiting = setTimeout(() => tell('Another process is filling the stock: waiting for its end…'), 1_000)
-  const change = await changeNumber(dataDir).finally(() => clearTimeout(waiting))
+  const change = await changeNumberOnceFree(dataDir).finally(() => clearTimeout(waiting))
   if (change > 0) return
   await (stockFeed === null
     ? fillWithDemo(dataDir, tell)
     : fillFromFeed(stockFeed, { dataDir, pictureHosts }, tell))
+}
+
+/** Waits for the end of another process's first import, of which nothing can be seen before. */
+function changeNumberOnceFree(dataDir: string): Promise<number> {
+  return withStock(
+    dataDir,
+    async (store) => (await store.changeNumber()) || store.write(() => store.changeNumber()),
+  )
 }
 
 function changeNumber(dataDir: string): Promise<number> {
@@ -31,7 +39,7 @@ function changeNumber(dataDir: string): Promise<number> {
 
 async function fillWithDemo(dataDir: string, tell: Tell): Promise<void> {
   tell('The stock is empty: making the demo stock…')
-  const { added } = await withStockWrites(dataDir, (store) => loadDemo(store, dataDir))
+  const { added } = await withStock(dataDir, (store) => loadDemo(store, dataDir))
   tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
 }
 
@@ -46,22 +54,20 @@ async function fillFromFeed(feed: string, destination: Destination, tell: Tell):
   if (warning) tell(warning)
 }
 
-/** That of an address is remembered, so that polling does not bring it in once more. */
+/** The version of a polled feed is stored, so that polling does not import it again. */
 async function importFeed(
   feed: string,
   { dataDir, pictureHosts }: Destination,
 ): Promise<ImportSummary | null> {
   const importFile: ImportFile = (file, options) =>
-    withStockWrites(dataDir, (store) =>
-      importStock(file, store, { now: new Date(), pictureHosts, ...options }),
-    )
+    withStock(dataDir, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
   if (!isAddress(feed)) return importFile(feed, { rejectsFile: join(dataDir, 'first-import.rejects.ndjson') })
   const store = { changeNumber: () => changeNumber(dataDir) }
   const taken = await takeFeed(feed, { dataDir, store, importFile })
   return taken.state === 'imported' ? taken.summary : null
 }
 
-/** A feed's address may carry a password or a token. */
+/** Without user, password and query, which may be secret. */
 function withoutSecrets(feed: string): string {
   const url = URL.parse(feed)
   return url?.host ? `${url.protocol}//${url.host}${url.pathname}` : feed

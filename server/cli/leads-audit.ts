@@ -2,7 +2,7 @@ import { appendFileSync, chownSync, existsSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { applicationsAuditFile, applicationsFile } from '../store/data-files.ts'
 
-/** An action on personal data, without personal data. */
+/** What was done with personal data. Holds none itself. */
 export type AuditedAction =
   | { command: 'show'; id: string }
   | { command: 'export'; applications: number; state: string | null }
@@ -13,7 +13,7 @@ export type Audit = (action: AuditedAction) => void
 
 /**
  * Appends who did what and when to a file beside the applications, with mode 0600. Commands call it before they show
- * or change anything; when the line cannot be written, the command fails.
+ * or change anything. When the line cannot be written, the command fails.
  */
 export function createAudit(dataDir: string): Audit {
   const file = applicationsAuditFile(dataDir)
@@ -29,13 +29,13 @@ export function createAudit(dataDir: string): Audit {
   }
 }
 
-/** Root may make the file for the user that the site runs as. */
+/** When root runs the command, the file still belongs to the user that the site runs as. */
 function giveToOwner(file: string, like: string): void {
   const { uid, gid } = statSync(like)
   chownSync(file, uid, gid)
 }
 
-/** A container may run as a user that has no name. */
+/** In a container, the user may have no name. */
 function userName(): string {
   try {
     return userInfo().username

@@ -1,11 +1,61 @@
 import { createInterface } from 'node:readline/promises'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Outbox } from '#domain/applications/outbox.ts'
-import { findLeads } from './find-lead.ts'
-import type { Audit } from './leads-audit.ts'
-import { allEntries } from './leads-entries.ts'
+import { openConfig } from './command-config.ts'
+import { allEntries, findApplicationIds } from './find-applications.ts'
+import { type Audit, createAudit } from './leads-audit.ts'
+import { messageOf, runCommand } from './run-command.ts'
+import { withApplications } from './with-applications.ts'
+
+interface EraseFlags {
+  email?: string
+  before?: number
+  yes?: true
+}
+
+/** `leads erase`. Exit codes: as `eraseApplications`, and 2 for wrong usage. */
+export function registerErase(leads: Command): void {
+  leads
+    .command('erase')
+    .description('erases what applicants wrote, for good; asks first on a terminal')
+    .argument('[id...]', 'their ids, or the references that applicants were given')
+    .option('--email <address>', 'every application with this email address')
+    .option('--before <date>', 'every application accepted before, such as 2026-01-31', parseInstant)
+    .option('--yes', 'without asking')
+    .action(
+      runCommand(async (ids: string[], flags: EraseFlags, command: Command) => {
+        const selection = selectionOf(ids, flags)
+        if (!selection) command.error('error: name ids, or give --email or --before', { exitCode: 2 })
+        const config = openConfig()
+        const options = { ...flags, audit: createAudit(config.dataDir) }
+        return withApplications(config, (outbox) => eraseApplications(outbox, selection, options))
+      }),
+    )
+}
 
 /** Which applications to erase: exactly one of these. An id may be a reference. */
-export type Selection = { ids: readonly string[] } | { email: string } | { before: number }
+type Selection = { ids: readonly string[] } | { email: string } | { before: number }
+
+/** Null unless exactly one way to select was used. */
+function selectionOf(ids: string[], { email, before }: EraseFlags): Selection | null {
+  const selections: Selection[] = []
+  if (ids.length > 0) selections.push({ ids })
+  if (email?.trim()) selections.push({ email })
+  if (before !== undefined) selections.push({ before })
+  return selections.length === 1 ? (selections[0] ?? null) : null
+}
+
+/** A date is midnight UTC, the zone in which instants are listed. */
+function parseInstant(text: string): number {
+  const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
+  // Date.parse reads 31 February as 3 March.
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text.slice(0, 10)) {
+    throw new InvalidArgumentError('It must be a date such as 2026-01-31, or 2026-01-31T09:00Z.')
+  }
+  return instant
+}
 
 interface EraseOptions {
   audit: Audit
@@ -15,8 +65,8 @@ interface EraseOptions {
   ask?: ((question: string) => Promise<string>) | null
 }
 
-/** `leads erase`: 0 all erased, 1 some unknown or being delivered or not confirmed, 2 no terminal to ask on. */
-export async function eraseLeads(
+/** @returns 0 all erased, 1 some unknown, in delivery or not confirmed, 2 no terminal for the confirmation. */
+export async function eraseApplications(
   outbox: Outbox,
   selection: Selection,
   { audit, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
@@ -46,7 +96,7 @@ export async function eraseLeads(
 }
 
 async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return findLeads(outbox, selection.ids)
+  if ('ids' in selection) return findApplicationIds(outbox, selection.ids)
   const ids: string[] = []
   for await (const { id, acceptedAt } of allEntries(outbox)) {
     const isMeant =
@@ -58,7 +108,7 @@ async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly str
   return ids
 }
 
-/** False once it is erased; one that is damaged can be erased too. */
+/** False once erased. A damaged application can be erased too. */
 async function isKept(outbox: Outbox, id: string): Promise<boolean> {
   return outbox.show(id).then(
     (found) => found?.application !== null,
@@ -71,7 +121,7 @@ async function isFrom(outbox: Outbox, id: string, email: string): Promise<boolea
     const payload = (await outbox.show(id))?.application?.payload
     return payload?.email?.trim().toLowerCase() === email.trim().toLowerCase()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     return false
   }
 }

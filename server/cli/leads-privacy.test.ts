@@ -7,12 +7,11 @@ import type { Outbox } from '#domain/applications/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { openApplications } from '../store/sqlite/open-applications.ts'
-import { eraseLeads } from './leads-erase.ts'
+import { eraseApplications } from './leads-erase.ts'
 
-const command = new URL('./leads-process.ts', import.meta.url).pathname
-const wholeCommand = new URL('./main.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
-describe('what forecourt leads does with personal data', () => {
+describe('personal data in forecourt leads', () => {
   let folder: string
   let dispose: () => Promise<void>
 
@@ -51,11 +50,11 @@ describe('what forecourt leads does with personal data', () => {
       return found.filter((each) => each?.application).map((each) => each?.entry.id)
     }, applicationKey)
 
-  function leads(args: string[], { env = {}, program = command } = {}) {
+  function leads(args: string[], { env = {} } = {}) {
     return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        [program, 'leads', ...args],
+        [command, 'leads', ...args],
         { env: { DATA_DIR: folder, ...env } },
         (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
@@ -91,7 +90,7 @@ describe('what forecourt leads does with personal data', () => {
     expect((await leads(['show', id])).stdout).toContain('was erased')
   })
 
-  it('erases nothing unless it is confirmed, and says when it cannot ask', async () => {
+  it('erases nothing without confirmation, and requires --yes where there is no terminal', async () => {
     expect(await leads(['erase', 'waits'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--yes'),
@@ -99,11 +98,11 @@ describe('what forecourt leads does with personal data', () => {
     expect(await kept()).toEqual(['waits', 'delivered', 'rejected'])
   })
 
-  it('erases on a terminal once somebody has typed yes', async () => {
+  it('erases on a terminal after the answer yes', async () => {
     const questions: string[] = []
     const erase = (answer: string) =>
       withOutbox((outbox) =>
-        eraseLeads(
+        eraseApplications(
           outbox,
           { ids: ['waits', 'delivered'] },
           {
@@ -122,7 +121,7 @@ describe('what forecourt leads does with personal data', () => {
     expect(questions[0]).toContain('2 applications')
   })
 
-  it('erases what it can, and names what is unknown or being delivered', async () => {
+  it('erases some applications and names those that are unknown or in delivery', async () => {
     await withOutbox((outbox) => outbox.claim(Date.now(), { limit: 1, leaseMs: 60_000 }))
     const { code, stdout, stderr } = await leads(['erase', 'waits', 'rejected', 'nobody', '--yes'])
     expect({ code, stdout }).toEqual({ code: 1, stdout: '1 erased\n' })
@@ -130,7 +129,7 @@ describe('what forecourt leads does with personal data', () => {
     expect(await kept()).toEqual(['waits', 'delivered'])
   })
 
-  it('takes exactly one way to select, and only real dates', async () => {
+  it('requires exactly one selection, and valid dates', async () => {
     const wrong = [
       ['erase'],
       ['erase', 'waits', '--email', 'a@b'],
@@ -138,14 +137,12 @@ describe('what forecourt leads does with personal data', () => {
       ['erase', '--before', 'soon'],
       ['erase', '--email', ' '],
     ]
-    const answers = await Promise.all(
-      wrong.map((args) => leads([...args, '--yes'], { program: wholeCommand })),
-    )
+    const answers = await Promise.all(wrong.map((args) => leads([...args, '--yes'])))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
     expect(await kept()).toHaveLength(3)
   })
 
-  it('notes who has shown, exported and erased, and nothing of the person', async () => {
+  it('audits show, export and erase without personal data', async () => {
     await leads(['show', 'waits'])
     await leads(['show', 'nobody'])
     await leads(['export', '-', '--state', 'rejected'])
@@ -162,7 +159,7 @@ describe('what forecourt leads does with personal data', () => {
     expect(await readFile(file, 'utf8')).not.toMatch(/Quillfeather|example\.com/i)
   })
 
-  it('shows nothing when it cannot note it', async () => {
+  it('shows nothing when the audit line cannot be written', async () => {
     await mkdir(join(folder, 'applications.audit.ndjson'))
     for (const args of [
       ['show', 'waits'],
@@ -176,7 +173,7 @@ describe('what forecourt leads does with personal data', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  it('says in the list that delivery is paused, and tries at once after a retry', async () => {
+  it('reports a paused delivery in the list, and a retry makes the probe due at once', async () => {
     const soon = Date.now() + 3_600_000
     await withOutbox((outbox) =>
       outbox.pauses.failed('waits', 'HTTP 401', { isProbe: true, now: Date.now(), nextProbeAt: soon }),
@@ -218,7 +215,7 @@ describe('what forecourt leads does with personal data', () => {
         return [again.state, other.state]
       }, applicationKey)
 
-    it('seals everything with a key that it makes, and keeps replays known', async () => {
+    it('encrypts everything with a new key, and still recognises repeated forms', async () => {
       await leads(['erase', 'delivered', '--yes'])
       const former = await keyFile()
       const { code, stdout } = await leads(['rekey'])
@@ -235,7 +232,7 @@ describe('what forecourt leads does with personal data', () => {
       expect((await audited()).at(-1)).toMatchObject({ command: 'rekey', to: missing })
     })
 
-    it('takes a key that it is given, and demands one where the key is in the environment', async () => {
+    it('uses the given key, and requires one when the key is in the environment', async () => {
       const former = (await keyFile()).trim()
       const env = { APPLICATION_KEY: former }
       expect(await leads(['rekey'], { env })).toMatchObject({

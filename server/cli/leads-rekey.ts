@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import {
   adoptNextKey,
@@ -10,19 +11,37 @@ import { applicationsFile } from '../store/data-files.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { openApplications } from '../store/sqlite/open-applications.ts'
 import { rekeyApplications } from '../store/sqlite/rekey-applications.ts'
-import type { Audit } from './leads-audit.ts'
+import { openConfig } from './command-config.ts'
+import { type Audit, createAudit } from './leads-audit.ts'
+import { runCommand } from './run-command.ts'
+import { requireApplications } from './with-applications.ts'
+
+/** `leads rekey`. Exit codes: 0 done, 1 failed or some were unreadable, 2 wrong usage. */
+export function registerRekey(leads: Command): void {
+  leads
+    .command('rekey')
+    .description('seals every application with a new key; the site must be stopped')
+    .option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made')
+    .action(
+      runCommand(async (flags: { keyFile?: string }) => {
+        const config = openConfig()
+        requireApplications(config.dataDir)
+        return changeApplicationKey(config, { ...flags, audit: createAudit(config.dataDir) })
+      }),
+    )
+}
 
 interface RekeyOptions {
   audit: Audit
-  /** Holds the new key; without it one is made. */
+  /** Holds the new key. Without it, a key is generated. */
   keyFile?: string
 }
 
 /**
- * `leads rekey`: seals everything with a new key. A key file in DATA_DIR is replaced; a key of APPLICATION_KEY is the
- * operator's to change, so its successor must be given.
+ * Encrypts every application with a new key. A key file in DATA_DIR is replaced. Only the operator can change
+ * APPLICATION_KEY, so with it the new key must be given.
  */
-export async function rekeyLeads(
+export async function changeApplicationKey(
   { dataDir, applicationKey }: Pick<Config, 'dataDir' | 'applicationKey'>,
   { audit, keyFile }: RekeyOptions,
 ): Promise<number> {
@@ -30,7 +49,7 @@ export async function rekeyLeads(
     process.stderr.write('The key comes from APPLICATION_KEY: give the new one with --key-file\n')
     return 2
   }
-  // Opening ends a rekey that was killed before.
+  // Opening completes a rekey that was killed.
   await (await openApplications({ dataDir, applicationKey })).close()
   const from = await loadApplicationKey(dataDir, applicationKey)
   const to = keyFile === undefined ? createKey() : await readKeyFile(keyFile)

@@ -1,19 +1,38 @@
+import type { Command } from 'commander'
 import type { Outbox } from '#domain/applications/outbox.ts'
-import { findLeads } from './find-lead.ts'
-import { allEntries } from './leads-entries.ts'
+import { openConfig } from './command-config.ts'
+import { allEntries, findApplicationIds } from './find-applications.ts'
+import { runCommand } from './run-command.ts'
+import { withApplications } from './with-applications.ts'
 
-/** @param ids ids or references, or every rejected application */
-export async function retryLeads(outbox: Outbox, ids: readonly string[] | 'all'): Promise<number> {
-  const asked = ids === 'all' ? await rejectedIds(outbox) : await findLeads(outbox, ids)
+/** `leads retry`. Exit codes: 0 all due now, 1 some not found or failed, 2 wrong usage. */
+export function registerRetry(leads: Command): void {
+  leads
+    .command('retry')
+    .description('makes rejected or waiting applications due now')
+    .argument('[id...]', 'their ids, or the references that applicants were given')
+    .option('--all', 'every rejected application; a paused delivery is tried at once')
+    .action(
+      runCommand(async (names: string[], { all }: { all?: true }, command: Command) => {
+        if (names.length > 0 === (all === true))
+          command.error('error: name ids, or give --all', { exitCode: 2 })
+        return withApplications(openConfig(), (outbox) => retryApplications(outbox, all ? 'all' : names))
+      }),
+    )
+}
+
+/** @param names Ids or references; `all` for every rejected application. */
+async function retryApplications(outbox: Outbox, names: readonly string[] | 'all'): Promise<number> {
+  const ids = names === 'all' ? await rejectedIds(outbox) : await findApplicationIds(outbox, names)
   let missing = 0
-  for (const id of asked) {
+  for (const id of ids) {
     if (await outbox.retry(id, Date.now())) continue
     missing += 1
     process.stderr.write(`There is no application ${id} that waits or was rejected\n`)
   }
   // A retry follows a repair of the endpoint or its settings, so the next probe is due at once.
-  if (ids === 'all' || asked.length > missing) await outbox.pauses.probeSoon(Date.now())
-  process.stdout.write(`${asked.length - missing} due now\n`)
+  if (names === 'all' || ids.length > missing) await outbox.pauses.probeSoon(Date.now())
+  process.stdout.write(`${ids.length - missing} due now\n`)
   return missing === 0 ? 0 : 1
 }
 

@@ -6,8 +6,7 @@ import { loadApplicationKey } from '../store/application-key.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 
-const command = new URL('./leads-process.ts', import.meta.url).pathname
-const wholeCommand = new URL('./main.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
 
 describe('forecourt leads', () => {
@@ -30,18 +29,18 @@ describe('forecourt leads', () => {
   const configured = Buffer.alloc(32, 3).toString('base64')
   const keyOf = (dataDir: string) => loadApplicationKey(dataDir, configured)
 
-  const leads = (...args: string[]) => run(command, ['leads', ...args])
+  const leads = (...args: string[]) => run(['leads', ...args])
 
-  function run(program: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  function run(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
     const env = { DATA_DIR: folder, APPLICATION_KEY: configured }
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
+      const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
     })
   }
 
-  it('lists where applications stand, oldest first, and nothing of the person', async () => {
+  it('lists applications and their state, oldest first, without personal data', async () => {
     const { code, stdout } = await leads('list')
     expect(code).toBe(0)
     const lines = stdout.trim().split('\n')
@@ -77,7 +76,7 @@ describe('forecourt leads', () => {
     expect((await leads('show', 'done')).stdout).toContain('erased')
   })
 
-  it('exports to a new file for its owner only, and replaces one when told', async () => {
+  it('exports to a new file that only its owner can read, and replaces a file with --force', async () => {
     const file = join(folder, 'export.ndjson')
     expect((await leads('export', file)).code).toBe(0)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -105,7 +104,7 @@ describe('forecourt leads', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 'refused', payload })
   })
 
-  it('answers 1 for an application that is not there or cannot be retried', async () => {
+  it('exits with 1 for an application that does not exist or cannot be retried', async () => {
     expect(await leads('show', 'nobody')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('nobody'),
@@ -113,9 +112,9 @@ describe('forecourt leads', () => {
     expect(await leads('retry', 'done', 'nobody')).toMatchObject({ code: 1, stdout: '0 due now\n' })
   })
 
-  it('answers 2 for wrong usage', async () => {
+  it('exits with 2 for wrong usage', async () => {
     const wrong = [['retry'], ['retry', 'refused', '--all'], ['list', '--state', 'lost']]
-    const answers = await Promise.all(wrong.map((args) => run(wholeCommand, ['leads', ...args])))
+    const answers = await Promise.all(wrong.map((args) => run(['leads', ...args])))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
   })
 
@@ -127,7 +126,7 @@ describe('forecourt leads', () => {
     ])
   })
 
-  it('says so where there are no applications, and makes no file', async () => {
+  it('reports that there are no applications, and creates no file', async () => {
     const empty = await createTemporaryFolder()
     const env = { DATA_DIR: empty.folder }
     const stderr = await new Promise<string>((resolve) => {

@@ -10,7 +10,7 @@ const folders: string[] = []
 
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
 
-it('fills an empty store with vehicles whose pictures exist, and changes nothing the second time', async () => {
+it('fills an empty store with vehicles and their pictures, and changes nothing the second time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   folders.push(folder)
   const store = await openSqliteStock(join(folder, 'stock.db'))

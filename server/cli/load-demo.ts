@@ -13,8 +13,8 @@ export interface DemoSummary extends WriteCounts {
 const batchSize = 500
 
 /**
- * Draws the pictures, then puts the demo's vehicles in one transaction beside what the store holds. The same count and
- * seed again changes nothing. `onProgress` hears how many vehicles are done.
+ * Adds the demo's vehicles to the store in one transaction, and draws their pictures. Repeating a count and seed changes
+ * nothing. `onProgress` is called with the number of vehicles done.
  * @throws {Error} when the folder or the store cannot be written.
  */
 export async function loadDemo(
@@ -42,7 +42,7 @@ export async function loadDemo(
       if (batch.length === batchSize) await flush()
     }
     if (batch.length > 0) await flush()
-    // Before the write is kept: a vehicle must never be on the site without its pictures.
+    // Before the transaction commits, so that no vehicle is on the site without its pictures.
     return { ...sum, pictures: await writePictures(join(dataDir, 'media'), pictures.sets()) }
   })
   return counts

@@ -9,20 +9,20 @@ function forecourt(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('the forecourt command', () => {
-  it('lists what it can do, in any environment', () => {
+  it('lists its commands in any environment', () => {
     const { status, stdout } = forecourt(['--help'], { PORT: 'nonsense' })
     expect(status).toBe(0)
     for (const name of ['serve', 'stock', 'demo', 'leads', 'migrate']) expect(stdout).toContain(name)
   })
 
   it.each([[['sell']], [['serve', '--fast']], [['leads', 'show']]])(
-    'answers 2 to wrong usage: %s',
+    'exits with 2 for wrong usage: %s',
     (args) => {
       expect(forecourt(args).status).toBe(2)
     },
   )
 
-  it('answers 1 to an environment that is not usable, and names all of it', () => {
+  it('exits with 1 for invalid settings, and names all of them', () => {
     const { status, stderr } = forecourt(['serve'], { PORT: '-1', LOG_LEVEL: 'loud' })
     expect(status).toBe(1)
     expect(stderr).toContain('PORT')

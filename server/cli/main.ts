@@ -1,38 +1,48 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Command } from 'commander'
-import { type Config, readConfig } from '../config.ts'
-import { callFolder } from './call-folder.ts'
+import { enterCallFolder } from './command-config.ts'
 import { registerDemo } from './demo.ts'
-import { registerLeads } from './leads.ts'
+import { registerErase } from './leads-erase.ts'
+import { registerRead } from './leads-read.ts'
+import { registerRekey } from './leads-rekey.ts'
+import { registerRetry } from './leads-retry.ts'
 import { registerMigrate } from './migrate.ts'
+import { addVerboseOption } from './run-command.ts'
 import { registerServe } from './serve.ts'
-import { registerStock } from './stock.ts'
+import { registerColumns } from './stock-columns.ts'
+import { registerExport } from './stock-export.ts'
+import { registerImport } from './stock-import.ts'
+import { registerStats } from './stock-stats.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
-process.chdir(callFolder(process.cwd(), projectFolder, process.env.INIT_CWD))
-
-/**
- * Read when a command runs, so that `--help` works in any environment. Without DATA_DIR the data lies in the
- * project's folder: the same stock, whichever folder the command is called in.
- */
-function openConfig(): Config {
-  const dataDir = process.env.DATA_DIR?.trim() || fileURLToPath(new URL('../../data', import.meta.url))
-  return readConfig({ ...process.env, DATA_DIR: dataDir })
-}
+enterCallFolder()
 
 const program = new Command('forecourt')
   .description('the website of a vehicle dealer, and the stock behind it')
   .version(version)
+  // The help of every subcommand lists --verbose too.
+  .configureHelp({ showGlobalOptions: true })
   // Wrong usage is 2, as for most commands; commander's own is 1.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 1 ? 2 : exitCode))
 
-registerServe(program, openConfig)
-registerStock(program, openConfig)
-registerDemo(program, openConfig)
-registerLeads(program, openConfig)
-registerMigrate(program, openConfig)
+addVerboseOption(program)
+registerServe(program)
+
+const stock = program.command('stock').description('bring stock in from a feed, count it, write it out')
+registerImport(stock)
+registerColumns(stock)
+registerStats(stock)
+registerExport(stock)
+
+registerDemo(program)
+
+const leads = program.command('leads').description('finance applications and their delivery')
+registerRead(leads)
+registerRetry(leads)
+registerErase(leads)
+registerRekey(leads)
+
+registerMigrate(program)
 
 await program.parseAsync()

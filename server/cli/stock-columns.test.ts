@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 
-const command = new URL('./stock-process.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
-/** Runs `stock columns` and `stock import --map` on a file; answers the map, what was told, and the records. */
+/** Runs `stock columns` and `stock import --map` on a file; returns the map, standard error and the records. */
 async function bring(feed: string | Buffer) {
   const { folder, dispose } = await createTemporaryFolder()
   onTestFinished(dispose)
@@ -98,7 +98,7 @@ describe('a first column map', () => {
       expect(records[1]?.vehicle).not.toHaveProperty(field)
   })
 
-  it('knows a registration from a year, and takes only distinct cells for ids', async () => {
+  it('tells a registration from a year, and uses a column as id only if its cells are distinct', async () => {
     const { map } = await bring(
       'id,make,model,registration,reg,price\n7,Ford,Ka,AB12 CDE,2012,995\n7,Ford,Ka,AB13 CDE,2013,995\n',
     )
@@ -111,14 +111,14 @@ describe('a first column map', () => {
     })
   })
 
-  it('is not made of a file without headings that it knows', async () => {
+  it('is refused for a file without known headings', async () => {
     await expect(bring('a,b\n1,2\n')).rejects.toThrow('No heading of the file is known')
     await expect(bring('[]')).rejects.toThrow('The feed is JSON, which needs no column map')
   })
 })
 
 describe('a title', () => {
-  it('is read by the makes of the stock', async () => {
+  it('is split by the makes of the stock', async () => {
     const { folder, dispose } = await createTemporaryFolder()
     onTestFinished(dispose)
     const stock = (...args: string[]) =>

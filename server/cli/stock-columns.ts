@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { guessColumns } from '../feed/column-maps/guess-columns.ts'
 import { decodeText } from '../feed/decode-text.ts'
@@ -7,8 +8,18 @@ import { openSource } from '../feed/open-source.ts'
 import { peek } from '../feed/peek.ts'
 import { detectDelimiter } from '../feed/read-csv.ts'
 import { withoutMark } from '../feed/read-feed.ts'
+import { runCommand } from './run-command.ts'
 
-/** Rows whose cells help to tell what a column holds. */
+/** `stock columns`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
+export function registerColumns(stock: Command): void {
+  stock
+    .command('columns')
+    .argument('<feed>', 'a CSV file, an http(s) address, or - for standard input; gzip is understood')
+    .description('print a first column map for `stock import --map`, guessed from the headings')
+    .action(runCommand(printColumns))
+}
+
+/** Rows whose cells are used to guess a column. */
 const sampledRows = 200
 
 /**
@@ -16,7 +27,7 @@ const sampledRows = 200
  *
  * @throws {FeedError} when the file is not CSV with a heading.
  */
-export async function printColumns(source: string): Promise<number> {
+async function printColumns(source: string): Promise<number> {
   const { chunks } = await openSource(source)
   const { head, all } = await peek(withoutMark(chunks), formatPeek)
   await stopReading(all)

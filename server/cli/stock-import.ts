@@ -1,15 +1,18 @@
 import { basename } from 'node:path'
+import { type Command, Option } from 'commander'
 import { createTitleSplitter, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import type { Config } from '../config.ts'
 import type { ColumnMap } from '../feed/column-maps/column-map.ts'
-import { loadColumnMap } from '../feed/column-maps/load-column-map.ts'
-import type { FeedFormat } from '../feed/feed-format.ts'
+import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
+import { type FeedFormat, feedFormats } from '../feed/feed-format.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
-import { showImportProgress } from './stock-progress.ts'
-import { withStock, withStockWrites } from './with-stock.ts'
+import { openConfig } from './command-config.ts'
+import { showImportProgress } from './progress.ts'
+import { runCommand } from './run-command.ts'
+import { withStock } from './with-stock.ts'
 
 interface ImportFlags {
   format?: FeedFormat
@@ -22,9 +25,32 @@ interface ImportFlags {
   json?: true
 }
 
+/**
+ * `stock import`. Exit codes: 0 imported, also when rows were rejected; 1 failed; 2 wrong usage; 130 stopped by Ctrl-C.
+ * After 1 and 130 the stock is as it was.
+ */
+export function registerImport(stock: Command): void {
+  stock
+    .command('import')
+    .argument('<feed>', 'a file, an http(s) address, or - for standard input; gzip is understood')
+    .description('bring a feed into the stock: all of its good rows, or after any failure nothing')
+    .addOption(new Option('--format <format>', 'seen from the feed unless told').choices(feedFormats))
+    .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
+    .option('--replace', 'take off the forecourt what the feed no longer holds')
+    .option('--force', 'let --replace remove more than half of the stock')
+    .option('--dry-run', 'do everything but keep it')
+    .option('--keep-going', 'reject what is not well formed and go on, instead of refusing the file')
+    .option(
+      '--rejects <file>',
+      'where the reasons go, .csv for a spreadsheet (default: <feed>.rejects.ndjson here)',
+    )
+    .option('--json', 'the summary as one JSON object')
+    .action(runCommand(async (feed: string, flags: ImportFlags) => runImport(feed, openConfig(), flags)))
+}
+
 const stoppedByUser = 130
 
-/** Answers the exit code. @throws {Error} when the import failed, and nothing has changed. */
+/** @returns The exit code. @throws {Error} when the import failed; the stock is as it was. */
 export async function runImport(
   feed: string,
   { dataDir, pictureHosts }: Pick<Config, 'dataDir' | 'pictureHosts'>,
@@ -37,7 +63,7 @@ export async function runImport(
   process.once('SIGINT', onInterrupt)
   try {
     const splitTitle = map && hasTitles(map) ? await splitterOfStock(dataDir) : undefined
-    const summary = await withStockWrites(dataDir, (store) =>
+    const summary = await withStock(dataDir, (store) =>
       importStock(feed, store, {
         ...flags,
         map,
@@ -66,7 +92,7 @@ function hasTitles({ columns }: ColumnMap): boolean {
   return Object.values(columns).some(({ as }) => as === 'title')
 }
 
-/** A splitter with the makes and models of the stock, in addition to the built-in ones. */
+/** A splitter that knows the makes and models of the stock beside the built-in ones. */
 function splitterOfStock(dataDir: string): Promise<TitleSplitter> {
   return withStock(dataDir, async (store) => {
     const known = new Map<string, { make: string; model: string | undefined }>()
@@ -81,7 +107,7 @@ function splitterOfStock(dataDir: string): Promise<TitleSplitter> {
   })
 }
 
-/** In the working folder, named after the feed: that of an address may hold a key, so only its last part counts. */
+/** In the working folder, named after the feed. An address may hold a key, so only the end of its path is used. */
 function rejectsBeside(feed: string): string {
   const isUrl = /^https?:\/\//i.test(feed)
   const name = feed === '-' ? 'standard-input' : basename(isUrl ? new URL(feed).pathname : feed)

@@ -1,24 +1,36 @@
-import { commonestSpelling } from '#domain/search/commonest-spelling.ts'
-import { wordKey, wordLabel } from '#domain/search/word-key.ts'
+import type { Command } from 'commander'
+import { commonestSpelling, wordKey, wordLabel } from 'facet-index'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import { openConfig } from './command-config.ts'
+import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-export interface StockStats {
+/** `stock stats`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
+export function registerStats(stock: Command): void {
+  stock
+    .command('stats')
+    .description('count the vehicles on the forecourt by state, type and make')
+    .option('--all', 'every make, not only the 20 most common of each type')
+    .option('--json', 'as one JSON object')
+    .action(runCommand(async (flags: StatsFlags) => printStats(openConfig().dataDir, flags)))
+}
+
+interface StockStats {
   /** On the forecourt, reserved ones included. */
   vehicles: number
   change: number
   types: Record<string, number>
   states: Record<string, number>
-  /** Most first, spelled as most records spell them. */
+  /** In descending order, each make in its most common spelling. */
   makes: Record<string, number>
-  /** The same for each type of vehicle. */
+  /** As `makes`, by type of vehicle. */
   makesByType: Record<string, Record<string, number>>
 }
 
-/** How many makes of each type are shown unless all are asked for. */
+/** How many makes of each type are listed without `--all`. */
 const shownMakes = 20
 
 export async function countStock(store: StockStore): Promise<StockStats> {
@@ -56,7 +68,7 @@ interface StatsFlags {
   all?: true
 }
 
-export async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
+async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
   const stats = await withStock(dataDir, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
   process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
@@ -65,7 +77,7 @@ export async function printStats(dataDir: string, { json, all }: StatsFlags): Pr
 
 interface Counter {
   add(text: string): void
-  /** Most first, each word in its commonest spelling. */
+  /** In descending order, each word in its most common spelling. */
   counts(): Record<string, number>
 }
 

@@ -13,14 +13,14 @@ import { runImport } from './stock-import.ts'
 import { countStock } from './stock-stats.ts'
 import { withStock } from './with-stock.ts'
 
-const command = new URL('./stock-process.ts', import.meta.url).pathname
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const now = new Date('2026-11-20T12:00:00Z')
 const vehicles = ['Ford', 'Ford', 'Fiat'].map((make, index) => {
   const example = exampleRecord({ make })
   return { ...example, metadata: { ...example.metadata, stockId: `vehicle-${index}` } }
 })
 
-/** A folder of its own with `feed.json` in it, where the command runs and keeps its data. */
+/** A new folder with `feed.json`, which is the working folder and the DATA_DIR of the command. */
 async function openDealer() {
   const { folder, dispose } = await createTemporaryFolder()
   onTestFinished(dispose)
@@ -45,7 +45,7 @@ async function openDealer() {
 }
 
 describe('forecourt stock', () => {
-  it('imports a feed, tells what became of the rows and where the reasons are', async () => {
+  it('imports a feed, and reports the counts and the rejects file', async () => {
     const { folder, stock } = await openDealer()
     const { code, stdout } = await stock('import', 'feed.json')
     expect(code).toBe(0)
@@ -54,7 +54,7 @@ describe('forecourt stock', () => {
     expect(await readFile(join(folder, 'feed.json.rejects.ndjson'), 'utf8')).toContain('Make is missing')
   })
 
-  it('warns of pictures that no page may show, and not of those that PICTURE_HOSTS names', async () => {
+  it('warns of pictures on hosts that PICTURE_HOSTS does not name', async () => {
     const { env, stock } = await openDealer()
     const warning = 'Pages do not show the pictures from images.example (3).'
     expect((await stock('import', 'feed.json')).stdout).toContain(warning)
@@ -63,7 +63,7 @@ describe('forecourt stock', () => {
     expect(JSON.parse(listed.stdout).hiddenPictures).toEqual({})
   })
 
-  it('tells it as one JSON object, and writes the reasons for a spreadsheet where told', async () => {
+  it('prints the summary as JSON, and writes the rejects as CSV', async () => {
     const { folder, stock } = await openDealer()
     const { stdout } = await stock('import', 'feed.json', '--json', '--rejects', 'why.csv')
     expect(JSON.parse(stdout)).toMatchObject({ read: 4, added: 3, rejected: 1, rejects: 'why.csv' })
@@ -72,7 +72,7 @@ describe('forecourt stock', () => {
     expect(lines[1]).toBe('1,no-make,row rejected,vehicle.make,Make is missing')
   })
 
-  it('fails with 1 and one line when the feed is no good', async () => {
+  it('exits with 1 and one line when the feed cannot be read', async () => {
     const { stock } = await openDealer()
     expect(await stock('import', 'absent.json')).toEqual({
       code: 1,
@@ -81,16 +81,19 @@ describe('forecourt stock', () => {
     })
   })
 
-  it.each(['ndjson', 'envelope'] as const)('exports as %s what it imports back unchanged', async (format) => {
-    const { folder, fill } = await openDealer()
-    await fill()
-    const file = join(folder, 'out')
-    await exportStock(folder, file, { format })
-    const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
-    expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
-  })
+  it.each(['ndjson', 'envelope'] as const)(
+    'exports as %s, and imports that export without a change',
+    async (format) => {
+      const { folder, fill } = await openDealer()
+      await fill()
+      const file = join(folder, 'out')
+      await exportStock(folder, file, { format })
+      const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
+      expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
+    },
+  )
 
-  it('exports to standard output, and over a file only when forced', async () => {
+  it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
     const refused = exportStock(folder, feed, { format: 'ndjson' })
@@ -112,7 +115,7 @@ describe('forecourt stock', () => {
     })
   })
 
-  it('shows the 20 commonest makes of each type, each in one spelling, and all when asked', async () => {
+  it('lists the 20 most common makes of each type in one spelling, and all makes with --all', async () => {
     const { folder, stock } = await openDealer()
     const makes = Array.from({ length: 24 }, (_, i) => `Make ${i}`)
     const records = ['KIA', 'Kia', 'KIA', 'Kia', ...makes].map((make, index) => {

@@ -1,17 +1,22 @@
-/** A terminal sends its signal to every process of `npm start`, and each passes it on: one wish, several signals. */
+import { errorText } from './run-command.ts'
+
+/** A terminal signals every process of `npm start`, and each forwards it, so one Ctrl-C arrives several times. */
 const echoMs = 1000
-/** Connections are cut after 8 s; the rest is for closing the stores. What was answered with 201 is on disk by then. */
+/** Connections are closed after 8 s; the rest is for closing the stores. Everything answered with 201 is on disk. */
 const deadlineMs = 10_000
 
-/** Stops cleanly on SIGINT, SIGTERM or SIGHUP, within `deadlineMs`. A second signal after a moment ends at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let asked: number | null = null
+/**
+ * Stops cleanly on SIGINT, SIGTERM or SIGHUP, within `deadlineMs`. A second signal more than `echoMs` later ends the
+ * process at once.
+ */
+export function stopOnSignal(stop: () => Promise<void>, { verbose }: { verbose: boolean }): void {
+  let firstSignalAt: number | null = null
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
-    if (asked !== null) {
-      if (performance.now() - asked > echoMs) process.exit(1)
+    if (firstSignalAt !== null) {
+      if (performance.now() - firstSignalAt > echoMs) process.exit(1)
       return
     }
-    asked = performance.now()
+    firstSignalAt = performance.now()
     process.stderr.write(`${signal}: finishing what has begun\n`)
     setTimeout(() => {
       process.stderr.write(`Could not stop in ${deadlineMs / 1000} s, so what is left is cut\n`)
@@ -21,9 +26,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       await stop()
       process.exit(0)
     } catch (error) {
-      process.stderr.write(
-        `Could not stop cleanly: ${error instanceof Error ? error.message : String(error)}\n`,
-      )
+      process.stderr.write(`Could not stop cleanly: ${errorText(error, verbose)}`)
       process.exit(1)
     }
   }

@@ -1,4 +1,4 @@
-/** A feed that cannot be imported, in words for whoever sent it. The stock stays as it was. */
+/** The feed cannot be imported and the stock is unchanged. The message is for the person who sent the feed. */
 export class FeedError extends Error {
   override name = 'FeedError'
 }

@@ -7,12 +7,12 @@ export function isFeedFormat(text: string): text is FeedFormat {
   return feedFormats.some((format) => format === text)
 }
 
-/** How far `detectFormat` wants to see. */
+/** Bytes that `detectFormat` needs. */
 export const formatPeek = 65_536
 
 /**
- * The format by the first bytes: `[` opens an array. After `{`, a first line that is a whole object by itself
- * and has no `results` is a record of NDJSON; else it is an envelope. Anything that is not JSON is CSV.
+ * Detects the format by the first bytes: `[` opens an array. After `{`, a first line that is a complete object without
+ * `results` is NDJSON; anything else is an envelope. What is not JSON is CSV.
  */
 export function detectFormat(head: Buffer): FeedFormat {
   const text = head
@@ -31,7 +31,7 @@ function looksLikeRecordLine(text: string): boolean {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' && value !== null && !('results' in value)
   } catch {
-    // A record whose JSON is broken still opens like one, and its envelope would say "results" first.
+    // A damaged record of NDJSON: its line still ends with a brace, and an envelope would contain "results".
     return end > 0 && line.trimEnd().endsWith('}') && !line.includes('"results"')
   }
 }

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** What the feed's server said of the edition that is in the stock, as headers that ask for a later one. */
+/** Request headers that ask for the feed only if it has changed since the version that was imported. */
 export type Conditions = Record<string, string>
 
-/** Outlives the process, so that a restart does not bring in again what is there. */
+/** Remembers the imported version of a feed on disk, so that a restart does not import it again. */
 export interface FeedMemory {
   /**
-   * Empty when nothing is known of this address, its server tells editions apart by nothing, or the stock is at a
-   * change before the import: it was emptied, or brought back from a backup.
+   * Empty when nothing is known of this address, its server sends neither ETag nor Last-Modified, or the stock's
+   * change number is below that of the import because the stock was emptied or restored from a backup.
    */
   recall(change: number): Promise<Conditions>
-  /** `change`: the stock's after the import. */
+  /** `change`: the change number of the stock after the import. */
   keep(headers: Headers, change: number): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const memorySchema = z.object({
 })
 
 export function createFeedMemory(file: string, url: string): FeedMemory {
-  // The address may hold a password, which has no business in another file.
+  // Hashed, because the address may contain a password.
   const feed = hash('sha256', url)
 
   return {
@@ -46,7 +46,7 @@ function conditionsOf(headers: Headers): Conditions {
   return { ...(tag && { 'if-none-match': tag }), ...(modified && { 'if-modified-since': modified }) }
 }
 
-/** A damaged memory is as good as none: the feed comes once more. */
+/** A damaged file counts as none: the feed is imported once more. */
 function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text)

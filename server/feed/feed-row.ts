@@ -1,18 +1,20 @@
-/** One record of a feed as it came, before any judgement. */
+import { decodeText } from './decode-text.ts'
+
+/** One record of a feed as it was sent, not yet validated. */
 export interface FeedRow {
-  /** Where it begins, counted from 1; in a CSV file the heading is line 1. */
+  /** Line of its first byte, counted from 1; in a CSV file the heading is line 1. */
   line: number
   value: unknown
-  /** The JSON that `value` was read from; absent where the row came as something else. */
+  /** The JSON that `value` was parsed from; absent for CSV. */
   json?: string
 }
 
 /** A piece of the feed that is not well formed. */
 export interface BrokenRow {
   line: number
-  /** As the end of a sentence that begins with the place: "is not JSON: …". */
+  /** The end of a sentence that starts with the place: "is not JSON: …". */
   fault: string
-  /** Only this row is lost, and where the next one begins is beyond doubt. */
+  /** Only this row is lost: the start of the next one is certain. */
   contained: boolean
 }
 
@@ -26,3 +28,15 @@ export function isBroken(row: ReadRow): row is BrokenRow {
 export const largestRecord = 1_048_576
 
 export const tooLarge = 'is larger than 1 MB, which no record is'
+
+/** Parses the bytes of one record. `offset`: bytes of the decompressed feed before it. */
+export function parseJsonRow(bytes: Buffer, line: number, offset: number): ReadRow {
+  if (bytes.length > largestRecord) return { line, fault: tooLarge, contained: false }
+  const text = decodeText(bytes)
+  try {
+    return { line, value: JSON.parse(text), json: text }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { line, fault: `(byte ${offset}) is not JSON: ${reason}`, contained: false }
+  }
+}

@@ -24,21 +24,21 @@ describe('the check of picture hosts', () => {
     })
   })
 
-  it('takes a pattern for subdomains only, as a content policy does', () => {
+  it('matches only subdomains by a pattern, as a Content-Security-Policy does', () => {
     const hrefs = ['https://a.example/1', 'https://b.a.example/1', 'https://nota.example/1']
     expect(hiddenOf(hrefs, ['*.a.example'])).toEqual({ 'a.example': 1, 'nota.example': 1 })
   })
 
-  it('leaves our own pictures and what is no address alone', () => {
+  it('ignores our own pictures and invalid addresses', () => {
     expect(hiddenOf(['/media/demo/car.svg', 'data:image/png;base64,', ''], [])).toEqual({})
   })
 
-  it('remembers a bounded number of hosts', () => {
+  it('counts a bounded number of hosts', () => {
     const hrefs = Array.from({ length: 500 }, (_, index) => `https://h${index}.example/1.jpg`)
     expect(Object.keys(hiddenOf(hrefs, []))).toHaveLength(50)
   })
 
-  it('names the hosts and the setting in its warning, and says nothing without cause', () => {
+  it('names the hosts and the setting in its warning, and is silent when all are listed', () => {
     expect(hiddenPicturesWarning({ 'cdn.example': 1204 })).toBe(
       'Pages do not show the pictures from cdn.example (1,204). To show them, name the host in PICTURE_HOSTS.',
     )

@@ -3,7 +3,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 /** Pictures of a feed that pages may not show, counted by host. */
 export type HiddenPictures = Record<string, number>
 
-/** @param allowed As `pictureHosts` of the configuration: hosts, or `*.host` for its subdomains. */
+/** @param allowed `pictureHosts` of the configuration: hosts, or `*.host` for its subdomains. */
 export function createPictureCheck(allowed: readonly string[]) {
   const counts = new Map<string, number>()
   const known = new Map<string, boolean>()
@@ -30,7 +30,7 @@ export function createPictureCheck(allowed: readonly string[]) {
   }
 }
 
-/** For the summary of an import and the log; null where every picture can be shown. */
+/** For the summary of an import and the log; null when every picture can be shown. */
 export function hiddenPicturesWarning(hidden: HiddenPictures): string | null {
   const hosts = Object.entries(hidden)
   if (hosts.length === 0) return null
@@ -41,7 +41,7 @@ export function hiddenPicturesWarning(hidden: HiddenPictures): string | null {
 /** Bounds the memory for a feed with many hosts. */
 const mostHosts = 50
 
-/** The host of a whole address, with a port that is not 443; null for a path of our own and for what is no address. */
+/** The host of an absolute address, with its port unless it is 443; null for a path or an invalid address. */
 function hostOf(href: string): string | null {
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(href)?.[1]?.toLowerCase()
   return authority?.replace(/^.*@/, '').replace(/:443$/, '') ?? null

@@ -12,10 +12,10 @@ export interface ThreadTask {
 export type ThreadOutcome = { summary: ImportSummary } | { fault: string }
 
 /**
- * Replaces the stock by a file in a thread of its own: a large import keeps a core busy for many seconds, and
- * visitors are waiting on this one.
+ * Replaces the stock by a file in a worker thread, because a large import takes many seconds of processor time and
+ * would block the event loop.
  *
- * @throws {FeedError} when the import failed or was stopped, and the stock is as it was.
+ * @throws {FeedError} when the import failed or was stopped; the stock is unchanged.
  */
 export async function importInThread(task: ThreadTask, signal?: AbortSignal): Promise<ImportSummary> {
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), { workerData: task })
@@ -31,7 +31,7 @@ export async function importInThread(task: ThreadTask, signal?: AbortSignal): Pr
   }
 }
 
-/** Settles when the thread has ended, and with it its hold on the stock. */
+/** Resolves when the thread has ended, and so no longer locks the stock. */
 function outcomeOf(worker: Worker): Promise<ThreadOutcome> {
   return new Promise((resolve, reject) => {
     let outcome: ThreadOutcome = { fault: 'The import ended without a word' }

@@ -3,34 +3,34 @@ import type { ColumnMap } from './column-maps/column-map.ts'
 import type { FeedFormat } from './feed-format.ts'
 
 export interface ImportOptions {
-  /** The present, which says what year is in the future. */
+  /** The current time. Years after it are rejected. */
   now: Date
-  /** Seen from the first bytes unless told. */
+  /** Detected by the first bytes if absent. */
   format?: FeedFormat
-  /** For CSV. A built-in one that fits the heading unless told. */
+  /** For CSV. If absent, a built-in one that fits the heading. */
   map?: ColumnMap
-  /** For a column map with titles. One that knows the makes of the trade unless told. */
+  /** For a column map with titles. If absent, one that knows the makes in `makes.data.ts`. */
   splitTitle?: TitleSplitter
-  /** Takes off the forecourt what the feed no longer holds, rejected rows included. */
+  /** Removes vehicles that are not in the feed, or whose rows are rejected. */
   replace?: boolean
   /** Lets `replace` remove more than half of the stock. */
   force?: boolean
-  /** Everything but keeping it. */
+  /** Does everything, then rolls it back. */
   dryRun?: boolean
-  /** Rejects what is not well formed and goes on where it can, instead of refusing the file. */
+  /** Rejects rows that are not well formed, instead of failing. */
   keepGoing?: boolean
-  /** Where the reasons go. Unless told, nowhere. */
+  /** A file for the reasons of rejections. If absent, they are not written. */
   rejectsFile?: string
-  /** Hosts whose pictures pages may show. Unless told, pictures are not checked. */
+  /** Hosts whose pictures pages may show. If absent, pictures are not checked. */
   pictureHosts?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
-  /** Stops the import; the stock stays as it was. */
+  /** Stops the import; the stock is unchanged. */
   signal?: AbortSignal
 }
 
 export interface ImportProgress {
   rows: number
   bytes: number
-  /** Null when not known beforehand. */
+  /** Null when unknown, as for standard input. */
   totalBytes: number | null
 }

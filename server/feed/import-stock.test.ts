@@ -56,14 +56,14 @@ describe('an import', () => {
       'lines with a byte order mark',
       (records: unknown[]) => `\uFEFF${records.map((record) => JSON.stringify(record)).join('\r\n')}`,
     ],
-  ])('takes %s, and every field comes through', async (_, write) => {
+  ])('imports %s with every field', async (_, write) => {
     const { store, bring } = await openYard()
     const unusual = { ...car('b'), valuations: { retail: { amountGBP: 11_003 } } }
     expect(await bring(write([car('a'), unusual]))).toMatchObject({ read: 2, added: 2, rejected: 0 })
     expect(await store.find('b')).toEqual({ state: 'listed', record: unusual })
   })
 
-  it('counts what it added, changed, left as it was and left alone because it was older', async () => {
+  it('counts added, changed, unchanged and stale records', async () => {
     const { bring } = await openYard()
     await bring([car('a', { versionNumber: 4 }), car('b', { versionNumber: 4 }), car('c')])
     const again = [car('a', { versionNumber: 5 }), car('b', { versionNumber: 3 }), car('c'), car('d')]
@@ -97,7 +97,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps a row whose optional field is broken, and says which', async () => {
+  it('imports a row without its invalid optional field, with a warning', async () => {
     const { bring, rejects } = await openYard()
     const summary = await bring([{ ...car('a'), vehicle: { ...car('a').vehicle, doors: 'x' } }])
     expect(summary).toMatchObject({ added: 1, rejected: 0, warnings: 1 })
@@ -106,14 +106,14 @@ describe('an import', () => {
     ])
   })
 
-  it('leaves no rejects file behind when nothing was wrong', async () => {
+  it('leaves no rejects file when there were no faults', async () => {
     const { bring, rejectsFile } = await openYard()
     expect(await bring([unpriced('a')])).toMatchObject({ rejects: rejectsFile })
     expect(await bring([car('a')])).toMatchObject({ rejects: null })
     await expect(stat(rejectsFile)).rejects.toThrow('ENOENT')
   })
 
-  it('takes in what is not published, without showing it, and takes down what was sold', async () => {
+  it('stores unpublished vehicles without showing them, and takes sold ones off the forecourt', async () => {
     const { store, bring } = await openYard()
     expect(await bring([car('a'), car('b', { lifecycleState: 'DUE_IN' })])).toMatchObject({
       added: 2,
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(await store.find('a')).toEqual({ state: 'listed', record: later })
   })
 
-  it('keeps nothing on a dry run, and counts all the same', async () => {
+  it('rolls back a dry run, with the counts of a real one', async () => {
     const { store, bring } = await openYard()
     expect(await bring([car('a'), unpriced('b')], { dryRun: true })).toMatchObject({
       added: 1,
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect([await store.count(), await store.changeNumber()]).toEqual([0, 0])
   })
 
-  it('reports how far it has come', async () => {
+  it('reports its progress', async () => {
     const { bring } = await openYard()
     const seen: unknown[] = []
     const feed = JSON.stringify([car('a')])
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(seen).toEqual([{ rows: 1, bytes: feed.length, totalBytes: feed.length }])
   })
 
-  it('leaves the stock as it was when stopped half-way', async () => {
+  it('does not change the stock when stopped half-way', async () => {
     const { store, bring } = await openYard()
     const stop = new AbortController()
     const records = Array.from({ length: 600 }, (_, index) => car(`car-${index}`))
@@ -160,7 +160,7 @@ describe('an import', () => {
 })
 
 describe('an import that replaces', () => {
-  it('takes off what the feed no longer holds, rejected rows included', async () => {
+  it('removes what is not in the feed, rejected rows included', async () => {
     const { store, bring } = await openYard()
     await bring(['a', 'b', 'c', 'd', 'e'].map((id) => car(id)))
     const summary = await bring([car('a'), car('b'), car('c'), unpriced('d')], { replace: true })
@@ -208,7 +208,7 @@ describe('a feed that is not well formed', () => {
     expect(await store.changeNumber()).toBe(0)
   })
 
-  it('gives what can be read when told to keep going', async () => {
+  it('is imported as far as possible with keepGoing', async () => {
     const { store, bring, rejects } = await openYard()
     const summary = await bring(`${good}\n{"b":\n${JSON.stringify(car('c'))}`, { keepGoing: true })
     expect(summary).toMatchObject({ read: 3, added: 2, rejected: 1 })

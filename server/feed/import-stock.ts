@@ -4,15 +4,15 @@ import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import type { ImportOptions } from './import-options.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
-import { createRowJudge } from './judge-row.ts'
 import { openSource } from './open-source.ts'
 import { readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
 import { createSeenIds } from './seen-ids.ts'
+import { createRowValidator } from './validate-row.ts'
 
 /**
- * Brings a feed into the store, in one write: all of its good rows, or after any failure nothing.
- * Rows that cannot be taken are rejected one by one and never stop the others.
+ * Imports a feed into the store in one transaction: all of its good rows, or nothing after a failure.
+ * A row that cannot be imported is rejected; the others are imported.
  *
  * @param source A file, an http(s) address, or `-` for standard input.
  * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
@@ -27,14 +27,14 @@ export async function importStock(
   const opened = await openSource(source, options.signal)
   const feed = await readFeed(opened.chunks, options)
   const seen = createSeenIds()
-  const judge = createRowJudge(feed, seen, { latestYear: options.now.getUTCFullYear() })
+  const validate = createRowValidator(feed, seen, { latestYear: options.now.getUTCFullYear() })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
   const summary = emptySummary()
   let broken = false
 
   function takeRow(row: FeedRow): PreparedRecord | null {
-    const { id, prepared, faults, warnings, repeated, shown } = judge(row)
+    const { id, prepared, faults, warnings, repeated, shown } = validate(row)
     for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
     for (const { outcome, field, reason } of warnings)
       rejects?.add({ line: row.line, id, outcome, field, reason })
@@ -114,5 +114,5 @@ export async function importStock(
 
 const countKeys = ['added', 'changed', 'unchanged', 'stale'] as const
 
-/** Thrown to undo the write of a dry run. */
+/** Thrown to roll back a dry run. */
 const trialOver = new Error('Dry run')

@@ -1,28 +1,28 @@
 import type { HiddenPictures } from './hidden-pictures.ts'
 
-/** What an import did. Every row read is added, changed, unchanged, stale or rejected. */
+/** The counts of an import. Every row read is added, changed, unchanged, stale or rejected. */
 export interface ImportSummary {
   read: number
   added: number
   changed: number
   unchanged: number
-  /** Older than what the store holds. */
+  /** Older than the stored version of the record. */
   stale: number
   rejected: number
-  /** Off the forecourt, because the feed no longer holds them (`replace`). */
+  /** Removed from the forecourt because they are not in the feed (`replace`). */
   removed: number
-  /** Rows with the id of an earlier row, or equal to one; those that were rejected for it are in `rejected` too. */
+  /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
   duplicates: number
-  /** Fields left out of rows that were kept, or repaired in them. */
+  /** Fields that were left out or repaired in rows that were imported. */
   warnings: number
-  /** Rows kept that visitors do not see: sold, not published or not yet on the forecourt. */
+  /** Imported rows that visitors do not see: sold, not published or not yet on the forecourt. */
   notShown: number
   /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
   hiddenPictures: HiddenPictures
   seconds: number
-  /** Where the reasons are; null when nothing was rejected or left out. */
+  /** The file with the reasons; null when nothing was rejected or left out. */
   rejects: string | null
-  /** Nothing was kept: it was only a trial. */
+  /** Everything was rolled back. */
   dryRun: boolean
 }
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSqliteStockWrites } from '../store/sqlite/stock-writes.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
 import { importStock } from './import-stock.ts'
 
-// The thread of `importInThread`.
+// Runs in the worker thread of `importInThread`.
 
 const { file, stockFile, rejectsFile, pictureHosts } = workerData as ThreadTask
 const stopping = new AbortController()
@@ -12,7 +12,7 @@ parentPort?.postMessage(await run())
 parentPort?.close()
 
 async function run(): Promise<ThreadOutcome> {
-  const store = await openSqliteStockWrites(stockFile)
+  const store = await openSqliteStock(stockFile)
   try {
     const { signal } = stopping
     const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }

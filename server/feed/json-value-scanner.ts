@@ -8,15 +8,15 @@ const closeBrace = 0x7d
 const comma = 0x2c
 
 /**
- * Finds the end of one JSON value in bytes that come in chunks, by counting brackets outside strings.
- * Whether the value is well formed is left to `JSON.parse`.
+ * Finds the end of one JSON value in bytes that arrive in chunks, by counting brackets outside strings.
+ * Whether the value is well formed is for `JSON.parse` to say.
  */
 export interface JsonValueScanner {
-  /** Makes ready for the next value. */
+  /** Call before each value. */
   reset(): void
-  /** The index just past the value that `chunk` holds or continues at `start`; -1 when it goes on in the next chunk. */
+  /** The index after the value that starts or continues at `start`; -1 when it continues in the next chunk. */
   scan(chunk: Buffer, start: number): number
-  /** Ends of lines met inside values so far. */
+  /** Line feeds inside values so far. */
   newlines(): number
 }
 
@@ -33,15 +33,16 @@ export function createJsonValueScanner(): JsonValueScanner {
       escaped = false
     },
     scan(chunk, start) {
-      // Working on locals makes the loop three times as fast as working on the closure.
+      // Local variables and a loop of its own for strings make this three times as fast.
       const { length } = chunk
       let at = escaped ? start + 1 : start
       let open = depth
       let quoted = inString
       let end = -1
       while (at < length) {
-        const byte = chunk[at++]
+        let byte = chunk[at++]
         if (quoted) {
+          while (byte !== quote && byte !== backslash && at < length) byte = chunk[at++]
           if (byte === backslash) at += 1
           else if (byte === quote) {
             quoted = false
@@ -57,7 +58,7 @@ export function createJsonValueScanner(): JsonValueScanner {
         } else if (byte === closeBrace || byte === closeBracket) {
           open -= 1
           if (open <= 0) {
-            // At depth 0 the bracket closes what the value lies in, and is not part of it.
+            // Below depth 0 the bracket closes the enclosing list or object and is not part of the value.
             end = open < 0 ? at - 1 : at
             break
           }

@@ -2,7 +2,7 @@ import { largestRecord } from './feed-row.ts'
 
 const newline = 0x0a
 
-/** The source cut at ends of lines. A line far above the record limit comes in pieces, so that memory stays bounded. */
+/** The source in blocks of whole lines. A line far above the record limit is split, so that memory stays bounded. */
 export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let carried: Buffer[] = []
   let carriedLength = 0

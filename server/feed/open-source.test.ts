@@ -48,14 +48,14 @@ describe('a feed is opened', () => {
     expect(await textOf(onTheWay)).toBe(feed)
   })
 
-  it('with its size and how far reading has come', async () => {
+  it('with its size and progress', async () => {
     const opened = await openSource(await fileWith(feed))
     expect(opened.totalBytes).toBe(feed.length)
     for await (const _ of opened.chunks);
     expect(opened.readBytes()).toBe(feed.length)
   })
 
-  it('up to a limit when it comes compressed, and the fault names the limit and a way out', async () => {
+  it('up to a limit when it is compressed, and the error names the limit and a remedy', async () => {
     const packed = gzipSync(feed)
     const onTheWay = await serve((_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(packed))
     for (const source of [await fileWith(packed), await serve((_, answer) => answer.end(packed)), onTheWay]) {
@@ -70,7 +70,7 @@ describe('a feed is opened', () => {
     }
   })
 
-  it('unless it is not there', async () => {
+  it('with an error when it is absent', async () => {
     await expect(openSource('/no/such/feed')).rejects.toThrow('There is no file /no/such/feed')
     await expect(openSource(import.meta.dirname)).rejects.toThrow('is a folder')
     const url = await serve((_, answer) => answer.writeHead(404).end('Not here'))
@@ -78,7 +78,7 @@ describe('a feed is opened', () => {
     await expect(openSource('http://127.0.0.1:1/feed')).rejects.toThrow('could not be reached')
   })
 
-  it('and fails when it breaks off', async () => {
+  it('and fails when it is cut short', async () => {
     const cut = gzipSync(Buffer.from(feed + Math.random())).subarray(0, -9)
     await expect(textOf(await fileWith(cut))).rejects.toThrow('its gzip compression is broken or cut short')
     const url = await serve((_, answer) => {
@@ -87,7 +87,7 @@ describe('a feed is opened', () => {
     await expect(textOf(url)).rejects.toThrow('broke off before its end')
   })
 
-  it('and stops waiting when told to', async () => {
+  it('and stops waiting when aborted', async () => {
     const stop = new AbortController()
     const url = await serve((_, answer) => answer.write('{"a":1}\n'))
     const { chunks } = await openSource(url, stop.signal)

@@ -1,34 +1,32 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { addAbortSignal, type Readable } from 'node:stream'
+import { addAbortSignal, Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-
 import { FeedError } from './feed-error.ts'
 import { openUrl } from './open-url.ts'
 import { peek } from './peek.ts'
-import { pipeThrough } from './pipe-through.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 export interface OpenSource {
-  /** The feed's bytes, decompressed. To be read once. */
+  /** The feed's bytes, decompressed. Can be read once. */
   chunks: AsyncIterable<Buffer>
-  /** Bytes of the source as it is stored or sent; null when not known beforehand. */
+  /** Bytes of the source as stored or sent, so possibly compressed; null when unknown. */
   totalBytes: number | null
-  /** How many of `totalBytes` have come in. */
+  /** How many of `totalBytes` have been read. */
   readBytes(): number
 }
 
 /**
- * Bytes per read: some fifty records. A read goes through another thread, which costs as much as a few of them;
- * twice as many at once took a hundred megabytes more at the peak of a large import.
+ * Bytes per read: some fifty records. Every read goes through another thread, which costs as much as a few records;
+ * chunks of twice the size raised the peak memory of a large import by 100 MB.
  */
 const chunkSize = 131_072
 
 /**
- * A file, an http(s) address, or `-` for standard input. Gzip is known by its first bytes, and read up to
- * `unpackedLimit` bytes of what it holds.
+ * Opens a file, an http(s) address, or `-` for standard input. Gzip is recognised by its first bytes, and decompressed up
+ * to `unpackedLimit` bytes.
  *
- * @throws {FeedError} when there is nothing to read there.
+ * @throws {FeedError} when the source cannot be read.
  */
 export async function openSource(
   source: string,
@@ -69,7 +67,7 @@ async function openRaw(source: string, unpackedLimit: number, signal?: AbortSign
   }
 }
 
-/** Stopping ends the wait for bytes that may never come. */
+/** Stops waiting for bytes, which may never come, when the signal aborts. */
 function stoppable(stream: Readable, signal?: AbortSignal): Readable {
   return signal ? addAbortSignal(signal, stream) : stream
 }
@@ -87,6 +85,18 @@ async function* gunzip(chunks: AsyncIterable<Buffer>, limit: number): AsyncGener
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
     throw new FeedError('The feed is damaged: its gzip compression is broken or cut short', { cause })
+  }
+}
+
+/** The output of `transform` for `source`. Errors of the source are thrown at the end; leaving early closes both. */
+async function* pipeThrough<T>(source: AsyncIterable<unknown>, transform: Transform): AsyncGenerator<T> {
+  const input = Readable.from(source)
+  input.on('error', (error) => transform.destroy(error))
+  try {
+    yield* input.pipe(transform)
+  } finally {
+    input.destroy()
+    transform.destroy()
   }
 }
 

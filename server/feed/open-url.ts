@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { FeedError } from './feed-error.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
-/** Silence after which a server is given up, both before the answer and within it. */
+/** Time without any byte after which a request fails, both before the response and during it. */
 const silenceMs = 30_000
 
 interface OpenUrl {
@@ -15,16 +15,17 @@ interface OpenUrl {
 
 interface OpenUrlOptions {
   stop?: AbortSignal
-  /** May make the request conditional, so that 304 is an answer too. */
+  /** A conditional request may be answered by 304. */
   headers?: Record<string, string>
-  /** Bytes of a body that comes compressed on the way. */
+  /** Largest size, in bytes, of a body with a content encoding after it is decompressed. */
   unpackedLimit?: number
 }
 
 /**
- * The body at an address, of any length. A user and password in the address are sent as such.
+ * Requests an address and returns its body, of any length. A user and password in the address are sent by HTTP Basic
+ * authentication.
  *
- * @throws {FeedError} for a status that is neither 2xx nor 304, a server that cannot be reached, or one that falls silent.
+ * @throws {FeedError} for a status that is neither 2xx nor 304, or when the server cannot be reached or stops sending.
  */
 export async function openUrl(
   url: string,
@@ -43,7 +44,7 @@ export async function openUrl(
     await response.body?.cancel()
     throw new FeedError(`${named(url)} answered ${status}`)
   }
-  // Behind a content encoding the length is not that of the bytes which come out.
+  // With a content encoding, the length is not that of the decompressed bytes.
   const isPacked = response.headers.has('content-encoding')
   const length = isPacked ? null : response.headers.get('content-length')
   const body = readBody(response.body, silence, url)
@@ -55,7 +56,7 @@ export async function openUrl(
   }
 }
 
-/** An address with a user in it is one that `fetch` refuses. */
+/** `fetch` refuses an address with a user in it. */
 function splitUser(url: string): { address: string; authorization: { authorization?: string } } {
   const address = new URL(url)
   const { username, password } = address
@@ -86,13 +87,13 @@ async function* readBody(
   }
 }
 
-/** Without what may be a password or a token. */
+/** The address without user, password and query, which may be secret. */
 function named(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
-/** Only waiting counts as silence, not what the importer does between two reads. */
+/** Measures only the wait for the server, not the work of the importer between two reads. */
 async function withinSilence<T>(silence: AbortController, wait: () => Promise<T>): Promise<T> {
   const timer = setTimeout(
     () => silence.abort(new Error(`Nothing came for ${silenceMs / 1000} s`)),

@@ -1,4 +1,4 @@
-/** The first `size` bytes or a little more (fewer when the source is shorter), and the whole source, which starts with them in one piece. */
+/** Reads at least the first `size` bytes, if there are as many, and returns them with the whole source, `all`. */
 export async function peek(
   chunks: AsyncIterable<Buffer>,
   size: number,

@@ -87,7 +87,7 @@ async function openFeed() {
 }
 
 describe('polling a feed', () => {
-  it('brings in each edition once, and takes off what it no longer holds', async () => {
+  it('imports each version once, and removes what is no longer in it', async () => {
     const { feed, requests, imports, lines, poll, becomes, asked } = await openFeed()
     poll()
     await becomes('abc')
@@ -102,7 +102,7 @@ describe('polling a feed', () => {
     expect(imports).toHaveLength(2)
   })
 
-  it('remembers the edition over a restart, but not over the loss of the stock', async () => {
+  it('remembers the version after a restart, but not after the loss of the stock', async () => {
     const { requests, imports, poll, becomes, asked, dataDir, store, port } = await openFeed()
     const first = poll()
     await becomes('abc')
@@ -123,7 +123,7 @@ describe('polling a feed', () => {
     expect(await store.changeNumber()).toBe(1)
   })
 
-  it('tries again after failures, and leaves the stock alone meanwhile', async () => {
+  it('tries again after failures, which do not change the stock', async () => {
     const { feed, requests, lines, poll, becomes, asked, listed } = await openFeed()
     const poller = poll()
     await becomes('abc')
@@ -139,7 +139,7 @@ describe('polling a feed', () => {
     expect(lines.join()).toContain('"failures":3')
   })
 
-  it('refuses loudly an edition that would remove more than half, and takes the next good one', async () => {
+  it('refuses a version that would remove more than half, logs an error, and imports the next good one', async () => {
     const { feed, lines, poll, becomes, listed } = await openFeed()
     poll()
     await becomes('abc')
@@ -152,7 +152,7 @@ describe('polling a feed', () => {
     await becomes('abcd')
   })
 
-  it('sends user and password of the address, and writes neither down', async () => {
+  it('sends user and password of the address, and neither logs nor stores them', async () => {
     const { requests, lines, port, poll, becomes, feed, asked } = await openFeed()
     poll(`http://dealer:s3cret%21@127.0.0.1:${port}/stock.json`)
     await becomes('abc')
@@ -162,7 +162,7 @@ describe('polling a feed', () => {
     expect(lines.join()).not.toContain('s3cret')
   })
 
-  it('stops in the middle of an import, which leaves nothing behind', async () => {
+  it('stops in the middle of an import, which is rolled back', async () => {
     const { feed, imports, poll, listed, store } = await openFeed()
     feed.body = feedOf(...Array.from({ length: 5_000 }, (_, index) => `v${index}`))
     const poller = poll()

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { retryDelay } from '../leads/retry-delay.ts'
 import type { Log } from '../log.ts'
+import { retryDelay } from '../retry-delay.ts'
 import { hiddenPicturesWarning } from './hidden-pictures.ts'
 import type { TakenFeed } from './take-feed.ts'
 
 interface PollOptions {
   log: Log
-  /** Between two looks. After a failure sooner, and then later again up to this. */
+  /** Between two requests. After a failure the pause is shorter, then doubles up to this. */
   intervalMs: number
   firstRetryMs?: number
 }
 
 export interface FeedPoller {
-  /** Resolves when nothing of it runs any more; an import that has begun is undone. */
+  /** Resolves when it has stopped; an import in progress is rolled back. */
   stop(): Promise<void>
 }
 
-/** Looks for a later edition of the feed now and then, one look at a time, until stopped. Failures are logged. */
+/** Requests the feed at intervals, one request at a time, until stopped. Failures are logged. */
 export function pollFeed(
   take: (signal: AbortSignal) => Promise<TakenFeed>,
   { log, intervalMs, firstRetryMs = 5_000 }: PollOptions,

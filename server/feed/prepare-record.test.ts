@@ -6,7 +6,7 @@ const record = exampleRecord({ colour: 'Café au lait' })
 const tight = JSON.stringify(record)
 
 describe('prepareRecord', () => {
-  it('keeps the JSON that came', () => {
+  it('keeps the JSON as it was sent', () => {
     const { metadata, ...others } = record
     const swapped = JSON.stringify({ ...others, metadata })
     expect(prepareRecord(record, swapped).json).toBe(swapped)
@@ -18,7 +18,7 @@ describe('prepareRecord', () => {
     ['with a line break after it', `${tight}\r`],
     ['with escapes', tight.replaceAll('é', '\\u00e9')],
     ['with slashes escaped', tight.replaceAll('/', '\\/')],
-  ])('takes a record %s for the same as one without', (_, json) => {
+  ])('gives a record %s the same hash as one without', (_, json) => {
     expect(JSON.parse(json)).toEqual(record)
     expect(prepareRecord(record, json)).toEqual(prepareRecord(record, tight))
   })

@@ -3,9 +3,8 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 
 /**
- * A record with what tells whether it has changed since the last import: a hash of every field, those that we do
- * not know included. `sent` is its JSON as it came, where the record is still what that says: writing it once more
- * would take as long as all else that an unchanged row needs.
+ * A record with a hash of all its fields, which shows whether it has changed since the last import. `sent` is its JSON
+ * as the feed sent it, if the record is unchanged: serialising it again would double the time of an unchanged row.
  */
 export function prepareRecord(record: StockRecord, sent?: string): PreparedRecord {
   const json = sent !== undefined && isTight(sent) ? sent : JSON.stringify(record)
@@ -13,8 +12,8 @@ export function prepareRecord(record: StockRecord, sent?: string): PreparedRecor
 }
 
 /**
- * Without the blanks and escapes in which writers of JSON differ, as far as the beginning shows. A slip costs a
- * write that was not needed when the same record comes from another writer, never one that was.
+ * Whether the JSON seems to have no optional white space and escapes, in which writers of JSON differ. A wrong answer
+ * causes an unnecessary write when the same record is sent by another writer; it never prevents a necessary one.
  */
 function isTight(json: string): boolean {
   const colon = json.indexOf('":')

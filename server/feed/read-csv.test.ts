@@ -18,11 +18,11 @@ function read(content: string | Buffer, size?: number) {
 const ford = { metadata: { stockId: '1' }, vehicle: { make: 'Ford' } }
 
 describe('the rows of a CSV file', () => {
-  it.each([',', ';', '\t', '|'])('are told apart by %j', async (mark) => {
+  it.each([',', ';', '\t', '|'])('are separated by %j', async (mark) => {
     expect(await read(`ref${mark}make\n1${mark}Ford\n`)).toEqual([{ line: 2, value: ford }])
   })
 
-  it('may be quoted, run over several lines and come in any pieces', async () => {
+  it('may be quoted, span several lines and arrive in chunks of any size', async () => {
     const text = 'make,ref,note\r\nFord,1,"A ""lady"" owner,\nserviced"\r\n\r\nFord,2,\n'
     for (const size of [1, 7, 65_536]) {
       expect(await read(text, size)).toEqual([
@@ -35,7 +35,7 @@ describe('the rows of a CSV file', () => {
     }
   })
 
-  it('keep a lone quote inside a cell', async () => {
+  it('keep a single quote inside a cell', async () => {
     expect(await read('ref,make,note\n1,Ford,7" screen\n')).toMatchObject([
       { value: { adverts: { retailAdverts: { description: '7" screen' } } } },
     ])
@@ -46,7 +46,7 @@ describe('the rows of a CSV file', () => {
     expect(rows).toMatchObject([{ value: { adverts: { retailAdverts: { description: 'Mégane' } } } }])
   })
 
-  it('are broken one by one when cells are missing or too many', async () => {
+  it('are broken when they have too few or too many cells, without effect on the next row', async () => {
     expect(await read('ref,make\n1\n1,Ford,x\n1,Ford,\n')).toEqual([
       { line: 2, fault: 'has 1 cells where the heading has 2', contained: true },
       { line: 3, fault: 'has 3 cells where the heading has 2', contained: true },

@@ -9,10 +9,10 @@ import { type BrokenRow, largestRecord, type ReadRow, tooLarge } from './feed-ro
 import { lineBlocks } from './line-blocks.ts'
 
 /**
- * The rows of a CSV file as records. A row with more or fewer cells than the heading is a broken row of its own;
- * a quote that is never closed ends the reading.
+ * The rows of a CSV file as records. A row with more or fewer cells than the heading is reported as broken; a quote that
+ * is never closed ends the file.
  *
- * @param mapFor Chooses the map, knowing the heading.
+ * @param mapFor Chooses the map by the heading.
  * @throws {FeedError} when the file lacks columns of the map.
  */
 export async function* readCsv(
@@ -39,7 +39,7 @@ interface Line {
   cells: string[]
 }
 
-/** Every line's cells, in batches; the file's fault, if it has one, comes last. */
+/** The cells of every line, in batches. A fault of the file comes last. */
 async function* readLines(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,
@@ -49,7 +49,7 @@ async function* readLines(
   let failure: Error | null = null
   let passed = 0
   let blank = 0
-  // Nothing goes through it as a stream, which would cost more than the reading: rows are taken as they are found.
+  // Rows are collected by a callback, because piping them through the stream takes longer than parsing them.
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n'],
@@ -57,13 +57,13 @@ async function* readLines(
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: largestRecord,
-    // Its own count of lines is wrong where a cell holds CR LF.
+    // The parser's own count of lines is wrong where a cell contains CR LF.
     on_record: (cells: string[], { empty_lines }) => {
       blank = empty_lines
       lines.push({ line: passed + blank + 1, cells })
       passed += cells.reduce((breaks, cell) => breaks + countBreaks(cell), 1)
     },
-    // Unlike a thrown error, a skipped row does not take those along that were read just before it.
+    // A thrown error would lose the rows parsed just before it; a skipped row does not.
     skip_records_with_error: true,
     on_skip: (error) => {
       fault ??= error ?? null
@@ -123,7 +123,7 @@ function faultOf(error: CsvError): string {
   return `cannot be read: ${error.message}`
 }
 
-/** Whichever of comma, semicolon, tab and bar the heading has most of. */
+/** The most frequent of comma, semicolon, tab and bar in the heading. */
 export function detectDelimiter(head: Buffer): string {
   const heading = decodeText(head).split('\n', 1)[0] ?? ''
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: heading.split(mark).length }))

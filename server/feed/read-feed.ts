@@ -13,16 +13,16 @@ import { readNdjson } from './read-ndjson.ts'
 export interface ReadFeed {
   format: FeedFormat
   batches: AsyncGenerator<ReadRow[]>
-  /** A record's field in the feed's own words: the column's heading in a CSV file. */
+  /** The feed's own name of a field: the column's heading in a CSV file. */
   fieldName(path: string): string
-  /** What to do with a row that repeats an earlier one in every cell; null where rows bring their own ids. */
+  /** What to do with a row that equals an earlier one in every cell; null when rows have ids. */
   repeats(): ColumnMap['repeats'] | null
 }
 
 /**
- * The records of a feed, in batches, with memory bounded however long it is.
+ * The records of a feed, in batches. Memory is bounded for a feed of any length.
  *
- * @throws {FeedError} now or while reading, when the feed is not of its format at all.
+ * @throws {FeedError} at once or while reading, when the feed is not of its format.
  */
 export async function readFeed(
   chunks: AsyncIterable<Buffer>,

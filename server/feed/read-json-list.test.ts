@@ -23,7 +23,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are the same in one piece, where seams are looked for, as byte by byte, where they cannot be', async () => {
+  it('are the same whether the feed comes in one chunk or byte by byte, sound or damaged', async () => {
     const twins = fc.record({ a: fc.oneof(fc.jsonValue(), fc.array(fc.record({ a: fc.integer() }))) })
     const damage = fc.record({ at: fc.nat(500), by: fc.constantFrom('', '}', '"', ',', '},{"a"', '\n') })
     await fc.assert(
@@ -41,7 +41,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are found where a list inside of them, or a text, looks like the seam between them', async () => {
+  it('are not split where a nested list or a string looks like the end of one record and the start of the next', async () => {
     const nested = [{ a: 1 }, { a: 2 }]
     const values = [
       { a: 1 },
@@ -73,7 +73,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are told with the line that each begins on', async () => {
+  it('have the line on which they begin', async () => {
     const rows = await read('[\n  {\n    "a": 1\n  },\n\n  {"b": 2}, {"c": "\\n"}\n]', 'array')
     expect(rows.map(({ line }) => line)).toEqual([2, 6, 6])
   })
@@ -94,13 +94,13 @@ describe('the records of a JSON list', () => {
     expect((await read(text, 'array')).at(-1)).toEqual({ line, fault, contained: false })
   })
 
-  it('name the line and the byte of a record that is not JSON, and go on after it', async () => {
+  it('have the line and byte of a record that is not JSON, and continue after it', async () => {
     const rows = await read('[{"a":1},\n{"b":oops},\n{"c":3}]', 'array')
     expect(rows[1]).toMatchObject({ line: 2, fault: expect.stringMatching(/^\(byte 10\) is not JSON: /) })
     expect(rows[2]).toMatchObject({ line: 3, value: { c: 3 } })
   })
 
-  it('are refused above 1 MB without being held, and read on after that', async () => {
+  it('are refused above 1 MB without being kept in memory, and continue after that', async () => {
     async function* source() {
       yield Buffer.from('[{"a":"')
       for (let piece = 0; piece < 64; piece++) yield Buffer.alloc(65_536, 'x')
@@ -112,7 +112,7 @@ describe('the records of a JSON list', () => {
     ])
   })
 
-  it('are missing from another kind of object', async () => {
+  it('are an error in an object without a list under results', async () => {
     await expect(read('{"stock": []}', 'envelope')).rejects.toThrow(
       'The feed is a JSON object without "results"',
     )

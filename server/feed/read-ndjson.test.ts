@@ -19,7 +19,7 @@ it('reads a record a line, however the bytes are cut', async () => {
   )
 })
 
-it('names line and byte of a line that is not JSON, and goes on', async () => {
+it('gives the line and byte of a record that is not JSON, and continues', async () => {
   const rows = await collect(readNdjson(chunksOf('{"a":1}\n\n{"b":\u0000}\n{"c":3}\n')))
   expect(rows).toMatchObject([
     { line: 1, value: { a: 1 } },

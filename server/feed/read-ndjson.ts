@@ -1,14 +1,13 @@
-import { largestRecord, type ReadRow, tooLarge } from './feed-row.ts'
+import { largestRecord, parseJsonRow, type ReadRow, tooLarge } from './feed-row.ts'
 import { lineBlocks } from './line-blocks.ts'
-import { parseJsonRow } from './parse-json-row.ts'
 
 const newline = 0x0a
 
-/** The records of a file with one JSON object a line; blank lines are nothing. */
+/** The records of a file with one JSON object a line; blank lines are skipped. */
 export async function* readNdjson(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRow[]> {
   let line = 0
   let offset = 0
-  /** Inside a line above the limit: what follows up to its end belongs to it. */
+  /** Inside a line above the limit, until its end. */
   let overlong = false
   for await (const block of lineBlocks(chunks)) {
     const rows: ReadRow[] = []

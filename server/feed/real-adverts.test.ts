@@ -47,24 +47,24 @@ describe.skipIf(adverts.absent)('6,546 real adverts', () => {
 
     const listings = []
     for await (const batch of store.all()) listings.push(...batch.map((record) => toListing(record)))
-    expect(countBy(listings.map((listing) => listing?.words.make))).toEqual(
+    expect(countBy(listings.map((listing) => listing?.values.make))).toEqual(
       countBy(rows.map((row) => row.make)),
     )
-    expect(countBy(listings.map((listing) => listing?.words.fuelType))).toEqual(
+    expect(countBy(listings.map((listing) => listing?.values.fuelType))).toEqual(
       countBy(rows.map((row) => row.fuelType)),
     )
-    expect(countBy(listings.map((listing) => listing?.numbers.year?.toString()))).toEqual(
+    expect(countBy(listings.map((listing) => listing?.values.year?.toString()))).toEqual(
       countBy(rows.map((row) => row.year)),
     )
     const jaguars = (prices: number[]) => prices.toSorted((a, b) => a - b)
     expect(
       jaguars(
         listings.flatMap((listing) =>
-          listing?.words.make === 'Jaguar' ? [listing.numbers.price ?? -1] : [],
+          listing?.values.make === 'Jaguar' ? [listing.values.price ?? -1] : [],
         ),
       ),
     ).toEqual(jaguars(rows.flatMap((row) => (row.make === 'Jaguar' ? [Number(row.priceGBP)] : []))))
-    expect(listings.filter((listing) => listing?.numbers.enginePower).length).toBe(
+    expect(listings.filter((listing) => listing?.values.enginePower).length).toBe(
       rows.filter((row) => row.power).length,
     )
   })

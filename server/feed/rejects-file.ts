@@ -1,12 +1,12 @@
 import { appendFile, rm } from 'node:fs/promises'
-import type { RecordWarning } from '#domain/stock/parse-record.ts'
+import type { RecordWarning } from '#domain/stock/record-fault.ts'
 
-/** One thing wrong with one row of a feed. */
+/** One fault of one row of a feed. */
 export interface RejectedField {
   line: number
-  /** The vehicle's id, where the row has one. */
+  /** The vehicle's id, if the row has one. */
   id: string | null
-  /** Whether the whole row stayed out, or only this field of it, or a part of the field. */
+  /** Whether the row was rejected, or the field left out, or the field repaired. */
   outcome: 'row rejected' | RecordWarning['outcome']
   field: string
   reason: string
@@ -14,15 +14,15 @@ export interface RejectedField {
 
 export interface RejectsFile {
   add(rejected: RejectedField): void
-  /** Writes what has been added so far. */
+  /** Writes the faults added so far. */
   flush(): Promise<void>
-  /** Null when nothing was wrong, and then there is no such file. */
+  /** Null when there were no faults; no file is written then. */
   path(): string | null
 }
 
 const columns = ['line', 'id', 'outcome', 'field', 'reason'] as const
 
-/** A file named `.csv` opens in a spreadsheet; any other gets a JSON object a line. It replaces that of an earlier import. */
+/** CSV for a file named `.csv`, else a JSON object a line. Replaces the file of an earlier import. */
 export function createRejectsFile(path: string): RejectsFile {
   const toLine = path.endsWith('.csv') ? csvLine : jsonLine
   let waiting = ''
@@ -55,7 +55,7 @@ function csvLine(rejected: RejectedField): string {
   return `${columns.map((column) => csvCell(String(rejected[column] ?? ''))).join(',')}\r\n`
 }
 
-/** A cell that a spreadsheet would take for a formula is kept text by an apostrophe. */
+/** An apostrophe keeps spreadsheets from running the text as a formula. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createSeenIds } from './seen-ids.ts'
 
-it('says of every id how often it came before and on which line first', () => {
+it('counts the earlier occurrences of every id, and gives the line of the first', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 200 }), (ids) => {
       const seen = createSeenIds()
@@ -18,7 +18,7 @@ it('says of every id how often it came before and on which line first', () => {
   )
 })
 
-it('keeps ids apart when there are more than memory is for', () => {
+it('counts more ids than fit in its memory', () => {
   const seen = createSeenIds()
   const ids = Array.from({ length: 400_000 }, (_, id) => id)
   for (const id of ids) seen.note(hash('md5', String(id)), id + 1)

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { FeedError } from './feed-error.ts'
 
-/** How often each id has come, and where first. */
+/** Counts the occurrences of each id, and remembers the line of the first. */
 export interface SeenIds {
   /**
-   * Notes one more. `times`: how often it had come before.
+   * Counts one occurrence. `times`: earlier occurrences.
    *
    * @throws {FeedError} when the folder for temporary files is full.
    */
@@ -12,7 +12,7 @@ export interface SeenIds {
   close(): void
 }
 
-/** In a database without a name, which SQLite keeps in memory while it is small, then in a file that nobody else sees. */
+/** In an unnamed database, which SQLite keeps in memory while it is small, then in a temporary file. */
 export function createSeenIds(): SeenIds {
   const db = new DatabaseSync('')
   db.exec(`

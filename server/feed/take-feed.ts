@@ -7,7 +7,7 @@ import { createFeedMemory } from './feed-memory.ts'
 import type { ImportSummary } from './import-summary.ts'
 import { openUrl } from './open-url.ts'
 
-/** Brings a file into the stock; `rejectsFile` gets the reasons of what stays out. */
+/** Imports a file into the stock; `rejectsFile` gets the reasons of rejections. */
 export type ImportFile = (
   file: string,
   options: { rejectsFile: string; signal?: AbortSignal },
@@ -23,10 +23,10 @@ interface TakeOptions {
 export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: ImportSummary }
 
 /**
- * The feed at an address, unless its server says that it is the one we have. It is fetched to a file first, so
- * that the stock is not held for as long as a slow server takes.
+ * Imports the feed at an address, unless the server says that it has not changed. The feed is downloaded to a file
+ * first, so that a slow server does not keep the stock locked.
  *
- * @throws {FeedError} when it cannot be fetched or imported; then it is asked for again in full.
+ * @throws {FeedError} when it cannot be downloaded or imported; the next call requests it again in full.
  */
 export async function takeFeed(
   url: string,

@@ -6,9 +6,9 @@ const gigabyte = 2 ** 30
 export const largestUnpacked = 4 * gigabyte
 
 /**
- * Decompressed chunks up to `limit` bytes.
+ * Passes on decompressed chunks up to `limit` bytes.
  *
- * @throws {FeedError} above it, before anything of the excess is passed on.
+ * @throws {FeedError} above the limit.
  */
 export async function* withinLimit(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
   let unpacked = 0

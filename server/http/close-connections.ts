@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 100
-/** A connection on which nothing was ever sent may be one whose request is on its way. */
+/** An unused connection may be waiting for its first request, so it is kept this long. */
 const unusedMs = 1_000
 
 /**
- * Lets `app.close` end within `deadlineMs`. Node closes the connections that are idle when closing begins. This closes those
- * that become idle later and those that were never used, sends `Connection: close`, and destroys the rest at the
- * deadline: incomplete requests, and responses that the client does not read.
+ * Makes `app.close` end within `deadlineMs`. Node closes the connections that are idle when closing begins. This also
+ * closes those that become idle later and unused ones, sends `Connection: close`, and destroys the rest at the deadline:
+ * incomplete requests, and responses that the client does not read.
  */
 export function closeConnections(app: FastifyInstance, deadlineMs: number): void {
   const sockets = new Set<Socket>()

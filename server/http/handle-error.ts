@@ -2,9 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode, ProblemFault } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendUnavailable } from './unavailable.ts'
 
 const codesByStatus: Readonly<Record<number, ProblemCode>> = {
-  // Thrown only for folders, and for paths that leave the folder of files.
+  // Thrown only for folders, and for paths outside the folder of files.
   403: 'not-found',
   404: 'not-found',
   408: 'request-timeout',
@@ -13,7 +14,6 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   414: 'url-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
-  503: 'overloaded',
 }
 
 const jsonErrors = new Set([
@@ -22,13 +22,14 @@ const jsonErrors = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ])
 
-/** The last stop of everything thrown below Fastify. What is our fault is logged, what is the caller's is not. */
+/** Fastify's error handler: everything that a route throws. Only errors of the server are logged. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validationContext === 'params') return sendProblem(request, reply, 'not-found')
   if (hasZodFastifySchemaValidationErrors(error)) {
     return sendProblem(request, reply, 'invalid-parameter', { faults: error.validation.map(toFault) })
   }
   const status = error.statusCode ?? 500
+  if (status === 503) return sendUnavailable(request, reply, 'handler-timeout')
   const code = codesByStatus[status]
   if (code) return sendProblem(request, reply, code)
   if (jsonErrors.has(error.code) || error instanceof SyntaxError)

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 describe.each(['/', '/api/vehicles', '/api/openapi.json', '/api/problems', '/healthz'])('HEAD %s', (url) => {
   it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', '*'])(
-    'tells no length but that of a GET, for %s',
+    'has no Content-Length that differs from GET, for %s',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding }
       const [get, head] = await Promise.all([
@@ -24,7 +24,7 @@ describe.each(['/', '/api/vehicles', '/api/openapi.json', '/api/problems', '/hea
     },
   )
 
-  it('tells the length where nothing is compressed', async () => {
+  it('has a Content-Length without compression', async () => {
     const head = await site.app.inject({ method: 'HEAD', url })
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
   })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Fastify measures for a HEAD what the route has made, before compression and with 304 too. A length that a GET would
- * not have is left out (RFC 9110, section 8.6).
+ * For HEAD, Fastify sends the length of the body before compression, also with 304. A Content-Length that differs from
+ * that of GET must be omitted (RFC 9110, section 8.6).
  */
 export function leaveOutFalseLengths(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -32,7 +32,7 @@ describe('/readyz', () => {
     })
   })
 
-  it('is degraded while another process holds the applications, and pages go on', async () => {
+  it('is degraded while another process locks the applications, and pages are still served', async () => {
     site = await openTestApp({ stock: [stockRecord({ id: 'c1' })] })
     const other = new DatabaseSync(applicationsFile(site.dataDir))
     other.exec('BEGIN IMMEDIATE')
@@ -48,7 +48,7 @@ describe('/readyz', () => {
     await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ready'), patience)
   })
 
-  it('is degraded while delivery is paused, and says why', async () => {
+  it('is degraded while delivery is paused, and gives the reason', async () => {
     site = await openTestApp({ env: { LEAD_SERVICE_URL: 'https://leads.example' } })
     const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
     await outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: 0, nextProbeAt: 60_000 })
@@ -71,7 +71,7 @@ describe('/readyz', () => {
     })
   })
 
-  it('is 503 and names the part while the stock cannot be shown', async () => {
+  it('is 503 and names the part that is not ready', async () => {
     site = await openTestApp()
     await site.composition.close()
     const { code, body } = await readyz()

@@ -1,30 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#server/readiness.ts'
-import { unhindered } from './security/unhindered.ts'
-import { sendProblem } from './send-problem.ts'
+import { exemptFromLimits } from './security/limits.ts'
+import { sendUnavailable } from './unavailable.ts'
 
 interface HealthOptions {
   readiness: () => Promise<Readiness>
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: 200 while it can show the stock and is not about to stop, with the state
- * of each part; `degraded` when applications cannot be kept or passed on. See docs/decisions/0017.
+ * `/healthz`: 200 while the process can answer. `/readyz`: 200 with the state of each part while the stock can be shown
+ * and the process is not stopping; its status is `degraded` while applications cannot be stored or are not delivered.
+ * See docs/decisions/0017.
  */
 export function registerHealth(app: FastifyInstance, { readiness }: HealthOptions): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/healthz', { config: unhindered }, async (_request, reply) => {
+  app.get('/healthz', { config: exemptFromLimits }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  app.get('/readyz', { config: unhindered }, async (request, reply) => {
-    if (closing) return sendProblem(request, reply, 'not-ready')
+  app.get('/readyz', { config: exemptFromLimits }, async (request, reply) => {
+    if (closing) return sendUnavailable(request, reply, 'stopping')
     const { status, parts } = await readiness()
     if (status === 'not-ready') {
       const faults = Object.entries(parts).map(([path, { state }]) => ({ path, message: state }))
-      return sendProblem(request, reply, 'not-ready', { faults })
+      return sendUnavailable(request, reply, 'part-not-ready', faults)
     }
     return reply.header('cache-control', 'no-store').send({ status, parts })
   })

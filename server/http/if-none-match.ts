@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Whether an `If-None-Match` header matches this tag, so that 304 is the answer. Tags are compared weakly:
- * `W/"a"` and `"a"` are one. `*` names any answer. RFC 9110, section 13.1.2.
+ * Whether an `If-None-Match` header matches this tag, so that the answer is 304. Weak comparison: `W/"a"` equals `"a"`.
+ * `*` matches any response. RFC 9110, section 13.1.2.
  */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
@@ -11,10 +11,10 @@ export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean 
   return [...ifNoneMatch.matchAll(entityTags)].some(([each]) => each === opaque)
 }
 
-/** A quoted part of a list; it may hold commas. */
+/** A quoted tag of a list. It may contain commas. */
 const entityTags = /"[\x21\x23-\x7e\x80-\xff]*"/g
 
-/** Sends 304 in the place of an answer that the client already has. Routes of `scope` set the `ETag` of each answer. */
+/** Replaces a response that the client has cached with 304. Routes of `scope` set the `ETag`. */
 export function sendNotModified(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     const tag = reply.getHeader('etag')
@@ -22,7 +22,7 @@ export function sendNotModified(scope: FastifyInstance): void {
     if (!isRead || reply.statusCode !== 200 || typeof tag !== 'string') return payload
     if (!namesTag(request.headers['if-none-match'], tag)) return payload
     reply.code(304).removeHeader('content-type')
-    // Fastify measures what a HEAD would have sent, and cannot measure null.
+    // For HEAD, Fastify reads the length of the payload, so it cannot be null.
     return request.method === 'HEAD' ? '' : null
   })
 }

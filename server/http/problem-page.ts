@@ -16,7 +16,7 @@ a + a { background: none; color: inherit; }
 a:focus-visible { outline: 3px solid light-dark(#18263b, #fff); outline-offset: 2px; }
 `
 
-/** The policy that `problemPage` needs: its own style and the icon, nothing else. */
+/** The content security policy of `problemPage`: its own style and the icon, nothing else. */
 export const problemPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -29,13 +29,13 @@ interface ProblemPageProps {
   title: string
   status: number
   detail?: string
-  /** Whether asking again, as a link does, may be answered. */
+  /** Whether a link to the same address may succeed. */
   canRetry: boolean
 }
 
 /**
  * A self-contained page for a failure, used when the site's own pages cannot be rendered.
- * `title` and `detail` are our own words, never the visitor's, so they are not escaped.
+ * `title` and `detail` never contain input, so they are not escaped.
  */
 export function problemPage({
   title,
@@ -70,7 +70,7 @@ function adviceFor(status: number): string {
     : 'Check the address or what you sent, or start again from the home page.'
 }
 
-/** Whether the fault lies in the moment and not in the request. */
+/** Whether the failure is temporary. */
 export function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408
 }

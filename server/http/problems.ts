@@ -1,6 +1,6 @@
 /**
- * Every way in which an answer can be a failure. The codes are a promise to callers: they are never renamed,
- * and each keeps its status.
+ * Every failure that a response can report. The codes are a contract with callers: they are never renamed, and each
+ * keeps its status.
  */
 export const problems = {
   'malformed-request': { status: 400, title: 'The request is not valid' },
@@ -31,7 +31,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One value that was at fault: a parameter's name, or a path in the body as in `vehicleDetails.make`. */
+/** An invalid value. `path` is the name of a parameter, or a path in the body as in `vehicleDetails.make`. */
 export interface ProblemFault {
   path: string
   message: string
@@ -42,7 +42,7 @@ export interface ProblemDetails {
   faults?: readonly ProblemFault[]
 }
 
-/** A problem document of RFC 9457, with our stable code beside the standard members. */
+/** A problem document of RFC 9457, with our code in addition to the standard members. */
 export function problemDocument(code: ProblemCode, details: ProblemDetails = {}) {
   return { type: `/api/problems#${code}`, ...problems[code], code, ...details }
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './send-problem.ts'
 
 /**
- * Answers 405 with `Allow` to every method but `methods`, and tells OPTIONS which are allowed: `methods`, unless
- * a handler of `url` refuses some of them by itself.
+ * Answers 405 with `Allow` to every method except `methods`, and OPTIONS with `Allow`. `allowed` differs from `methods`
+ * where a handler of `url` refuses some of them itself.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function refuseOtherMethods(
     method: app.supportedMethods.filter((method) => !methods.includes(method)),
     url,
     schema: { hide: true },
-    // Before the body is read, because it is not used.
+    // Before the body is read, which is not needed.
     onRequest: async (request, reply) => {
       reply.header('allow', allow)
       if (request.method === 'OPTIONS') return reply.code(204).send()

@@ -31,19 +31,19 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => site.app.inject({ url, headers })
 
 describe('files', () => {
-  it('named by their content are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     const { statusCode, headers } = await get('/assets/root-a1b2.css', { 'accept-encoding': 'br' })
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('of the root of the site are found beside the pages', async () => {
+  it('at the root of the site are served beside the pages', async () => {
     const { statusCode, headers } = await get('/favicon.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
   })
 
-  it('of the demo are pictures that may do no more than draw themselves', async () => {
+  it('of the demo are served with a policy that allows no script', async () => {
     const { statusCode, headers } = await get('/media/demo/car.svg')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -62,8 +62,8 @@ describe('files', () => {
     '/media/%252e%252e/applications.db',
     '/assets/../../applications.db',
     '/media/demo/../../applications.db',
-  ])('outside their folders stay there: %s', async (url) => {
-    // As raw bytes: a client would resolve the dots itself.
+  ])('outside their folders are not served: %s', async (url) => {
+    // As raw bytes, because a client would resolve the dots.
     const answer = await sendAndWait(
       port,
       `GET ${url} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
@@ -80,7 +80,7 @@ describe('files', () => {
   )
 
   it.each(['bytes=0-3', 'bytes=99999-', 'bytes=5-2', 'bytes=0-1,2-3', `bytes=${'0-,'.repeat(500)}0-`])(
-    'come whole, whatever range is asked for: %.20s',
+    'ignore Range headers: %.20s',
     async (range) => {
       const { statusCode, headers, body } = await get('/assets/root-a1b2.css', { range })
       expect([statusCode, body.length]).toEqual([200, 2004])
@@ -97,7 +97,7 @@ describe('files', () => {
     expect((await get('/assets/root-a1b2.css', headers)).statusCode).toBe(status)
   })
 
-  it('that are missing answer 404, and none counts against the rate of pages', async () => {
+  it('that are missing answer 404, and are exempt from the rate limit', async () => {
     for (let count = 0; count < 5; count++) expect((await get('/assets/gone.js')).statusCode).toBe(404)
   })
 })

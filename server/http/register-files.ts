@@ -2,28 +2,28 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { unhindered } from './security/unhindered.ts'
+import { exemptFromLimits } from './security/limits.ts'
 
 const day = 24 * 60 * 60 * 1000
 const year = 365 * day
 
-/** An SVG may carry script. Opened on its own, ours may do no more than draw itself. */
+/** An SVG can contain scripts. Opened as a document, ours may only draw itself. */
 const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** What a worker may do is said by its own headers: ours asks this site for pages. */
+/** A worker follows the policy of its own file. Ours fetches pages of this site. */
 const workerCsp = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Browser files named by their content, files of the site's root, and the demo's pictures. */
+/** The built browser files (their names contain a hash), files at the root of the site, and the demo's pictures. */
 export async function registerFiles(
   app: FastifyInstance,
   { clientDir, mediaDir }: { clientDir: string | null; mediaDir: string },
 ): Promise<void> {
   await mkdir(mediaDir, { recursive: true })
   await app.register(async (scope) => {
-    // No range requests: files are small, and a range of a file cannot be compressed.
+    // No range requests: files are small, and a range cannot be compressed.
     const whole = { index: false, acceptRanges: false } as const
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...unhindered }
+      route.config = { ...route.config, ...exemptFromLimits }
     })
     await scope.register(files, {
       root: resolve(mediaDir),
@@ -41,7 +41,7 @@ export async function registerFiles(
       immutable: true,
       decorateReply: false,
     })
-    // Everything else that Vite copied from public/, such as the icon: known files only, so pages keep the rest.
+    // What Vite copied from public/, such as the icon. Only files that exist get a route; other addresses are pages.
     await scope.register(files, {
       root: resolve(clientDir),
       ...whole,

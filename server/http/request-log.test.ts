@@ -31,19 +31,19 @@ function open(isOpen: boolean) {
 }
 
 describe('the log of requests', () => {
-  it('holds no error for probes and visitors that come before the stock has been read', async () => {
+  it('has no error for a 503 before the index is loaded', async () => {
     const { app, paths, errors } = open(false)
     for (const url of ['/503', '/200', '/500']) await app.inject(url)
     expect([paths(), errors()]).toEqual([['/503', '/200', '/500'], ['/500']])
   })
 
-  it('holds an error for what an open site cannot answer', async () => {
+  it('has an error for every other 5xx', async () => {
     const { app, errors } = open(true)
     for (const url of ['/503', '/404', '/500']) await app.inject(url)
     expect(errors()).toEqual(['/503', '/500'])
   })
 
-  it('holds no error for each of the requests that a burst has too many', async () => {
+  it('has no error for requests refused under overload', async () => {
     const { logger, paths, errors } = createLog()
     const { app, close } = await openTestApp({ logger, limits: { requestsWaiting: 0 } })
     expect((await app.inject('/')).statusCode).toBe(503)
@@ -51,7 +51,7 @@ describe('the log of requests', () => {
     expect([paths(), errors()]).toEqual([['/'], []])
   })
 
-  it('holds no query', async () => {
+  it('has no query', async () => {
     const { app, lines, errors } = open(true)
     await app.inject('/500?postcode=L1+8JQ')
     expect(errors()).toEqual(['/500'])

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A 503 to it is not an error: it arrived before the stock was read, or under overload. */
+    /** Arrived before the index was loaded, or refused under overload: a 503 is not logged as an error. */
     isRefusable: boolean
   }
 }
 
-/** One line an answer. Neither address nor query nor body: a query may hold a postcode, a body an income. */
+/** One line a response. Never the visitor's address, the query or the body: they may hold personal data. */
 export function registerRequestLog(app: FastifyInstance, isOpen: () => boolean): void {
   let closing = false
   app.decorateRequest('isRefusable', false)

@@ -3,7 +3,7 @@ import { isPassing, problemPage, problemPagePolicy } from './problem-page.ts'
 import { type ProblemCode, type ProblemDetails, problemDocument } from './problems.ts'
 import { addVary } from './vary.ts'
 
-/** Answers with a problem document, or with a plain page where a browser asked for one. */
+/** Sends a problem document, or a plain page if the client accepts HTML. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isCall(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Calls of the API get JSON whatever they accept. */
+/** API calls get JSON for any Accept header. */
 function isCall({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/')
 }

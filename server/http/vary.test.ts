@@ -18,7 +18,7 @@ const varyOf = async (url: string, headers: Record<string, string> = {}) =>
   (await site.app.inject({ url, headers })).headers.vary
 
 it.each(['/', '/cars.data', '/api/vehicles', '/api/vehicles/c1', '/api/openapi.json', '/healthz'])(
-  '%s varies with the encoding, whether it was compressed or not, and with nothing else',
+  '%s varies only with the encoding, compressed or not',
   async (url) => {
     for (const encoding of ['br', 'gzip', 'identity', 'br;q=0']) {
       expect(await varyOf(url, { 'accept-encoding': encoding })).toBe('accept-encoding')
@@ -27,14 +27,14 @@ it.each(['/', '/cars.data', '/api/vehicles', '/api/vehicles/c1', '/api/openapi.j
   },
 )
 
-it('a problem outside the API also varies with what is accepted: a page or JSON', async () => {
+it('a problem outside the API also varies with Accept, as a page or JSON', async () => {
   for (const accept of ['text/html', 'application/json']) {
     const response = await site.app.inject({ method: 'DELETE', url: '/cars', headers: { accept } })
     expect([response.statusCode, response.headers.vary]).toEqual([405, 'Accept, accept-encoding'])
   }
 })
 
-it('a problem of the API is JSON whatever is accepted', async () => {
+it('a problem of the API is JSON for any Accept header', async () => {
   for (const url of ['/api/nothing', '/api/vehicles/nobody']) {
     const { headers } = await site.app.inject({ url, headers: { accept: 'text/html' } })
     expect([headers['content-type'], headers.vary]).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Tells caches that the answer also depends on this header of the request. */
+/** Adds a request header to `Vary`. */
 export function addVary(reply: FastifyReply, name: string): void {
   const before = String(reply.getHeader('vary') ?? '')
   const names = before.split(',').map((each) => each.trim().toLowerCase())
@@ -9,8 +9,7 @@ export function addVary(reply: FastifyReply, name: string): void {
 }
 
 /**
- * An answer that came without compression, or as a 304, varies with Accept-Encoding as the compressed one does.
- * In lower case, as the compression plugin looks for it.
+ * Uncompressed responses and 304 also vary with Accept-Encoding. In lower case, as the compression plugin compares it.
  */
 export function varyWithEncoding(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => addVary(reply, 'accept-encoding'))

@@ -43,7 +43,7 @@ describe('the application desk', () => {
   ) => desk.submit(sent, { idempotencyKey, whenReused })
   const kept = () => outbox.list({ limit: 10, offset: 0 })
 
-  it('accepts what is then in the outbox, and announces it', async () => {
+  it('accepts an application when it is in the outbox, and announces it', async () => {
     const submission = await submit(body)
     expect(submission.state).toBe('accepted')
     const id = submission.state === 'accepted' ? submission.id : ''
@@ -51,7 +51,7 @@ describe('the application desk', () => {
     expect(accepted).toBe(1)
   })
 
-  it('takes one key for one application, also when both come at once', async () => {
+  it('stores one application for one key, also for concurrent requests', async () => {
     const [first, second] = await Promise.all([submit(body, 'k1'), submit(body, 'k1')])
     expect(first).toEqual(second)
     expect(await submit(body, 'k1')).toEqual(first)
@@ -61,7 +61,7 @@ describe('the application desk', () => {
 
   const corrected = { ...body, surname: 'Featherquill' }
 
-  it('refuses another body under a known key, and keeps what came first', async () => {
+  it('refuses a different body with a known key, and keeps the first', async () => {
     const first = await submit(body, 'k')
     expect(await submit(corrected, 'k')).toEqual({ state: 'key-reused' })
     expect(await submit(body, 'k')).toEqual(first)
@@ -70,13 +70,13 @@ describe('the application desk', () => {
     expect((await outbox.show(entry?.id ?? ''))?.application?.payload).toEqual(body)
   })
 
-  it('takes the same fields in another order for the same body', async () => {
+  it('treats the same fields in another order as the same body', async () => {
     const reversed = Object.fromEntries(Object.entries(body).reverse())
     expect(await submit(reversed, 'k')).toEqual(await submit(body, 'k'))
     expect(await kept()).toHaveLength(1)
   })
 
-  it('keeps another body as a second application when told to, however often each is sent', async () => {
+  it('stores a different body as a second application on request, however often each is sent', async () => {
     const first = await submit(body, 'k', 'keep')
     const second = await submit(corrected, 'k', 'keep')
     expect(second.state).toBe('accepted')
@@ -87,13 +87,13 @@ describe('the application desk', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  it('accepts one of two bodies that come under one key at once', async () => {
+  it('accepts one of two concurrent bodies with one key', async () => {
     const both = await Promise.all([submit(body, 'k'), submit(corrected, 'k')])
     expect(both.map(({ state }) => state).sort()).toEqual(['accepted', 'key-reused'])
     expect(await kept()).toHaveLength(1)
   })
 
-  it('keeps both of two forms that come under one key at once', async () => {
+  it('stores both of two concurrent forms with one key', async () => {
     const both = await Promise.all([
       submit(body, 'k', 'keep'),
       submit(corrected, 'k', 'keep'),
@@ -103,7 +103,7 @@ describe('the application desk', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  it('knows the body again after it was delivered and erased', async () => {
+  it('recognises a body that was delivered and erased', async () => {
     const first = await submit(body, 'k')
     const id = first.state === 'accepted' ? first.id : ''
     await outbox.delivered(id, 5)
@@ -113,13 +113,13 @@ describe('the application desk', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('takes the same form twice without a key as two applications', async () => {
+  it('stores the same form twice without a key', async () => {
     await submit(body)
     await submit(body)
     expect(await kept()).toHaveLength(2)
   })
 
-  it('says what is wrong with a body, and keeps nothing', async () => {
+  it('names the faults of a body, and stores nothing', async () => {
     expect(await submit({ ...body, licenseType: 'Pilot' }, null)).toMatchObject({
       state: 'invalid',
       faults: [{ path: 'licenseType' }],

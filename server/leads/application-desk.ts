@@ -7,11 +7,11 @@ import { applicationId, otherApplicationId } from './application-id.ts'
 
 interface DeskOptions {
   log: Log
-  /** Called once an application is on disk. */
+  /** Called when an application is on disk. */
   onAccepted: () => void
 }
 
-/** Takes applications in: checked for limits only, and on disk before they are called accepted. */
+/** Checks the limits of an application, and writes it to disk before it answers `accepted`. */
 export function createApplicationDesk(outbox: Outbox, { log, onAccepted }: DeskOptions): ApplicationDesk {
   async function keep(
     id: string,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applicationId } from './application-id.ts'
 
 describe('the id of an application', () => {
-  it('is one for one key, and a well-formed UUID', () => {
+  it('is the same UUID for the same key', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         expect(applicationId(key)).toBe(applicationId(key))
@@ -14,11 +14,11 @@ describe('the id of an application', () => {
     )
   })
 
-  it('stays what it was in earlier versions, or a repeated form would become two applications', () => {
+  it('is the same as in earlier versions, so that a repeated form stays one application', () => {
     expect(applicationId('b9d1f4a2')).toBe('c6083742-203d-8200-a3cf-2038ba650b5b')
   })
 
-  it('differs between keys, and each time without one', () => {
+  it('differs between keys, and is random without one', () => {
     expect(applicationId('a')).not.toBe(applicationId('b'))
     expect(applicationId(null)).not.toBe(applicationId(null))
   })

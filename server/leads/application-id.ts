@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A UUID that is the same for the same key; a random one without a key. */
+/** A UUID derived from the key; a random one without a key. */
 export function applicationId(idempotencyKey: string | null): string {
   return idempotencyKey === null ? randomUUID() : uuidOf(`finance-application:${idempotencyKey}`)
 }
 
 /**
- * The id of another application that came under a key which is taken; the same for the same key and application.
+ * The id of a different application that came with a key already in use; the same for the same key and application.
  *
- * @param digest the keyed digest of the outbox; without the key it reveals nothing of the application
+ * @param digest the keyed digest of the outbox, which reveals nothing of the application to those without the key
  */
 export function otherApplicationId(idempotencyKey: string, digest: string): string {
   return uuidOf(`other-finance-application:${digest}:${idempotencyKey}`)

@@ -3,25 +3,25 @@ import type { Log } from '../log.ts'
 
 const hourMs = 60 * 60_000
 
-/** After a stop of up to this long, the clock is plausible at once. */
+/** A clock up to this far ahead of the newest trusted time is plausible: the site may have been stopped. */
 const plausibleGapMs = 48 * hourMs
-/** Time servers move a clock by less than this. */
+/** Corrections by a time server are smaller than this. */
 const plausibleDriftMs = 10 * 60_000
-/** How long a clock that has jumped must run evenly before it counts as plausible. */
+/** How long a clock must run evenly after a jump before it is plausible. */
 const probationMs = 24 * hourMs
 
 export interface Clock {
   now(): number
-  /** Milliseconds that no change of the wall clock moves. */
+  /** Milliseconds of a clock that changes of the wall clock do not affect. */
   monotonic(): number
 }
 
 export const systemClock: Clock = { now: Date.now, monotonic: () => performance.now() }
 
 /**
- * Decides whether the clock is plausible enough for actions that must not happen too early, such as erasing. The
- * newest plausible instant is kept in the outbox. A clock that is more than two days ahead of it, or behind it, must
- * run evenly for a day first. Until then nothing is erased, and the log says so once.
+ * Decides whether the clock can be trusted for actions that must not happen too early, such as erasing. The newest
+ * trusted time is stored in the outbox. A clock that is behind it, or more than two days ahead of it, must run evenly
+ * for a day first. Until then nothing is erased, and the log has one error.
  */
 export function createClockGuard(
   memory: ClockMemory,
@@ -29,7 +29,7 @@ export function createClockGuard(
 ): { isPlausible(): Promise<boolean> } {
   let jump: { now: number; monotonic: number } | null = null
 
-  /** How far the wall clock moved since the jump, apart from the time that really passed. */
+  /** By how much the wall clock differs from the time that has passed since then. */
   function driftSince(since: { now: number; monotonic: number }): number {
     return Math.abs(clock.now() - since.now - (clock.monotonic() - since.monotonic))
   }

@@ -45,21 +45,21 @@ describe('delivering applications', () => {
   const becomes = (id: string, expected: object) =>
     vi.waitFor(async () => expect(await entry(id)).toMatchObject(expected), { timeout: 60_000, interval: 5 })
 
-  it('delivers what waits, each once', async () => {
+  it('delivers each waiting application once', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await outbox.add({ id, payload }, Date.now())
     await start(() => ({ status: 201 }))
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await becomes(id, { state: 'delivered', failures: 0 })
     expect([...server.applications.values()].map((bodies) => bodies.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('tries again with the same key until the service takes it', async () => {
+  it('retries with the same key until the service accepts', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     await start((call) => ({ status: call < 3 ? 503 : 201 }))
     await becomes('a', { state: 'delivered', failures: 3, lastFailure: 'HTTP 503' })
     expect(server.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['a', 'a', 'a', 'a'])
   })
 
-  it('parks what is refused, and delivers it after a retry', async () => {
+  it('parks a refused application, and delivers it after a retry', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     const running = await start((call) => ({ status: call === 0 ? 422 : 201 }))
     await becomes('a', { state: 'rejected', lastFailure: 'HTTP 422' })
@@ -68,7 +68,7 @@ describe('delivering applications', () => {
     await becomes('a', { state: 'delivered' })
   })
 
-  describe('at an endpoint that is at fault', () => {
+  describe('with a faulty endpoint', () => {
     const pausedLines = () => lines.filter((line) => line.includes('delivery is paused'))
     const isPaused = () =>
       vi.waitFor(async () => expect(await outbox.pauses.read()).not.toBeNull(), {
@@ -76,7 +76,7 @@ describe('delivering applications', () => {
         interval: 5,
       })
 
-    it.each([401, 403, 404, 302])('pauses on %i, sends one probe at a time and goes on', async (status) => {
+    it.each([401, 403, 404, 302])('pauses on %i, sends one probe at a time and resumes', async (status) => {
       const ids = Array.from({ length: 12 }, (_, index) => `id${index}`)
       for (const id of ids) await outbox.add({ id, payload }, Date.now())
       let open = 0
@@ -84,7 +84,7 @@ describe('delivering applications', () => {
       await start(
         async (call) => {
           open += 1
-          // The first four were sent before anything was known.
+          // The first four were sent concurrently, before the first answer.
           if (call >= 4 && call < 10) most = Math.max(most, open)
           await new Promise((resolve) => setTimeout(resolve, 5))
           open -= 1
@@ -99,14 +99,14 @@ describe('delivering applications', () => {
       expect(lines.join()).toContain('delivery goes on')
     })
 
-    it('says so again when the fault changes', async () => {
+    it('logs again when the failure changes', async () => {
       await outbox.add({ id: 'a', payload }, Date.now())
       await start((call) => ({ status: call < 3 ? 401 : call < 6 ? 404 : 201 }))
       await becomes('a', { state: 'delivered' })
       expect(pausedLines().map((line) => JSON.parse(line).failure)).toEqual(['HTTP 401', 'HTTP 404'])
     })
 
-    it('reminds at intervals while nothing changes', async () => {
+    it('logs reminders while the failure stays the same', async () => {
       await outbox.add({ id: 'a', payload }, Date.now())
       let aheadMs = 0
       await start(
@@ -121,7 +121,7 @@ describe('delivering applications', () => {
       expect(pausedLines()).toHaveLength(2)
     })
 
-    it('goes on after an answer that is about the application', async () => {
+    it('resumes after an answer about the application', async () => {
       await outbox.add({ id: 'a', payload }, Date.now())
       await outbox.add({ id: 'b', payload }, Date.now())
       await start((call) => ({ status: [401, 422][call] ?? 201 }), { concurrency: 1 })
@@ -156,27 +156,27 @@ describe('delivering applications', () => {
     })
   })
 
-  it('delivers what a clock that was a year ahead had put off', async () => {
+  it('delivers applications that a clock ahead by a year had postponed', async () => {
     const year = 365 * 24 * 60 * 60_000
     await outbox.add({ id: 'a', payload }, Date.now() + year)
     await start(() => ({ status: 201 }))
     await becomes('a', { state: 'delivered' })
   })
 
-  it('wakes for a new application instead of waiting for its next look', async () => {
+  it('delivers a new application before the next poll', async () => {
     const running = await start(() => ({ status: 201 }), { pollMs: 3_600_000 })
     await outbox.add({ id: 'a', payload }, Date.now())
     running.wake()
     await becomes('a', { state: 'delivered' })
   })
 
-  it('goes on with its next look when nobody wakes it', async () => {
+  it('delivers at the next poll without a wake-up', async () => {
     await start(() => ({ status: 201 }))
     await outbox.add({ id: 'a', payload }, Date.now())
     await becomes('a', { state: 'delivered' })
   })
 
-  it('sends at most as many at one time as told', async () => {
+  it('respects the limit of concurrent deliveries', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await outbox.add({ id, payload }, Date.now())
     let open = 0
     let most = 0
@@ -194,7 +194,7 @@ describe('delivering applications', () => {
     expect(most).toBe(2)
   })
 
-  it('finishes what it has begun when it stops', async () => {
+  it('finishes deliveries in flight when it stops', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     let finish = (_: Answer) => {}
     const running = await start(() => new Promise((resolve) => (finish = resolve)))
@@ -205,7 +205,7 @@ describe('delivering applications', () => {
     expect(await entry('a')).toMatchObject({ state: 'delivered' })
   })
 
-  it('gives back what the service holds up when it stops, without counting a failure', async () => {
+  it('releases slow deliveries when it stops, without counting a failure', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     const running = await start(() => new Promise(() => {}), { drainMs: 20 })
     await vi.waitFor(() => expect(server.calls).toHaveLength(1), { timeout: 60_000 })
@@ -214,7 +214,7 @@ describe('delivering applications', () => {
     expect(await outbox.claim(Date.now(), { limit: 1, leaseMs: 1 })).toHaveLength(1)
   })
 
-  it('logs ids and outcomes, and no word of the applicant', async () => {
+  it('logs ids and outcomes, and no personal data', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     await start((call) => ({ status: [503, 422][call] ?? 201 }))
     await becomes('a', { state: 'rejected' })

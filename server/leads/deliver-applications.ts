@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
+import { type Backoff, retryDelay } from '../retry-delay.ts'
 import type { LeadService } from './lead-service.ts'
 import { createPausing } from './pause-delivery.ts'
-import { type Backoff, defaultBackoff, retryDelay } from './retry-delay.ts'
+
+/** From a second to a quarter of an hour. */
+const defaultBackoff: Backoff = { firstMs: 1_000, longestMs: 15 * 60_000 }
 
 interface DeliveryOptions {
   log: Log
   backoff?: Backoff
-  /** Deliveries at one time. */
+  /** Concurrent deliveries. */
   concurrency?: number
-  /** Must outlast the lead service's timeout: what is not reported by then falls due for any worker. */
+  /** Longer than the lead service's timeout: an application without an outcome by then is due again for any worker. */
   leaseMs?: number
-  /** How often to look for what fell due; a new application is announced by `wake`. */
+  /** Interval between two looks for due applications; `wake` announces a new one at once. */
   pollMs?: number
-  /** How long `stop` lets deliveries finish before it gives them back. */
+  /** How long `stop` waits for deliveries before it releases their leases. */
   drainMs?: number
   now?: () => number
 }
@@ -22,11 +25,11 @@ interface DeliveryOptions {
 export interface DeliveryWorker {
   /** Looks for due applications at once. */
   wake(): void
-  /** Takes nothing more, finishes or gives back what it has. */
+  /** Claims nothing more; finishes the deliveries in flight or releases their leases. */
   stop(): Promise<void>
 }
 
-/** Passes applications on to the lead service until stopped. Several workers may share one outbox. */
+/** Delivers applications to the lead service until stopped. Several workers may share one outbox. */
 export function deliverApplications(
   outbox: Outbox,
   leadService: LeadService,
@@ -74,7 +77,7 @@ export function deliverApplications(
   function begin(claimed: Claimed): void {
     const { id } = claimed.application
     const delivery = deliver(claimed)
-      // The outcome could not be recorded: the lease runs out and the same key is sent again.
+      // The lease expires, and the application is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, application: id }, 'outcome not recorded'))
       .finally(() => {
         inFlight.delete(id)

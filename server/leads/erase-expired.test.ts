@@ -12,7 +12,7 @@ const yearMs = 365 * dayMs
 const start = Date.parse('2026-03-01T09:00:00Z')
 const payload = { vehicleId: 'v', vehicleDetails: {} }
 
-describe('the end of a retention', () => {
+describe('erasing after the retention period', () => {
   let dispose: () => Promise<void>
   let outbox: Outbox
   let file: string
@@ -47,7 +47,7 @@ describe('the end of a retention', () => {
     })
     return settled()
   }
-  /** The job has no end to wait for; a write that is asked for after it ends after it. */
+  /** The job cannot be awaited. Writes are queued, so one that is requested later ends later. */
   const settled = async () => {
     for (let turn = 0; turn < 8; turn += 1) await outbox.checkWritable(60_000)
   }
@@ -69,7 +69,7 @@ describe('the end of a retention', () => {
     await outbox.add({ id, payload }, start - daysAgo * dayMs)
   }
 
-  it('erases delivered applications at once, and again every hour', async () => {
+  it('erases delivered applications at start, and every hour', async () => {
     for (const [id, deliveredDaysAgo] of [
       ['old', 31],
       ['recent', 29],
@@ -84,7 +84,7 @@ describe('the end of a retention', () => {
     expect((await erased()).sort()).toEqual(['old', 'recent'])
   })
 
-  it('keeps rejected and waiting applications unless it is told for how long', async () => {
+  it('keeps rejected and waiting applications without a limit', async () => {
     for (const id of ['refused', 'waits', 'refused recently']) await add(id, 400)
     await outbox.rejected('refused', 'HTTP 422', start - 8 * dayMs)
     await outbox.rejected('refused recently', 'HTTP 422', start - 6 * dayMs)
@@ -99,7 +99,7 @@ describe('the end of a retention', () => {
     expect(lines.join()).toContain('erased without having been delivered')
   })
 
-  it('waits while the clock is a year ahead, and says so once', async () => {
+  it('erases nothing while the clock is a year ahead, and logs that once', async () => {
     await add('a', 1)
     await outbox.delivered('a', start)
     await run()
@@ -115,7 +115,7 @@ describe('the end of a retention', () => {
     expect(await erased()).toEqual(['a'])
   })
 
-  it('waits after a restart with a clock that is a year ahead', async () => {
+  it('erases nothing after a restart with a clock that is a year ahead', async () => {
     await add('a', 1)
     await outbox.delivered('a', start)
     time.now += yearMs
@@ -123,7 +123,7 @@ describe('the end of a retention', () => {
     expect(await erased()).toEqual([])
   })
 
-  it('believes a clock that has run evenly for a day, so a site that was off for months erases again', async () => {
+  it('trusts a clock that has run evenly for a day, so a site that was off for months erases again', async () => {
     await add('a', 1)
     await outbox.delivered('a', start)
     time.now += yearMs
@@ -134,7 +134,7 @@ describe('the end of a retention', () => {
     expect(await erased()).toEqual(['a'])
   })
 
-  it('begins the day again when the clock jumps again', async () => {
+  it('restarts the day when the clock jumps again', async () => {
     await add('a', 1)
     await outbox.delivered('a', start)
     time.now += yearMs

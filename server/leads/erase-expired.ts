@@ -4,13 +4,13 @@ import { type Clock, createClockGuard, systemClock } from './clock-guard.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Days after which the payload of an application is erased; null: never. */
+/** Days after which the payload of an application is erased. Null: never. */
 export interface Retention {
   /** Since delivery. */
   delivered: number
   /** Since the lead service refused it. */
   rejected: number | null
-  /** Since it was accepted, delivered or not. */
+  /** Since it was accepted, for applications that have not been delivered. */
   waiting: number | null
 }
 
@@ -21,7 +21,7 @@ interface EraseOptions {
   everyMs?: number
 }
 
-/** Erases payloads whose retention has ended: at once, and every hour until the returned function is called. */
+/** Erases payloads whose retention has ended: now, and every hour until the returned function is called. */
 export function eraseExpired(
   outbox: Outbox,
   { retention, log, clock = systemClock, everyMs = 60 * 60_000 }: EraseOptions,
@@ -48,7 +48,7 @@ export function eraseExpired(
   return () => clearInterval(timer)
 }
 
-/** Without a limit personal data is kept for ever; with one, waiting applications are erased undelivered. */
+/** Without a limit, personal data is kept for ever. With one, waiting applications are erased before delivery. */
 function warnOfRetention({ rejected, waiting }: Retention, log: Log): void {
   const kept = [rejected === null && 'rejected', waiting === null && 'waiting'].filter((state) => state)
   if (kept.length > 0) {

@@ -13,17 +13,17 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** A plain HTTP server for tests that keeps every call, and one application for each Idempotency-Key. */
+/** An HTTP server for tests. Records every call, and the accepted bodies for each Idempotency-Key. */
 export interface FakeLeadService {
   url: string
   calls: ReceivedCall[]
-  /** Bodies of the calls answered with 2xx, by key. */
+  /** Bodies of the calls answered with 2xx, by Idempotency-Key. */
   applications: Map<string, unknown[]>
   close(): Promise<void>
 }
 
 /**
- * `answer` is asked for each call, from 0; a promise that does not resolve leaves the caller waiting.
+ * `answer` is called with the number of each call, from 0. While its promise is pending, the caller waits.
  *
  * @param port 0 for any that is free
  */

@@ -50,15 +50,15 @@ describe('the client of the lead service', () => {
     expect(server?.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it.each([200, 201, 202, 204, 299])('counts %i as delivered', async (status) => {
+  it.each([200, 201, 202, 204, 299])('treats %i as delivered', async (status) => {
     expect(await deliver({ status })).toEqual({ state: 'delivered' })
   })
 
-  it.each([400, 422])('counts %i as refused', async (status) => {
+  it.each([400, 422])('treats %i as refused', async (status) => {
     expect(await deliver({ status })).toEqual({ state: 'refused', failure: `HTTP ${status}` })
   })
 
-  it.each([408, 409, 413, 425, 429, 500, 501, 503])('counts %i as failed for now', async (status) => {
+  it.each([408, 409, 413, 425, 429, 500, 501, 503])('treats %i as a temporary failure', async (status) => {
     expect(await deliver({ status })).toEqual({
       state: 'failed',
       failure: `HTTP ${status}`,
@@ -67,7 +67,7 @@ describe('the client of the lead service', () => {
   })
 
   it.each([301, 302, 303, 304, 307, 308, 401, 403, 404, 405, 406, 410, 411, 415, 451])(
-    'counts %i as a fault of the endpoint, and follows no redirect',
+    'treats %i as a fault of the endpoint, and follows no redirect',
     async (status) => {
       expect(await deliver({ status, headers: { location: '/elsewhere' } })).toEqual({
         state: 'unusable',
@@ -78,13 +78,13 @@ describe('the client of the lead service', () => {
     },
   )
 
-  it('passes on how long the service asks to wait', async () => {
+  it('returns the delay of Retry-After', async () => {
     expect(await deliver({ status: 503, headers: { 'retry-after': '7' } })).toMatchObject({
       retryAfterMs: 7_000,
     })
   })
 
-  it('names a service that cannot be reached by its code', async () => {
+  it('returns the error code of an unreachable service', async () => {
     await deliver({ status: 200 })
     const url = server?.url ?? ''
     await server?.close()
@@ -96,12 +96,12 @@ describe('the client of the lead service', () => {
     })
   })
 
-  it('gives up on a silent service after the timeout', async () => {
+  it('fails after the timeout of a silent service', async () => {
     const silence = new Promise<Answer>(() => {})
     expect(await deliver(silence, { timeoutMs: 50 })).toMatchObject({ state: 'failed', failure: 'timeout' })
   })
 
-  it('stops when told to', async () => {
+  it('stops when aborted', async () => {
     const silence = new Promise<Answer>(() => {})
     expect(await deliver(silence, { signal: AbortSignal.timeout(50) })).toMatchObject({ state: 'failed' })
   })

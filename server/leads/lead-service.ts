@@ -1,13 +1,13 @@
 import type { Application } from '#domain/applications/application.ts'
-import { parseRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from '../retry-delay.ts'
 
 export type DeliveryOutcome =
   | { state: 'delivered' }
-  /** 400 or 422: trying again by itself would not change it. */
+  /** 400 or 422: the same application would be refused again. */
   | { state: 'refused'; failure: string }
-  /** The service would answer so to every application: wrong address, wrong token, wrong method. */
+  /** The endpoint is at fault, for every application: wrong address, wrong token, wrong method. */
   | { state: 'unusable'; failure: string; retryAfterMs: number | null }
-  /** Worth another try, not before `retryAfterMs` where the service said so. */
+  /** To be sent again, not before `retryAfterMs` where the service asked for a delay. */
   | { state: 'failed'; failure: string; retryAfterMs: number | null }
 
 export interface LeadService {
@@ -22,7 +22,7 @@ interface LeadServiceOptions {
   timeoutMs?: number
 }
 
-/** The spec's call. The service may see one application again, always with the same Idempotency-Key. */
+/** The spec's call. The service may receive an application twice, always with the same Idempotency-Key. */
 export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): LeadService {
   const endpoint = `${url.replace(/\/+$/, '')}/api/finance-application`
   return {
@@ -57,12 +57,12 @@ function outcomeOf({ ok, status, headers }: Response): DeliveryOutcome {
   return { state: isPassing ? 'failed' : 'unusable', failure, retryAfterMs }
 }
 
-/** Bad request, unprocessable content: about this application. */
+/** Bad request, unprocessable content: this application is at fault. */
 const refusals = new Set([400, 422])
 
 /**
- * Request timeout, conflict, content too large, too early, too many requests: about one application at this moment,
- * or a limit that its owner may raise. See docs/decisions/0017.
+ * Request timeout, conflict, content too large, too early, too many requests: temporary, or a limit that the owner of
+ * the service may raise. See docs/decisions/0017.
  */
 const passing4xx = new Set([408, 409, 413, 425, 429])
 

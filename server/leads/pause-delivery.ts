@@ -1,6 +1,6 @@
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
-import { type Backoff, retryDelay } from './retry-delay.ts'
+import { type Backoff, retryDelay } from '../retry-delay.ts'
 
 const hourMs = 60 * 60_000
 
@@ -8,7 +8,7 @@ interface PauseOptions {
   log: Log
   backoff: Backoff
   now: () => number
-  /** Between two reminders in the log while delivery is paused. */
+  /** Time between two reminders in the log while delivery is paused. */
   remindMs?: number
 }
 
@@ -20,8 +20,8 @@ interface Failed {
 }
 
 /**
- * Pauses all delivery when the endpoint is at fault and ends the pause when a probe passes. It logs every change of
- * what is wrong and a reminder each hour, not every probe.
+ * Pauses all delivery when the endpoint is at fault, and ends the pause when a probe succeeds. Logs each change of the
+ * failure and an hourly reminder, not every probe.
  */
 export function createPausing(
   outbox: Outbox,
@@ -35,7 +35,7 @@ export function createPausing(
       const before = await outbox.pauses.read()
       const delayMs = retryDelay(before?.failures ?? 0, backoff, Math.random(), retryAfterMs)
       const pause = await outbox.pauses.failed(id, failure, { isProbe, now: at, nextProbeAt: at + delayMs })
-      // A reminder further away than `remindMs` was set by a clock that was ahead.
+      // A reminder later than `remindMs` from now was set while the clock was ahead.
       const isReminded = at < remindAt && remindAt - at <= remindMs
       if (!pause || (before?.failure === failure && isReminded)) return
       remindAt = at + remindMs

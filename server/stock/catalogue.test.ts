@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createScanIndex } from '#domain/search/oracle.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { buildStock } from './open-stock.ts'
 
 const query: SearchQuery = {
   type: 'car',
@@ -34,14 +34,14 @@ describe('the catalogue', () => {
 
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))
-  const create = (cachedRecords?: number) =>
-    createCatalogue(store, { createIndex: createScanIndex, ...(cachedRecords && { cachedRecords }) })
-  const applyAll = async (catalogue: Awaited<ReturnType<typeof create>>) =>
+  const create = async (options?: Parameters<typeof createCatalogue>[2]) =>
+    createCatalogue(store, await buildStock(store, null), options)
+  const applyAll = async (catalogue: LiveCatalogue) =>
     catalogue.apply(await store.changesSince({ change: 0, id: '' }, 100))
   const idsOf = ({ records }: { records: { metadata: { stockId: string } }[] }) =>
     records.map(({ metadata }) => metadata.stockId)
 
-  it('answers a search with the records of the page, in order', async () => {
+  it('returns the records of the requested page, in order', async () => {
     const catalogue = await create()
     const found = await catalogue.search({ ...query, limit: 2 })
     expect(found.total).toBe(3)
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('counts and lists every type, and reflects the change number it was read at', async () => {
+  it('counts and lists every type, and has the change number that it was built at', async () => {
     const catalogue = await create()
     expect([catalogue.count('car'), catalogue.count('van'), catalogue.version()]).toEqual([3, 0, 2])
     const page = await catalogue.list({ offset: 1, limit: 5 })
@@ -62,25 +62,28 @@ describe('the catalogue', () => {
     expect(idsOf(page)).toEqual(['b', 'c'])
   })
 
-  it.each([1, 100])('shows changes once they are applied, with %i records kept', async (cachedRecords) => {
-    const catalogue = await create(cachedRecords)
-    await catalogue.search(query)
-    await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
-    await applyAll(catalogue)
-    const found = await catalogue.search(query)
-    expect(idsOf(found)).toEqual(['d', 'a', 'c'])
-    expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
-    expect(idsOf(await catalogue.list({ offset: 0, limit: 9 }))).toEqual(['a', 'c', 'd'])
-  })
+  it.each([1, 100])(
+    'shows changes once they are applied, with room for %i records',
+    async (cachedRecords) => {
+      const catalogue = await create({ cachedRecords })
+      await catalogue.search(query)
+      await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
+      await applyAll(catalogue)
+      const found = await catalogue.search(query)
+      expect(idsOf(found)).toEqual(['d', 'a', 'c'])
+      expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
+      expect(idsOf(await catalogue.list({ offset: 0, limit: 9 }))).toEqual(['a', 'c', 'd'])
+    },
+  )
 
-  it('leaves a vehicle out that was removed after the index was asked', async () => {
+  it('leaves out a vehicle that was removed from the store but not yet from the index', async () => {
     const catalogue = await create()
     await store.write((writer) => writer.remove('b'))
     const found = await catalogue.search(query)
     expect(idsOf(found)).toEqual(['c', 'a'])
   })
 
-  it('does not keep a record that changed while it was read', async () => {
+  it('does not cache a record that changed while it was read', async () => {
     let holdUp: (() => void) | undefined
     const slow: StockStore = {
       ...store,
@@ -92,7 +95,7 @@ describe('the catalogue', () => {
         return records
       },
     }
-    const catalogue = await createCatalogue(slow, { createIndex: createScanIndex })
+    const catalogue = createCatalogue(slow, await buildStock(store, null))
     const before = catalogue.search(query)
     await put(['c', { price: 9_000 }])
     await applyAll(catalogue)
@@ -105,7 +108,7 @@ describe('the catalogue', () => {
     expect((await after).records.at(-1)?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
   })
 
-  it('finds by id what is listed, sold or unknown', async () => {
+  it('tells listed, sold and unknown ids apart', async () => {
     const catalogue = await create()
     await store.write((writer) => writer.remove('a'))
     const states = await Promise.all(['a', 'b', 'hidden', 'x'].map((id) => catalogue.find(id)))

@@ -3,14 +3,14 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 
 interface CatchUpOptions {
-  /** How many vehicles change between two turns of the event loop. */
+  /** Vehicles that are changed before the event loop gets a turn. */
   sliceSize?: number
   signal?: AbortSignal
 }
 
 /**
- * Applies what the store has and the catalogue has not. Answers how many vehicles; null when there was nothing to do
- * or it was stopped.
+ * Applies the changes of the store that the catalogue does not have yet. Returns the number of vehicles; null when there
+ * was nothing to apply or `signal` aborted.
  *
  * @throws {Error} when the store is at an earlier change than the catalogue.
  */
@@ -25,7 +25,7 @@ export async function catchUp(
     throw new Error(`The store is at change ${target}, before ${version}: restart to read an older stock`)
   }
   if (target === version) return null
-  // Ids are never empty, so this stands after all of `version`.
+  // Ids are never empty, so this cursor is after every change of `version`.
   let after = { change: version + 1, id: '' }
   let count = 0
   for (;;) {

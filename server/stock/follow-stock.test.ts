@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScanIndex } from '#domain/search/oracle.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { sample, samples } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { followStock, type StockFollower } from './follow-stock.ts'
+import { buildStock } from './open-stock.ts'
 
 describe('following the stock', () => {
   let dispose: () => Promise<void>
@@ -26,7 +26,7 @@ describe('following the stock', () => {
     store = await openSqliteStock(file)
     otherProcess = await openSqliteStock(file)
     await otherProcess.write((writer) => writer.put(samples(10)))
-    catalogue = await createCatalogue(store, { createIndex: createScanIndex })
+    catalogue = createCatalogue(store, await buildStock(store, null))
     lines.length = 0
   })
   afterEach(async () => {
@@ -43,7 +43,7 @@ describe('following the stock', () => {
   const reaches = (change: number) =>
     vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 60_000, interval: 2 })
 
-  it('shows what another process writes, slice by slice', async () => {
+  it('shows what another process writes, in slices', async () => {
     follow()
     await otherProcess.write((writer) => writer.put(samples(50, { price: 1 })))
     await otherProcess.write((writer) => writer.remove('v003'))
@@ -55,7 +55,7 @@ describe('following the stock', () => {
     )
   })
 
-  it('has the version only once everything of it is applied', async () => {
+  it('reports a version once every change of it is applied', async () => {
     const applied: [number, number][] = []
     const watched: LiveCatalogue = {
       ...catalogue,
@@ -74,14 +74,26 @@ describe('following the stock', () => {
     ])
   })
 
-  it('does the upkeep of the index in its idle time', async () => {
+  it('compacts the index while there are no changes', async () => {
     let steps = 5
-    const busy: LiveCatalogue = { ...catalogue, maintain: () => --steps > 0 }
+    const busy: LiveCatalogue = { ...catalogue, compact: () => --steps > 0 }
     follower = followStock(store, busy, { log, pollMs: 3_600_000 })
     await vi.waitFor(() => expect(steps).toBe(0), { timeout: 60_000 })
   })
 
-  it('survives a store that fails for a while, and says so', async () => {
+  it('shows changes while price positions are waiting, and recomputes all of them', async () => {
+    let steps = 50
+    const slow: LiveCatalogue = {
+      ...catalogue,
+      recomputePositions: () => catalogue.version() < 2 || --steps > 0,
+    }
+    follower = followStock(store, slow, { log, pollMs: 2 })
+    await otherProcess.write((writer) => writer.put([sample('new')]))
+    await reaches(2)
+    await vi.waitFor(() => expect(steps).toBeLessThanOrEqual(0), { timeout: 60_000 })
+  })
+
+  it('goes on after the store has failed for a while, and logs it', async () => {
     let failures = 2
     const flaky: StockStore = {
       ...store,
@@ -96,7 +108,7 @@ describe('following the stock', () => {
     expect(lines.filter((line) => line.includes('disk I/O error'))).toHaveLength(2)
   })
 
-  it('takes up where it was when a slice could not be read', async () => {
+  it('resumes with the slice that could not be read', async () => {
     let failures = 1
     const flaky: StockStore = {
       ...store,
@@ -111,7 +123,7 @@ describe('following the stock', () => {
     expect(catalogue.count('car')).toBe(30)
   })
 
-  it('reports a store that went back in time', async () => {
+  it('logs a store that went back to an earlier change', async () => {
     catalogue.reached(99)
     follow()
     await vi.waitFor(() => expect(lines.join()).toContain('restart to read an older stock'), {
@@ -119,7 +131,7 @@ describe('following the stock', () => {
     })
   })
 
-  it('stops, and applies nothing afterwards', async () => {
+  it('applies nothing after it was stopped', async () => {
     await follow().stop()
     await otherProcess.write((writer) => writer.put([sample('new')]))
     await new Promise((resolve) => setTimeout(resolve, 20))

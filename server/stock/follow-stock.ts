@@ -6,18 +6,18 @@ import { catchUp } from './catch-up.ts'
 
 interface FollowOptions {
   log: Log
-  /** Between two looks at the store's change number, which cost microseconds. */
+  /** Between two reads of the store's change number, which take microseconds. */
   pollMs?: number
-  /** How many vehicles change between two turns of the event loop. */
+  /** Vehicles that are changed before the event loop gets a turn. */
   sliceSize?: number
 }
 
 export interface StockFollower {
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves once no work is running. */
   stop(): Promise<void>
 }
 
-/** Brings every later change of the store to the catalogue, whoever made it, until stopped. */
+/** Applies every later change of the store to the catalogue, whichever process made it, until stopped. */
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,
@@ -26,11 +26,19 @@ export function followStock(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Prices are set right for as long as a change may wait, and the rest after the next look. */
-  async function doUpkeep(): Promise<void> {
+  /**
+   * Recomputes price positions for at most `pollMs`, so that new changes do not wait for all of them, and compacts.
+   * Returns whether positions are still waiting.
+   */
+  async function doUpkeep(): Promise<boolean> {
     const until = performance.now() + pollMs
-    while (!signal.aborted && performance.now() < until && (await catalogue.reappraise())) await nextTurn()
-    while (!signal.aborted && catalogue.maintain()) await nextTurn()
+    let isWaiting: boolean
+    do {
+      isWaiting = catalogue.recomputePositions()
+      await nextTurn()
+    } while (isWaiting && !signal.aborted && performance.now() < until)
+    while (!signal.aborted && catalogue.compact()) await nextTurn()
+    return isWaiting
   }
 
   async function follow(): Promise<void> {
@@ -39,8 +47,9 @@ export function followStock(
       try {
         const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
         if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
-        await doUpkeep()
+        const isWaiting = await doUpkeep()
         failures = 0
+        if (isWaiting) continue
       } catch (error) {
         failures += 1
         log.error({ err: error, failures }, 'cannot follow the stock')

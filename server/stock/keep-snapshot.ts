@@ -8,22 +8,22 @@ import { type SnapshotPlace, saveSnapshot } from './snapshot.ts'
 interface KeepOptions {
   place: SnapshotPlace
   log: Log
-  /** Whether the file is as the index was at the start. */
+  /** Whether the file holds the index as it was loaded. */
   saved: boolean
-  /** Between two looks at how much has changed. */
+  /** Between two checks of how much has changed. */
   pollMs?: number
-  /** So many changed vehicles are worth a new file while the site runs. */
+  /** A new file is written after this many changed vehicles while the site runs. */
   manyChanges?: number
-  /** And so many when it stops: fewer cost the next start next to nothing. */
+  /** And after this many when it stops: applying fewer at the next start takes no noticeable time. */
   someChanges?: number
 }
 
 export interface SnapshotKeeper {
-  /** Writes a last file where that is worth it. Changes must have ended. */
+  /** Writes the file once more if enough has changed. No changes may be applied any more. */
   stop(): Promise<void>
 }
 
-/** Writes the snapshot that the next start begins with: at once where there is none, and after many changes. */
+/** Writes the snapshot for the next start: at once when there is none, and after many changes. */
 export function keepSnapshot(
   store: StockStore,
   { index, catalogue }: { index: StockIndex; catalogue: LiveCatalogue },
@@ -35,19 +35,19 @@ export function keepSnapshot(
   let failed = false
 
   async function saveAfter(changes: number): Promise<void> {
-    const shown = catalogue.shown()
-    if (savedAt !== null && shown - savedAt < changes) return
+    const changed = catalogue.changed()
+    if (savedAt !== null && changed - savedAt < changes) return
     const start = performance.now()
     try {
       await saveSnapshot(store, { index, version: catalogue.version() }, place)
-      savedAt = shown
+      savedAt = changed
       failed = false
       log.info(
         { file: place.file, ms: Math.round(performance.now() - start) },
         'snapshot of the stock written',
       )
     } catch (error) {
-      // Once: without it all is as right, only the next start is slower.
+      // Logged once: without the file only the next start is slower.
       if (!failed) log.warn({ err: error, file: place.file }, 'cannot write the snapshot of the stock')
       failed = true
     }

@@ -1,30 +1,29 @@
-import { warmUpInSteps } from '#domain/search/warm-up.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
-import { createCatalogueOf, type LiveCatalogue } from './catalogue.ts'
+import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
-import { runInTurns } from './run-in-turns.ts'
+import { runCooperatively } from './run-cooperatively.ts'
 
 interface LiveStockOptions {
-  /** Null where the store is no file. */
+  /** Null when the store is no file. */
   stockFile: string | null
   snapshotFile: string
   log: Log
-  /** Ask it what visitors ask before they come: the first answers are then as fast as all others. */
+  /** Run queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
 }
 
 export interface LiveStock {
   catalogue: LiveCatalogue
-  /** Begins to follow the store. Answers how to end: changes first, then what is saved for the next start. */
+  /** Starts to follow the store. The returned function stops it, and then writes the snapshot if enough has changed. */
   follow(): () => Promise<void>
 }
 
-/** The stock as the store has it now, ready to be asked. */
+/** The catalogue with every change that the store has now. */
 export async function openLiveStock(
   store: StockStore,
   { stockFile, snapshotFile, log, warmUp }: LiveStockOptions,
@@ -32,10 +31,12 @@ export async function openLiveStock(
   const start = performance.now()
   const place = { file: snapshotFile, rules: await listingRules() }
   const opened = await openStock(store, { stockFile, place, log })
-  const catalogue = createCatalogueOf(store, opened)
-  const later = (await catchUp(store, catalogue)) ?? 0
-  if (warmUp) await runInTurns(warmUpInSteps(opened.index))
   const { fromSnapshot } = opened
+  const catalogue = createCatalogue(store, opened)
+  const later = (await catchUp(store, catalogue)) ?? 0
+  // The snapshot may have been written before positions that a change moved were recomputed.
+  if (fromSnapshot) catalogue.markPositions()
+  if (warmUp) await runCooperatively(opened.index.warmUp())
   log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
 
   return {

@@ -1,29 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { rowsOf, runTask } from 'facet-index'
 import { describe, expect, it } from 'vitest'
-import { createAppraiser } from '#domain/price-position/appraiser.ts'
+import { withPricePositions } from '#domain/price-position/with-price-positions.ts'
+import { createStockBuilder, packListings } from '#domain/search/stock-columns.ts'
 import type { Listing } from '#domain/stock/listing.ts'
+import { deliveryMiles } from '#domain/stock/new-vehicle.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
 
 const adverts = marketFile('uk-adverts-100k.csv')
 
-/** How many of a hundred listings stand where. */
-function sharesOf(listings: readonly Listing[]): Record<string, number> {
-  const appraiser = createAppraiser(listings)
+/** By position, its share of all cars in percent. */
+function sharesOf(cars: readonly Listing[]): Record<string, number> {
+  const builder = createStockBuilder()
+  builder.add(packListings(cars))
+  const columns = runTask(withPricePositions(runTask(builder.finish())))
+  const { codes, labels } = rowsOf(columns.car).keyword('pricePosition')
   const shares: Record<string, number> = {}
-  for (const listing of listings) {
-    const word = appraiser.positioned(listing).words.pricePosition ?? 'none'
-    shares[word] = (shares[word] ?? 0) + 100 / listings.length
+  for (const code of Array.from(codes)) {
+    const word = labels[code] || 'none'
+    shares[word] = (shares[word] ?? 0) + 100 / cars.length
   }
   return shares
 }
 
 const words = ['Great price', 'Good price', 'Fair price', 'High price'] as const
 
-describe('the positions of a whole stock', () => {
-  it('hold some of each, and more fair prices than others, in a large demo', () => {
+describe('the price positions of a whole stock', () => {
+  it('are all four, and fair most often, in a large demo', () => {
     const stock = [...makeDemoStock({ count: 9_000, seed: 5 })].flatMap((record) => toListing(record) ?? [])
     const shares = sharesOf(stock.filter(({ type }) => type === 'car'))
     for (const word of words) expect(shares[word], word).toBeGreaterThan(3)
@@ -31,7 +37,7 @@ describe('the positions of a whole stock', () => {
   })
 
   it.skipIf(adverts.absent)(
-    'of real adverts are those that the page about them tells',
+    'of real adverts have the shares that docs/price-position.md gives',
     async () => {
       const rows = new Set((await readFile(adverts.path, 'utf8')).split(/\r?\n/))
       const columns = { columns: true, relax_column_count: true } as const
@@ -47,14 +53,20 @@ function toCar(
   { make = '', model = '', year, price, mileage, engineSize }: Record<string, string>,
   id: number,
 ) {
-  const numbers = { year: Number(year), price: Number(price), mileage: Number(mileage) }
-  const litres = Math.round(Number(engineSize) * 10)
+  const [miles, litres] = [Number(mileage), Math.round(Number(engineSize) * 10)]
   return {
     id: String(id),
     type: 'car',
-    words: { make, model },
-    numbers: litres > 0 ? { ...numbers, engineSize: litres } : numbers,
-    arrived: 0,
-    relevance: 0,
+    values: {
+      make,
+      model,
+      year: Number(year),
+      price: Number(price),
+      mileage: miles,
+      ...(litres > 0 && { engineSize: litres }),
+      ...(miles < deliveryMiles && { isNew: 1 }),
+      arrived: 0,
+      relevance: 0,
+    },
   } satisfies Listing
 }

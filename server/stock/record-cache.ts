@@ -1,6 +1,6 @@
 import type { StockRecord } from '#domain/stock/record.ts'
 
-/** The records shown last, parsed. Holds at most `capacity`; the one unused for longest goes first. */
+/** Parsed records, at most `capacity`; the least recently used one is dropped first. */
 export interface RecordCache {
   get(id: string): StockRecord | undefined
   set(id: string, record: StockRecord): void
@@ -8,7 +8,7 @@ export interface RecordCache {
 }
 
 export function createRecordCache(capacity: number): RecordCache {
-  // A Map keeps the order of insertion, so its first key is the one unused for longest.
+  // A Map keeps the order of insertion, so its first key is the least recently used.
   const records = new Map<string, StockRecord>()
   return {
     get(id) {

@@ -2,8 +2,8 @@ import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file whole or not at all: under another name, to the disk, then renamed. What a killed process leaves
- * under that name is overwritten by the next.
+ * Writes a file whole or not at all: to a draft beside it, synced and then renamed. A draft that a killed process leaves
+ * is overwritten by the next.
  */
 export async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const draft = `${file}.draft`
@@ -13,7 +13,7 @@ export async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Pr
       await handle.sync()
     })
     await rename(draft, file)
-    // The new name is on the disk once the folder is.
+    // The rename is durable once the folder is synced.
     await using(await open(dirname(file)), (folder) => folder.sync())
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined)
@@ -25,7 +25,7 @@ export async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Pr
 export async function readWhole(file: string): Promise<Uint8Array | null> {
   try {
     const bytes = await readFile(file)
-    // A small file lies somewhere in a buffer that others share.
+    // Node reads small files into a shared buffer, where they may not be aligned for typed arrays.
     return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

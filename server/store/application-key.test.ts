@@ -18,7 +18,7 @@ describe('the application key', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is made once, for the owner only', async () => {
+  it('is created once, readable by its owner only', async () => {
     const dataDir = join(folder, 'data')
     const key = await loadApplicationKey(dataDir)
     expect(key).toHaveLength(32)
@@ -27,7 +27,7 @@ describe('the application key', () => {
     expect(await readdir(dataDir)).toEqual(['application.key'])
   })
 
-  it('is one key for all who ask at the same time', async () => {
+  it('is one key for all who load it at the same time', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => loadApplicationKey(folder)))
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
   })
@@ -44,12 +44,12 @@ describe('the application key', () => {
     await expect(loadApplicationKey(folder, 'c2hvcnQ=')).rejects.toThrow(/APPLICATION_KEY.*32 bytes/)
   })
 
-  it('is not made anew while there are applications that the lost one sealed', async () => {
+  it('is not created again when it is lost and applications depend on it', async () => {
     await writeFile(join(folder, 'applications.db'), '')
     await expect(loadApplicationKey(folder)).rejects.toThrow(/application\.key.*missing/)
   })
 
-  it('says so when the file cannot be read', async () => {
+  it('is an error when the file cannot be read', async () => {
     await mkdir(join(folder, 'application.key'))
     await expect(loadApplicationKey(folder)).rejects.toThrow(
       /Cannot use the application key .*application\.key/,

@@ -5,10 +5,10 @@ import { dirname } from 'node:path'
 import { applicationKeyFile, applicationsFile, nextApplicationKeyFile } from './data-files.ts'
 
 /**
- * The 32 bytes that seal applications: `configured` (APPLICATION_KEY, base64) or else the key file in `dataDir`,
- * which is made once, readable by its owner only.
+ * The 32 bytes that encrypt applications: `configured` (APPLICATION_KEY, base64), else the key file in `dataDir`, which
+ * is created once and readable by its owner only.
  *
- * @throws {Error} when the key is not 32 bytes in base64, or the file cannot be read or made, or was lost.
+ * @throws {Error} when the key is not 32 bytes in base64, or the file cannot be read or created, or was lost.
  */
 export async function loadApplicationKey(dataDir: string, configured?: string | null): Promise<Uint8Array> {
   if (configured) return decode(configured, 'APPLICATION_KEY')
@@ -23,8 +23,8 @@ export async function loadApplicationKey(dataDir: string, configured?: string | 
 }
 
 /**
- * Keeps `key` in a file beside the key that is in use, for `leads rekey`: on disk when it resolves.
- * `adoptNextKey` puts it in the place of the other.
+ * Writes `key` to a file beside the key in use, for `leads rekey`. It is on disk when this resolves. `adoptNextKey`
+ * then replaces the key in use.
  */
 export async function keepNextKey(dataDir: string, key: Uint8Array): Promise<void> {
   const file = nextApplicationKeyFile(dataDir)
@@ -33,7 +33,7 @@ export async function keepNextKey(dataDir: string, key: Uint8Array): Promise<voi
   await syncFolder(dataDir)
 }
 
-/** Null when no rekey was begun. */
+/** Null when no rekey was started. */
 export async function readNextKey(dataDir: string): Promise<Uint8Array | null> {
   const file = nextApplicationKeyFile(dataDir)
   const kept = await readIfThere(file)
@@ -66,7 +66,7 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Applications without their key mean that it was lost, and a new one would hide that. */
+/** Applications without a key file mean that the key was lost. Creating a new one would hide the loss. */
 async function makeUnlessLost(dataDir: string, file: string): Promise<string> {
   if (!existsSync(applicationsFile(dataDir))) return make(file)
   const madeMeanwhile = await readIfThere(file)
@@ -77,7 +77,7 @@ async function makeUnlessLost(dataDir: string, file: string): Promise<string> {
   )
 }
 
-/** Two processes may do this at once: a link never replaces a file, so both read the key of the first. */
+/** Safe for two processes at once: a link never replaces a file, so both read the key of the first. */
 async function make(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -103,7 +103,7 @@ async function writeKey(file: string, key: Uint8Array): Promise<void> {
   }
 }
 
-/** Without this a power cut could take the key and leave what it sealed. */
+/** Without this, a power cut could lose the key and keep the applications that it encrypted. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -8,7 +8,7 @@ import { warnOfPermissions } from './check-permissions.ts'
 import { createTemporaryFolder } from './contract/temporary-folder.ts'
 import { openSqliteOutbox } from './sqlite/outbox.ts'
 
-describe('the permissions of what is private', () => {
+describe('the permissions of private files', () => {
   let folder: string
   let dispose: () => Promise<void>
   const lines: string[] = []

@@ -4,8 +4,8 @@ import { applicationKeyFile, applicationsAuditFile, applicationsFile } from './d
 
 /**
  * Warns of files that other users of the machine can read, and of a folder in which they could replace them. The site
- * starts all the same, because a mounted secret or a network drive may not support narrower permissions. Nothing is
- * checked on Windows, where modes have no meaning.
+ * still starts, because a mounted secret or a network drive may not support narrower permissions. Windows is not
+ * checked, because it has no such permissions.
  */
 export function warnOfPermissions({ dataDir }: { dataDir: string }, log: Log): void {
   if (process.platform === 'win32') return

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-// What lies in DATA_DIR. A backup is all of these.
+// The files in DATA_DIR. A backup consists of all of these.
 
 export function stockFile(dataDir: string): string {
   return join(dataDir, 'stock.db')
@@ -10,12 +10,12 @@ export function applicationsFile(dataDir: string): string {
   return join(dataDir, 'applications.db')
 }
 
-/** Only when APPLICATION_KEY is not set. Without it the applications cannot be read. */
+/** Exists unless APPLICATION_KEY is set. Without the key, the applications cannot be read. */
 export function applicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key')
 }
 
-/** Only while `leads rekey` runs, or after it was killed: the key that is to take the place of the other. */
+/** The new key, while `leads rekey` runs or after it was killed. */
 export function nextApplicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key.next')
 }
@@ -25,18 +25,18 @@ export function applicationsAuditFile(dataDir: string): string {
   return join(dataDir, 'applications.audit.ndjson')
 }
 
-/** News of the stock that has come in and is not yet in it. */
+/** Stock notifications that were accepted and are not yet in the stock. */
 export function notificationsFile(dataDir: string): string {
   return join(dataDir, 'notifications.db')
 }
 
-// What can be lost: the feed is asked for again.
+// These can be deleted: the feed is requested again.
 
 export function feedMemoryFile(dataDir: string): string {
   return join(dataDir, 'feed-memory.json')
 }
 
-/** Only while a feed is being fetched and imported. */
+/** Exists while a feed is being downloaded and imported. */
 export function feedDownloadFile(dataDir: string): string {
   return join(dataDir, 'feed.download')
 }
@@ -45,7 +45,7 @@ export function feedRejectsFile(dataDir: string): string {
   return join(dataDir, 'feed.rejects.ndjson')
 }
 
-// What can be lost: it is made again from the stock, which takes longer.
+// This can be deleted: it is rebuilt from the stock, and the next start takes longer.
 
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')

@@ -6,6 +6,6 @@ import { driver as sqlite } from './sqlite/outbox-driver.ts'
 
 describe.each([sqlite])('the outbox on $name', (driver) => {
   testOutbox(driver)
-  describe('at faults', () => testOutboxFaults(driver))
+  describe('with faults', () => testOutboxFaults(driver))
   describe('and personal data', () => testOutboxPrivacy(driver))
 })

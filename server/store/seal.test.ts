@@ -14,7 +14,7 @@ describe('a sealed text', () => {
     )
   })
 
-  it('differs each time, so that equal applications cannot be told', () => {
+  it('differs each time, so that equal applications cannot be recognised', () => {
     expect(seal('same', 'a', key)).not.toEqual(seal('same', 'a', key))
   })
 
@@ -45,7 +45,7 @@ describe('the id of a key', () => {
     )
   })
 
-  it('tells keys apart and is the same each time', () => {
+  it('differs between keys and is the same each time', () => {
     expect(keyIdOf(key)).toMatch(/^[0-9a-f]{8}$/)
     expect(keyIdOf(key)).toBe(keyIdOf(Uint8Array.from(key)))
     expect(keyIdOf(key)).not.toBe(keyIdOf(randomBytes(32)))

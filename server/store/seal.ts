@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-// A sealed text is: format (1 byte), in format 2 the id of its key (4), nonce (12), tag (16), ciphertext.
-// Format 1 was written before keys had ids; it is still read.
+// A sealed text consists of the format (1 byte), in format 2 the id of its key (4), nonce (12), tag (16), ciphertext.
+// Format 1 was written before keys had ids; it can still be read.
 
-/** Identifies a key without revealing it: 8 hex digits. */
+/** Eight hex digits that identify a key without revealing it. */
 export function keyIdOf(key: Uint8Array): string {
   return deriveKey(key, 'forecourt key id', keyIdBytes).toString('hex')
 }
 
-/** A key for one purpose. It reveals neither `key` nor the key of another purpose. */
+/** Derives a key for one purpose, which reveals neither `key` nor the key of another purpose. */
 export function deriveKey(key: Uint8Array, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', key, new Uint8Array(), purpose, bytes))
 }
 
 /**
- * Encrypts `text` with AES-256-GCM. `label` is not hidden but bound: what was sealed under one label
- * does not open under another, so nobody can swap two rows.
+ * Encrypts `text` with AES-256-GCM. `label` is authenticated, not encrypted: a text sealed under one label cannot be
+ * opened under another, so rows cannot be swapped.
  */
 export function seal(text: string, label: string, key: Uint8Array): Uint8Array {
   const nonce = randomBytes(nonceBytes)
@@ -26,12 +26,12 @@ export function seal(text: string, label: string, key: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.of(2), keyId, nonce, cipher.getAuthTag(), hidden])
 }
 
-/** The id of the key that sealed it; null in format 1, which does not say. */
+/** The id of the key that sealed it; null for format 1, which has none. */
 export function sealedBy(sealed: Uint8Array): string | null {
   return sealed[0] === 2 ? Buffer.from(sealed.subarray(1, 1 + keyIdBytes)).toString('hex') : null
 }
 
-/** @throws {Error} when the key or the label is another, or a byte has changed. */
+/** @throws {Error} when the key or the label differs, or a byte has changed. */
 export function unseal(sealed: Uint8Array, label: string, key: Uint8Array): string {
   if (sealed[0] !== 1 && sealed[0] !== 2) throw new Error(`Unknown format ${sealed[0]} of a sealed text`)
   const keyId = sealedBy(sealed)

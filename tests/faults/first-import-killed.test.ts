@@ -1,7 +1,9 @@
-import { access, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillEmptyStore } from '#server/cli/fill-empty-store.ts'
+import { readConfig } from '#server/config.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -33,23 +35,23 @@ async function found() {
   return { prices, sound: check?.integrity_check === 'ok' }
 }
 
-const fileSize = () =>
-  stat(stockFile(dataDir)).then(
+/** Bytes; 0 when there is no such file. `-wal` is the log that an import writes to. */
+const fileSize = (suffix: '' | '-wal' = '') =>
+  stat(`${stockFile(dataDir)}${suffix}`).then(
     ({ size }) => size,
     () => 0,
   )
 
-// Nothing else has the file open, so it is written without its log: a journal must undo what was cut short.
 describe('the first import of a stock', { timeout }, () => {
-  it('leaves an empty stock when it is killed after writing much of the file', async () => {
+  it('leaves an empty stock when it is killed after writing much of the log', async () => {
     running = startImport(dataDir, '-')
     // Far more than the cache holds.
     running.process.stdin?.write(feedOf(0, 60_000, 1))
-    await vi.waitFor(async () => expect(await fileSize()).toBeGreaterThan(10_000_000), patience)
+    await vi.waitFor(async () => expect(await fileSize('-wal')).toBeGreaterThan(10_000_000), patience)
     running.process.kill('SIGKILL')
     expect(await running.ended).toMatchObject({ code: null })
     expect(await found()).toEqual({ prices: {}, sound: true })
-    expect(await fileSize()).toBeLessThan(1_000_000)
+    expect([(await fileSize()) < 1_000_000, await fileSize('-wal')]).toEqual([true, 0])
   })
 
   it('leaves an empty or a complete stock whenever it is killed', async () => {
@@ -70,17 +72,17 @@ describe('the first import of a stock', { timeout }, () => {
     expect(await found()).toEqual({ prices: { 2: 3_000 }, sound: true })
   })
 
-  it('makes a site that starts meanwhile wait, which then shows the whole stock', async () => {
+  it('keeps a site that starts meanwhile from loading the demo', async () => {
     running = startImport(dataDir, '-')
-    running.process.stdin?.write(feedOf(0, 2_000, 1))
-    // Whoever opens the stock before the write has begun sees it empty, and makes the import go through the log.
-    await vi.waitFor(() => access(`${stockFile(dataDir)}-journal`), patience)
-    const opening = openSqliteStock(stockFile(dataDir))
-    await sleep(200)
-    running.process.stdin?.end(feedOf(2_000, 3_000, 1))
+    running.process.stdin?.write(feedOf(0, 60_000, 1))
+    await vi.waitFor(async () => expect(await fileSize('-wal')).toBeGreaterThan(10_000_000), patience)
+    const told: string[] = []
+    const filling = fillEmptyStore(readConfig({ DATA_DIR: dataDir }), (line) => told.push(line))
+    await sleep(1_500)
+    running.process.stdin?.end(feedOf(60_000, 60_001, 1))
     expect((await running.ended).code).toBe(0)
-    const store = await opening
-    expect(await countByPrice(store)).toEqual({ 1: 3_000 })
-    await store.close()
+    await filling
+    expect(told).toEqual(['Another process is filling the stock: waiting for its end…'])
+    expect(await found()).toEqual({ prices: { 1: 60_001 }, sound: true })
   })
 })

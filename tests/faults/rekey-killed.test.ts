@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/applications/outbox.ts'
-import { rekeyLeads } from '#server/cli/leads-rekey.ts'
+import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 import { adoptNextKey, createKey, keepNextKey, loadApplicationKey } from '#server/store/application-key.ts'
 import { startChild } from '#server/store/contract/child-process.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
@@ -61,7 +61,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
       keys.add(await readFile(join(dataDir, 'application.key'), 'utf8'))
     }
     expect(keys.size).toBeGreaterThanOrEqual(5)
-    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(0)
+    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(0)
     await expectEverything()
   })
 
@@ -70,7 +70,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     await keepNextKey(dataDir, createKey())
     await expectEverything()
     expect(await readFile(join(dataDir, 'application.key'), 'utf8')).toBe(former)
-    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(0)
+    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(0)
     await expectEverything()
   })
 
@@ -128,7 +128,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     const db = new DatabaseSync(applicationsFile(dataDir))
     db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
     db.close()
-    expect(await rekeyLeads(place(), { audit: () => {} })).toBe(1)
+    expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(1)
     const after = await openApplications(place())
     expect((await after.show('id299'))?.application?.payload).toEqual(payloadOf(299))
     await expect(after.show('id300')).rejects.toThrow('cannot be read')

@@ -1,7 +1,7 @@
 // Seals applications with new keys, one after the other: node rekey-process.ts <DATA_DIR>
 // Says `begun` before the first, so that it can be killed at any moment after that.
-import { rekeyLeads } from '#server/cli/leads-rekey.ts'
+import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 console.log('begun')
-for (;;) await rekeyLeads({ dataDir, applicationKey: null }, { audit: () => {} })
+for (;;) await changeApplicationKey({ dataDir, applicationKey: null }, { audit: () => {} })

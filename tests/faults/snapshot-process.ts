@@ -1,7 +1,7 @@
 // Opens the stock at a folder and writes its snapshot again and again, until killed.
 
 import { listingRules } from '#server/stock/listing-rules.ts'
-import { readStock } from '#server/stock/open-stock.ts'
+import { buildStock } from '#server/stock/open-stock.ts'
 import { saveSnapshot } from '#server/stock/snapshot.ts'
 import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -9,7 +9,7 @@ import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openSqliteStock(stockFile(dataDir))
 const place = { file: stockSnapshotFile(dataDir), rules: await listingRules() }
-const stock = await readStock(store, null)
+const stock = await buildStock(store, null)
 for (;;) {
   await saveSnapshot(store, stock, place)
   process.stdout.write('saved\n')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 
-const command = fileURLToPath(new URL('../../server/cli/stock-process.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
 
 export interface RunningImport {
   process: ChildProcess

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryRule, resultsPath } from '#app/features/landing/landing-rules.ts'
-import { searchHref } from '#app/features/make-model-search/make-model-choice.ts'
+import { resultsHref } from '#app/features/make-model-search/make-model-choice.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { addressOf, landingForms } from '../support/landing-forms.ts'
 import { openSite, type TestSite } from '../support/open-site.ts'
@@ -32,7 +32,7 @@ describe.each(landingForms)('the form of $path', (form) => {
       ['Ford', 'Transit'],
     ] as const) {
       const choice = { type: place.type, make, model }
-      expect(searchHref(choice, queryRule(place), resultsPath(place))).toBe(addressOf(form, make, model))
+      expect(resultsHref(choice, queryRule(place), resultsPath(place))).toBe(addressOf(form, make, model))
     }
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { articleJsonLd } from '#app/features/found/article-json-ld.ts'
-import { breadcrumbJsonLd } from '#app/features/found/breadcrumb-json-ld.ts'
-import { dealerJsonLd } from '#app/features/found/dealer-json-ld.ts'
-import type { JsonLd } from '#app/features/found/json-ld.ts'
-import { bareRecord, exampleRecord } from '#app/features/vehicle/example-record.ts'
-import { vehicleJsonLd } from '#app/features/vehicle/vehicle-json-ld.ts'
+import { bareRecord, exampleRecord } from '#app/features/record/example-record.ts'
+import {
+  articleJsonLd,
+  breadcrumbJsonLd,
+  dealerJsonLd,
+  type JsonLd,
+  vehicleJsonLd,
+} from '#app/features/seo/json-ld.ts'
 import { faultsIn } from './faults-in.ts'
 
 const origin = 'https://pierhead.example'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './ApplicationDialog.module.css'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
@@ -20,18 +20,18 @@ interface ApplicationDialogProps {
   wizard: ApplicationWizard
 }
 
-/** The six steps, one at a time, forward only. What was answered stays in sight above, open to correction. */
+/** The six steps, one at a time, forward only. Earlier answers stay above the step and can be corrected. */
 export function ApplicationDialog({ open, onClose, subject, reserved, wizard }: ApplicationDialogProps) {
   const { state, answer, proceed } = wizard
   const { step, values, sending } = state
   const formId = useId()
   const headingId = `${formId}-step-${step}`
 
-  // After the dialog's own effect, which opens it and puts the focus on its close button.
+  // Runs after the dialog's own effect, which opens it and focuses its close button.
   useEffect(() => {
     const heading = open ? document.getElementById(headingId) : null
     heading?.focus({ preventScroll: true })
-    // The first step's heading stands near the top already, below the note of a reserved vehicle.
+    // The heading of the first step is near the top already, below the note of a reserved vehicle.
     heading?.scrollIntoView({ block: step > 1 ? 'start' : 'nearest' })
   }, [open, headingId, step])
 
@@ -73,7 +73,7 @@ export function ApplicationDialog({ open, onClose, subject, reserved, wizard }: 
   )
 }
 
-/** For the eye only: the heading says the same in words. */
+/** Hidden from assistive technology: the heading has the same in words. */
 function StepBar({ step }: { step: number }) {
   return (
     <div aria-hidden className={classes.bar}>

@@ -1,8 +1,8 @@
+import { Field } from '#app/ui/Field.tsx'
+import { Input } from '#app/ui/Input.tsx'
+import { RadioGroup } from '#app/ui/RadioGroup.tsx'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import classes from './ApplicationFields.module.css'
 import type { ApplicationValues } from './application-values.ts'
 import { useAdvice } from './use-advice.ts'
@@ -10,7 +10,7 @@ import { useAdvice } from './use-advice.ts'
 interface ApplicationFieldsProps {
   step: number
   values: ApplicationValues
-  /** Absent in a form without script: the values are then where it starts from. */
+  /** Absent in a form without script, where `values` are the initial ones. */
   onAnswer?: (field: ApplicationField, value: string) => void
 }
 

@@ -31,7 +31,7 @@ describe('the application on one page', () => {
     for (const { name } of applicationFields) expect(html).toContain(`name="${name}"`)
   })
 
-  it('is a form to post that no browser check holds back', () => {
+  it('is a posted form without browser validation', () => {
     const html = markup()
     const form = html.match(/<form[^>]*>/)?.[0]
     expect(form).toContain('method="post"')
@@ -48,7 +48,7 @@ describe('the application on one page', () => {
     expect(words).toContain('privacy notice')
   })
 
-  it('comes back filled in when sending failed', () => {
+  it('is filled in when sending failed', () => {
     const values = { ...emptyValues, surname: 'Lovelace', licenseType: 'CBT' }
     const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
     expect(html).toMatch(/role="alert".*Submission failed—please try again/)
@@ -56,7 +56,7 @@ describe('the application on one page', () => {
     expect(html).toMatch(/<input(?=[^>]*value="CBT")(?=[^>]*checked)/)
   })
 
-  it('says what to check about an answer that comes back, beside it and without an alert', () => {
+  it('shows advice beside a returned answer, without an alert', () => {
     const values = { ...emptyValues, phone: '07700 90045', email: 'ada@gmial.com', postcode: 'L3 0ZZ' }
     const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
     expect(html).toMatch(/id="application-phone-advice"[^>]*>Check the phone number/)
@@ -68,14 +68,14 @@ describe('the application on one page', () => {
     expect(html.match(/role="alert"/g)).toHaveLength(1)
   })
 
-  it('says how long to wait when too many forms came', () => {
+  it('shows the wait after too many forms', () => {
     const failure = { faults: [], wait: 'at 2:35pm, in about 8 minutes' }
     expect(text({ outcome: { state: 'failed', failure } })).toContain(
       'You can send this one again at 2:35pm, in about 8 minutes.',
     )
   })
 
-  it('gives way to the reference, what happens next and what was sent', () => {
+  it('is replaced by the reference, what happens next and what was sent', () => {
     const values = { ...emptyValues, surname: 'Lovelace', dob: '1988-04-17', email: 'ada@example' }
     const sent = { reference: 'C608 3742', values }
     const html = markup({ outcome: { state: 'sent', sent } })

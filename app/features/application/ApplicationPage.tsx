@@ -1,12 +1,14 @@
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { urls } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Container } from '../../ui/Container.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues } from './application-values.ts'
+import type { FormVehicle } from './application-vehicle.ts'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
@@ -14,22 +16,22 @@ import type { SentApplication } from './sent-applications.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 interface ApplicationPageProps {
-  vehicle: { id: string; name: string; derivative: string | null; reserved: boolean }
+  vehicle: Omit<FormVehicle, 'type'>
   values: ApplicationValues
   idempotencyKey: string
-  /** What became of the form when this page answers it. */
+  /** `open` until the form has been sent. */
   outcome:
     | { state: 'open' }
     | { state: 'failed'; failure: SendingFailure }
     | { state: 'sent'; sent: SentApplication }
 }
 
-/** In the address that the form is sent to: the browser moves the focus there without script. */
+/** The fragment of the form's action: without script the browser moves the focus there. */
 const outcomeId = 'outcome'
 
 /** All six groups on one page, for a visitor without script. */
 export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: ApplicationPageProps) {
-  const vehiclePath = `/vehicles/${encodeURIComponent(vehicle.id)}`
+  const vehiclePath = urls.vehicle(vehicle.id)
   return (
     <Container width="prose" className={classes.page}>
       <Breadcrumb items={[{ label: vehicle.name, to: vehiclePath }, { label: 'Apply for finance' }]} />
@@ -62,7 +64,7 @@ export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: Ap
           <WhatHappensNext />
           <form
             method="post"
-            action={`${vehiclePath}/apply#${outcomeId}`}
+            action={`${urls.apply(vehicle.id)}#${outcomeId}`}
             noValidate
             className={classes.form}
           >

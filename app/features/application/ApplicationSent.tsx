@@ -1,15 +1,15 @@
 import type { Ref } from 'react'
+import { Notice } from '#app/ui/Notice.tsx'
 import { callLink, site } from '#content/site.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import classes from './ApplicationSent.module.css'
 import { SentAnswers } from './SentAnswers.tsx'
 import type { SentApplication } from './sent-applications.ts'
 
 interface ApplicationSentProps extends SentApplication {
   reserved: boolean
-  /** It has just been sent, so a screen reader is interrupted; not when it is shown again later. */
+  /** True right after sending: the alert interrupts a screen reader. */
   announced: boolean
-  /** Whether the answers are unfolded from the start. */
+  /** Whether the answers are open initially. */
   answersOpen?: boolean
   ref?: Ref<HTMLElement>
 }

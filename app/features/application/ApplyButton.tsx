@@ -1,5 +1,6 @@
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { useHydrated } from '../vehicle/use-hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { urls } from '#app/urls.ts'
 
 interface ApplyButtonProps {
   vehicleId: string
@@ -9,7 +10,7 @@ interface ApplyButtonProps {
   describedBy?: string | undefined
 }
 
-/** Opens the form over the page; until the script has come, a link to the same form on a page of its own. */
+/** Opens the form in a dialog. Before hydration it is a link to the form's own page. */
 export function ApplyButton({ vehicleId, onApply, size = 'm', describedBy }: ApplyButtonProps) {
   if (useHydrated())
     return (
@@ -18,11 +19,7 @@ export function ApplyButton({ vehicleId, onApply, size = 'm', describedBy }: App
       </Button>
     )
   return (
-    <ButtonLink
-      size={size}
-      to={`/vehicles/${encodeURIComponent(vehicleId)}/apply`}
-      aria-describedby={describedBy}
-    >
+    <ButtonLink size={size} to={urls.apply(vehicleId)} aria-describedby={describedBy}>
       Apply for Finance
     </ButtonLink>
   )

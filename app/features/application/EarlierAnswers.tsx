@@ -7,13 +7,13 @@ import { type ApplicationValues, adviceOn, summariseAnswers } from './applicatio
 import classes from './EarlierAnswers.module.css'
 
 interface EarlierAnswersProps {
-  /** The step that the applicant is at: all before it are shown. */
+  /** The current step: all steps before it are shown. */
   before: number
   values: ApplicationValues
   onAnswer: (field: ApplicationField, value: string) => void
 }
 
-/** The steps already passed, each a line that opens for correction. */
+/** The steps already completed, each a line that opens for correction. */
 export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps) {
   return (
     <section aria-label="Your answers so far" className={classes.answers}>
@@ -46,7 +46,7 @@ export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps
   )
 }
 
-/** Enter in a correction ends the correction; it must not carry the form a step on. */
+/** Enter closes the correction; it must not submit the form, which would go on to the next step. */
 function closeOnEnter(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()

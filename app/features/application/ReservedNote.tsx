@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 
 /** Shown beside the button and in the form while another buyer has reserved the vehicle. */
 export function ReservedNote({ id }: { id?: string }) {

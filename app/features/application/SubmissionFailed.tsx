@@ -1,5 +1,5 @@
+import { Notice } from '#app/ui/Notice.tsx'
 import { callLink, site } from '#content/site.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import classes from './SubmissionFailed.module.css'
 import type { SendingFailure } from './send-application.ts'
 

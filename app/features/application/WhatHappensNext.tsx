@@ -1,7 +1,8 @@
+import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import classes from './WhatHappensNext.module.css'
 
-/** Said before anything is sent. `inNewTab` where leaving the page would lose what was entered. */
+/** Shown before anything is sent. `inNewTab` where leaving the page would lose what was entered. */
 export function WhatHappensNext({ inNewTab = false }: { inNewTab?: boolean }) {
   return (
     <div className={classes.words}>
@@ -13,7 +14,7 @@ export function WhatHappensNext({ inNewTab = false }: { inNewTab?: boolean }) {
       <p>
         {site.legalName} is a credit broker, not a lender. {site.commission.summary} Finance is subject to
         status, for UK residents aged 18 and over. Our{' '}
-        <a href="/privacy" {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a href={urls.privacy} {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
           privacy notice{inNewTab ? ' (opens in a new tab)' : ''}
         </a>{' '}
         says how we use your details.

@@ -12,13 +12,13 @@ describe('the payload', () => {
     expect(Object.keys(payload)).toHaveLength(2 + 17)
   })
 
-  it('is one that the site takes, even when nothing was filled in', () => {
+  it('is valid even when nothing was filled in', () => {
     expect(parseApplication(toPayload(vehicle, emptyValues)).state).toBe('valid')
   })
 })
 
-describe('a form posted whole', () => {
-  it('gives its known fields and no others', () => {
+describe('a posted form', () => {
+  it('is read by its known fields only', () => {
     const form = new FormData()
     form.set('surname', 'Lovelace')
     form.set('isAdmin', 'yes')
@@ -33,11 +33,11 @@ describe('the summary of a step', () => {
     expect(summariseAnswers(fieldsOfStep(2), values)).toBe('Ada, 07700 900456')
   })
 
-  it('writes a date as the form showed it', () => {
+  it('formats a date as a date input shows it', () => {
     expect(summariseAnswers(fieldsOfStep(2), { ...emptyValues, dob: '1988-04-17' })).toBe('17/04/1988')
   })
 
-  it('is empty when nothing was', () => {
+  it('is empty without answers', () => {
     expect(summariseAnswers(fieldsOfStep(2), emptyValues)).toBe('')
   })
 })

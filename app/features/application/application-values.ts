@@ -1,12 +1,10 @@
 import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer.ts'
-import type { ApplicationField, ApplicationPayload } from '#domain/applications/application.ts'
+import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
+import type { ApplicationVehicle } from './application-vehicle.ts'
 
-/** What the applicant has filled in so far; an empty text where nothing. */
+/** What the applicant has filled in so far; '' for a field left blank. */
 export type ApplicationValues = Record<ApplicationField, string>
-
-/** The vehicle that the application is for, as the lead service wants it. */
-export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails'>
 
 export const emptyValues = Object.fromEntries(
   applicationFields.map(({ name }) => [name, '']),
@@ -17,7 +15,7 @@ export function toPayload(vehicle: ApplicationVehicle, values: ApplicationValues
   return { vehicleId: vehicle.vehicleId, vehicleDetails: vehicle.vehicleDetails, ...values }
 }
 
-/** The values of a form that was posted whole; files and unknown fields are passed over. */
+/** The values of a posted form. Files and unknown fields are ignored. */
 export function valuesFromForm(form: FormData): ApplicationValues {
   const entries = applicationFields.map(({ name }) => {
     const value = form.get(name)
@@ -26,7 +24,7 @@ export function valuesFromForm(form: FormData): ApplicationValues {
   return Object.fromEntries(entries) as ApplicationValues
 }
 
-/** A step's answers in one line for the eye; empty when none was given. */
+/** The answers of a step in one line; '' when none was given. */
 export function summariseAnswers(fields: readonly FormField[], values: ApplicationValues): string {
   return fields
     .filter(({ name }) => values[name] !== '')
@@ -34,7 +32,7 @@ export function summariseAnswers(fields: readonly FormField[], values: Applicati
     .join(', ')
 }
 
-/** An answer as it was entered: a date as a native input in the UK shows it, "17/04/1988". */
+/** An answer as it was entered. A date reads "17/04/1988", as a date input in the UK shows it. */
 export function textOfAnswer(field: ApplicationField, value: string): string {
   return field === 'dob' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value
 }

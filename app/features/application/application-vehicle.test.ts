@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from '../vehicle/example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toApplicationVehicle } from './application-vehicle.ts'
 
 describe('the vehicle of an application', () => {

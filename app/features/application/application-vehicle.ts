@@ -1,5 +1,12 @@
+import type { ApplicationPayload } from '#domain/applications/application.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { ApplicationVehicle } from './application-values.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { nameOf, textOf } from '../record/record-text.ts'
+
+/** The vehicle of an application, as the lead service wants it. */
+export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails'>
 
 /** A detail that the record lacks is left out. */
 export function toApplicationVehicle({ metadata, vehicle }: StockRecord): ApplicationVehicle {
@@ -12,5 +19,25 @@ export function toApplicationVehicle({ metadata, vehicle }: StockRecord): Applic
       ...(registration ? { registration } : {}),
       ...(typeof odometerReadingMiles === 'number' ? { mileage: odometerReadingMiles } : {}),
     },
+  }
+}
+
+/** The vehicle of an application, as its page shows it. */
+export interface FormVehicle {
+  id: string
+  name: string
+  derivative: string | null
+  reserved: boolean
+  /** For the tab of the header. */
+  type: VehicleType | null
+}
+
+export function toFormVehicle(record: StockRecord): FormVehicle {
+  return {
+    id: record.metadata.stockId,
+    name: nameOf(record),
+    derivative: textOf(record.vehicle, 'derivative'),
+    reserved: listingState(record) === 'reserved',
+    type: vehicleType(record),
   }
 }

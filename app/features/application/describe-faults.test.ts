@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeFaults, faultsOf } from './describe-faults.ts'
 
-describe('what the site could not take', () => {
-  it('is said in the words of the form', () => {
+describe('a rejected value', () => {
+  it('is described with the label of its field', () => {
     expect(describeFaults([{ path: 'employer', message: 'must be at most 200 characters' }])).toEqual([
       'Employer: must be at most 200 characters',
     ])
@@ -13,7 +13,7 @@ describe('what the site could not take', () => {
     expect(faultsOf({ status: 422, faults: [fault, { path: 1 }, null] })).toEqual([fault])
   })
 
-  it.each([null, 'text', {}, { faults: 'x' }])('is nothing in %o', (problem) => {
+  it.each([null, 'text', {}, { faults: 'x' }])('is not found in %o', (problem) => {
     expect(faultsOf(problem)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
 
-/** What the site could not take: the path of a value, as in `vehicleDetails.make`, and why, without the value. */
+/** An invalid value: its path, as in `vehicleDetails.make`, and the reason. Never the value, which is personal data. */
 export interface Fault {
   path: string
   message: string

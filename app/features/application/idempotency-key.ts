@@ -1,19 +1,18 @@
-/** One key for one body: a body that is sent again carries the key of its first attempt. */
+/** A body and its idempotency key. The same body is always sent with the same key. */
 export interface Attempt {
   body: string
   key: string
 }
 
 /**
- * The attempt to send `body`. An earlier attempt with the same body is repeated, whatever was sent in between, because
- * its answer may have been lost after the site kept it. Any other body gets a new key: the site refuses a known key
- * with another body.
+ * The attempt to send `body`: an earlier attempt with the same body, because its response may have been lost after the
+ * application was stored, or a new one. A known key with another body would be refused.
  */
 export function attemptFor(body: string, earlier: readonly Attempt[]): Attempt {
   return earlier.find((attempt) => attempt.body === body) ?? { body, key: createKey() }
 }
 
-/** A random UUID, also where the page is not served over TLS and `crypto.randomUUID` is withheld. */
+/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
 export function createKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))
@@ -24,7 +23,7 @@ export function createKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Cryp
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Whether `text` is a key as `createKey` makes them. */
+/** Whether `text` has the format of `createKey`. */
 export function isKey(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }

@@ -13,7 +13,7 @@ async function sendTo(answer: () => Response) {
 }
 
 describe('sending an application', () => {
-  it('carries the body and the key of the attempt, and gives the id that the site answers', async () => {
+  it('posts the body and the key of the attempt, and returns the id of the response', async () => {
     const { sending, asked } = await sendTo(() => Response.json({ id: 'c6083742' }, { status: 201 }))
     expect(sending).toEqual({ state: 'accepted', id: 'c6083742' })
     const [url, init] = asked.mock.calls[0] ?? []
@@ -22,7 +22,7 @@ describe('sending an application', () => {
     expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1')
   })
 
-  it('fails with the answers to correct', async () => {
+  it('returns the answers to correct', async () => {
     const faults = [{ path: 'employer', message: 'must be at most 200 characters' }]
     const { sending } = await sendTo(() => Response.json({ faults }, { status: 422 }))
     expect(sending).toEqual({
@@ -32,7 +32,7 @@ describe('sending an application', () => {
     })
   })
 
-  it('fails with the wait that the site asks for, whatever the body', async () => {
+  it('returns the wait of Retry-After, whatever the body', async () => {
     const init = { status: 429, headers: { 'retry-after': '452' } }
     const { sending } = await sendTo(() => new Response('<h1>Too many</h1>', init))
     expect(sending).toMatchObject({

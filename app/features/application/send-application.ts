@@ -1,15 +1,16 @@
+import { urls } from '#app/urls.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
 import { describeFaults, faultsOf } from './describe-faults.ts'
 import type { Attempt } from './idempotency-key.ts'
 
-/** Beyond this the visitor is told to try again; the key makes the second try harmless. */
-const patienceMs = 20_000
+/** After this the visitor is asked to try again; the idempotency key makes a second try safe. */
+const timeoutMs = 20_000
 
 export type Sending =
-  /** The site has the application on disk. */
+  /** The application is on disk. */
   { state: 'accepted'; id: string } | ({ state: 'failed' } & SendingFailure)
 
-/** What a failure asks of the applicant, in words. */
+/** What the applicant can do after a failure, in words. */
 export interface SendingFailure {
   /** Answers to correct. */
   faults: readonly string[]
@@ -17,14 +18,14 @@ export interface SendingFailure {
   wait: string | null
 }
 
-/** Nothing of the application is logged, nor of why it failed. */
+/** Neither the application nor the reason of a failure is logged: both may hold personal data. */
 export async function sendApplication({ body, key }: Attempt): Promise<Sending> {
   try {
-    const response = await fetch('/api/finance-application', {
+    const response = await fetch(urls.api.financeApplication, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 429) return { state: 'failed', faults: [], wait: waitOf(response) }
     const answer: unknown = await response.json()

@@ -10,7 +10,7 @@ import { adviceOn } from './application-values.ts'
 export function useAdvice(field: ApplicationField, startsWith: string) {
   const [advice, setAdvice] = useState(() => adviceOn(field, startsWith))
   return {
-    /** Absent for a field that is never advised on. */
+    /** Undefined for a field that never has advice. */
     advice: isAdvisedField(field) ? advice : undefined,
     onChange(value: string) {
       if (advice !== null && adviceOn(field, value) === null) setAdvice(null)

@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react'
 import type { ApplicationField } from '#domain/applications/application.ts'
-import { type ApplicationVehicle, toPayload } from './application-values.ts'
+import { toPayload } from './application-values.ts'
+import type { ApplicationVehicle } from './application-vehicle.ts'
 import { type Attempt, attemptFor } from './idempotency-key.ts'
 import { sendApplication } from './send-application.ts'
 import { keepSentApplication } from './sent-applications.ts'
@@ -9,15 +10,15 @@ import { firstState, lastStep, type WizardState, wizardReducer } from './wizard-
 export interface ApplicationWizard {
   state: WizardState
   answer: (field: ApplicationField, value: string) => void
-  /** On to the next step; on the last one, sends. */
+  /** Goes to the next step; on the last one, sends the application. */
   proceed: () => void
 }
 
-/** Holds the application while its page lives. `onSent` is called once the site has it on disk. */
+/** The state of the application on its page. `onSent` is called once it is stored. */
 export function useApplicationWizard(vehicle: ApplicationVehicle, onSent: () => void): ApplicationWizard {
   const [state, dispatch] = useReducer(wizardReducer, firstState)
   const attempts = useRef<readonly Attempt[]>([])
-  // A second press comes before the next render, so state alone would not stop it.
+  // A second press may come before the next render, so state alone would not stop it.
   const underWay = useRef(false)
 
   async function send() {

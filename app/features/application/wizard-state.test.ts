@@ -7,31 +7,31 @@ const next: WizardAction = { type: 'next' }
 const answer: WizardAction = { type: 'answer', field: 'surname', value: 'Lovelace' }
 
 describe('the wizard', () => {
-  it('goes forward a step at a time, to the last and no further', () => {
+  it('goes forward one step at a time, up to the last', () => {
     expect(stateAfter(next).step).toBe(2)
     expect(stateAfter(next, next, next, next, next, next, next).step).toBe(lastStep)
   })
 
-  it('asks for nothing before it goes on', () => {
+  it('requires no answer to go on', () => {
     expect(stateAfter(next).values).toEqual(firstState.values)
   })
 
-  it('takes a correction of an earlier answer without going back', () => {
+  it('accepts a correction of an earlier answer without going back', () => {
     const state = stateAfter(answer, next, next, { type: 'answer', field: 'surname', value: 'Byron' })
     expect(state.values.surname).toBe('Byron')
     expect(state.step).toBe(3)
   })
 
-  it('loses nothing when sending fails', () => {
+  it('keeps all answers when sending fails', () => {
     const state = stateAfter(answer, next, { type: 'send' }, fail)
     expect(state).toMatchObject({ step: 2, sending: 'failed', values: { surname: 'Lovelace' } })
   })
 
-  it('is no longer failed while it tries again', () => {
+  it('clears the failure while it tries again', () => {
     expect(stateAfter({ type: 'send' }, fail, { type: 'send' }).sending).toBe('under way')
   })
 
-  it('forgets the person once the application is sent', () => {
+  it('clears all answers once the application is sent', () => {
     expect(stateAfter(answer, next, { type: 'send' }, { type: 'sent' })).toEqual(firstState)
   })
 })

@@ -3,9 +3,9 @@ import { applicationSteps } from '#domain/applications/application-fields.ts'
 import { type ApplicationValues, emptyValues } from './application-values.ts'
 import type { SendingFailure } from './send-application.ts'
 
-/** Where the applicant is. Held in memory only, so that closing the overlay loses nothing and a reload keeps nothing. */
+/** The state of the form. In memory only: closing the dialog loses nothing, a reload keeps nothing. */
 export interface WizardState {
-  /** From 1. It never falls but by `sent`. */
+  /** From 1. It only goes back after `sent`. */
   step: number
   values: ApplicationValues
   sending: 'idle' | 'under way' | 'failed'

@@ -1,10 +1,11 @@
+import { urls } from '#app/urls.ts'
 import type { PageWords } from '../words/page-words.ts'
 
 export interface ArticleWords extends PageWords {
   /** One sentence, for a list of articles. */
   summary: string
   topic: 'Buying' | 'Finance' | 'Running' | 'Vans' | 'Trucks'
-  /** To read, at 220 words a minute. */
+  /** Reading time, at 220 words a minute. */
   minutes: number
   updated: string
 }
@@ -28,7 +29,7 @@ export function furtherArticles(slug: string): { to: string; title: string }[] {
     ...others.filter((other) => other.topic === topic),
     ...others.filter((other) => other.topic !== topic),
   ]
-  return byTopic.slice(0, 3).map((other) => ({ to: `/articles/${other.slug}`, title: other.title }))
+  return byTopic.slice(0, 3).map((other) => ({ to: urls.article(other.slug), title: other.title }))
 }
 
 /** Every article, by topic and title. */

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
 import { BrandGrid } from './BrandGrid.tsx'
-import { monogram } from './monogram.ts'
+import { monogram } from './BrandMark.tsx'
 
 const uncounted = { count: 0 }
 
@@ -31,7 +31,7 @@ describe('browse by brand', () => {
     expect(behindToggle).toContain('Hide all brands')
   })
 
-  it('leads makers of vans to vans', () => {
+  it('links makes that sell mainly vans to the van search', () => {
     expect(behindToggle).toContain('href="/van-search?make=Iveco"')
   })
 
@@ -46,7 +46,7 @@ describe('browse by brand', () => {
   })
 })
 
-describe('the sign of a brand', () => {
+describe('the monogram of a brand', () => {
   it.each([
     ['Audi', 'Au'],
     ['Land Rover', 'LR'],

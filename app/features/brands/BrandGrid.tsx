@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { urls } from '#app/urls.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import type { CountedBrand } from './stocked-brands.ts'
@@ -35,7 +36,7 @@ function BrandList({ brands }: { brands: readonly CountedBrand[] }) {
     <ul className={classes.brands}>
       {brands.map(({ name, type, count }) => (
         <li key={name}>
-          <Link to={`/${type}-search?${new URLSearchParams({ make: name })}`} className={classes.brand}>
+          <Link to={urls.search(type, { make: name })} className={classes.brand}>
             <BrandMark name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

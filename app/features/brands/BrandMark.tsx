@@ -1,10 +1,9 @@
-import { slugOf } from '../stock-pages/slug.ts'
+import { slugOf } from '#app/urls.ts'
 import classes from './BrandMark.module.css'
 import marks from './brand-marks.svg?url&no-inline'
 import { markedBrands } from './marked-brands.data.ts'
-import { monogram } from './monogram.ts'
 
-/** A maker's mark in the colour of the words around it; its initials where no free drawing of one exists. */
+/** A make's mark in the colour of the text around it, or its initials where no free drawing exists. */
 export function BrandMark({ name }: { name: string }) {
   const id = slugOf(name)
   return (
@@ -18,4 +17,11 @@ export function BrandMark({ name }: { name: string }) {
       )}
     </span>
   )
+}
+
+/** The initials of a make, or the first two letters of a single word. */
+export function monogram(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  const letters = words.length > 1 ? words.map((word) => word.charAt(0)) : [...(words[0] ?? '')]
+  return letters.slice(0, 2).join('')
 }

@@ -5,7 +5,7 @@ import { BrandMark } from './BrandMark.tsx'
 import { markedBrands } from './marked-brands.data.ts'
 
 describe('the mark of a brand', () => {
-  it('is drawn in the file of marks for every make that claims one', () => {
+  it('exists in the file of marks for every listed make', () => {
     const svg = readFileSync(new URL('./brand-marks.svg', import.meta.url), 'utf8')
     const drawn = [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
     expect(drawn).toEqual(Object.keys(markedBrands))
@@ -21,7 +21,7 @@ describe('the mark of a brand', () => {
   })
 
   it.each(['Mercedes-Benz', 'constructor', ''])(
-    'of %j is initials, for nobody gives a drawing away',
+    'of %j is its initials, because there is no free drawing',
     (name) => {
       expect(renderToStaticMarkup(<BrandMark name={name} />)).not.toContain('<use')
     },

@@ -2,14 +2,14 @@ import type { Stock } from '#app/services.ts'
 import { type Brand, leadingBrands } from '#content/brands.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-/** A brand, and how many vehicles are where its link leads. */
+/** A brand, and how many vehicles its link finds. */
 export interface CountedBrand extends Brand {
   count: number
 }
 
 const leadingShown = 4
 
-/** Brands that are named in any case, with what there is of each today. */
+/** The given brands with the number of each in stock, 0 included. */
 export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBrand[] {
   const stocked = new Map(
     brands.map(({ type }) => [type, new Map(makes(stock, type).map((make) => [key(make.name), make.count]))]),
@@ -17,7 +17,7 @@ export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBran
   return brands.map((brand) => ({ ...brand, count: stocked.get(brand.type)?.get(key(brand.name)) ?? 0 }))
 }
 
-/** The makes that a type has in stock: four to lead, Audi, BMW, Ford and Mercedes-Benz first where there are any. */
+/** The makes of a type in stock. Four lead: Audi, BMW, Ford and Mercedes-Benz if in stock, then the most frequent. */
 export function stockedBrands(stock: Stock, type: VehicleType) {
   const brands = makes(stock, type)
   const isLeading = ({ name }: CountedBrand) =>

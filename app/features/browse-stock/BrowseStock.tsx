@@ -3,8 +3,10 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Section } from '#app/ui/Section.tsx'
+import { urls } from '#app/urls.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { pageTrail } from '../layout/page-trail.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import classes from './BrowseStock.module.css'
 import type { TypeBlock } from './load-browse-stock.ts'
@@ -15,18 +17,16 @@ interface BrowseStockProps {
   blocks: readonly TypeBlock[]
 }
 
-export const browseStockTrail = pageTrail('Browse stock')
+export const browseStockBreadcrumbs = pageBreadcrumbs('Browse stock')
 
-const nouns = { car: 'cars', van: 'vans', truck: 'trucks' }
-
-/** Cars, vans and trucks in one place, each with the first few and a way to the rest. */
+/** The first few cars, vans and trucks, each with a link to the rest. */
 export function BrowseStock({ asked, blocks }: BrowseStockProps) {
   const total = blocks.reduce((sum, { count }) => sum + count, 0)
   const found = blocks.filter(({ count }) => count > 0)
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={browseStockTrail} />
+        <Breadcrumb items={browseStockBreadcrumbs} />
         <h1 className={classes.heading}>{asked ? `${asked}: cars, vans and trucks` : 'Browse our stock'}</h1>
         <p className={classes.lead}>
           {total === 0
@@ -36,16 +36,18 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
         {total > 0 ? (
           <RepresentativeExample compact />
         ) : (
-          <ButtonLink to="/browse-stock">Browse everything</ButtonLink>
+          <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
         )}
       </Container>
       {found.map(({ type, count, vehicles, to }) => (
         <Section
           key={type}
-          heading={capitalised(nouns[type])}
+          heading={vehicleTypeWords[type].pluralLabel}
           aside={
             <ButtonLink to={to} variant="secondary" size="s">
-              {count === 1 ? `See the ${type}` : `See all ${formatCount(count)} ${nouns[type]}`}
+              {count === 1
+                ? `See the ${vehicleTypeWords[type].singular}`
+                : `See all ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
             </ButtonLink>
           }
         >
@@ -60,8 +62,4 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
       ))}
     </>
   )
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,10 +1,10 @@
 import type { Stock } from '#app/services.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { searchHref } from '../make-model-search/make-model-choice.ts'
+import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
-/** What one type holds for the make and model asked for. */
+/** The vehicles of one type with the make and model asked for. */
 export interface TypeBlock {
   type: VehicleType
   count: number
@@ -21,7 +21,7 @@ export async function loadBrowseStock(stock: Stock, make: string, model: string)
     vehicleTypes.map(async (type) => {
       const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 4 } as const
       const { total, records } = await stock.search(query)
-      const to = searchHref({ type, make, model }, 'when-chosen')
+      const to = resultsHref({ type, make, model }, 'when-chosen')
       return { type, count: total, vehicles: toCardVehicles(stock, records), to }
     }),
   )

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import type { ComponentExamples } from '#app/ui/component-examples.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import classes from './DesignSystem.module.css'
 
 const files = import.meta.glob<ComponentExamples>('/app/**/*.examples.tsx', {
@@ -8,11 +9,11 @@ const files = import.meta.glob<ComponentExamples>('/app/**/*.examples.tsx', {
   import: 'examples',
 })
 
-/** Every component in every state. For those who work on the site: not indexed, and nothing links here. */
+/** Every component in every state, for developers: not indexed, and no page links to it. */
 export function DesignSystem() {
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Design system' }]} />
+      <Breadcrumb items={pageBreadcrumbs('Design system')} />
       <h1>Design system</h1>
       {Object.values(files).map(({ component, states }) => (
         <section key={component} aria-labelledby={`component-${component}`} className={classes.component}>

@@ -6,7 +6,7 @@ import { CommissionStatement } from './CommissionStatement.tsx'
 const text = renderToStaticMarkup(<CommissionStatement />).replaceAll(/<[^>]+>/g, ' ')
 
 describe('the statement on commission', () => {
-  it('says how it is worked out, with the amount for the representative example', () => {
+  it('says how it is calculated, with the amount for the representative example', () => {
     expect(text).toContain(`${site.commission.percent}% of the amount you borrow`)
     expect(text).toContain('If you borrow £12,000, we receive £600')
   })

@@ -3,10 +3,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 
-/**
- * What lenders pay us, how it is worked out, and who they are: CONC 4.5.3R, and the panel and ties that
- * [2025] UKSC 33 asks for.
- */
+/** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
   const { percent, summary } = site.commission
   const { credit } = representativeExample

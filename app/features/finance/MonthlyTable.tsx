@@ -6,7 +6,7 @@ import { representativeExample } from '#domain/finance/representative-example.ts
 
 const prices = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 40_000].map(penceFromPounds)
 
-/** What some prices cost each month and in all, on the terms of every monthly price of the site. */
+/** The monthly payment and the total for some prices, on the terms of the representative example. */
 export function MonthlyTable() {
   const { months, optionToPurchaseFee } = representativeExample
   return (

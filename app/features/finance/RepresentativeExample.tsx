@@ -1,13 +1,13 @@
 import { useId } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample as example } from '#domain/finance/representative-example.ts'
-import { classNames } from '../../ui/class-names.ts'
 import classes from './RepresentativeExample.module.css'
 
 const inFull = { pence: true }
 
-// What CONC 3.5.5R asks for, in its order, when a cost of credit is shown.
+// The items that CONC 3.5.5R requires where a cost of credit is shown, in its order.
 const items = [
   ['Cash price', formatPounds(example.cashPrice)],
   ['Deposit (advance payment)', formatPounds(example.deposit)],
@@ -20,7 +20,7 @@ const items = [
   ['Total amount repayable', formatPounds(example.totalRepayable, inFull)],
 ] as const
 
-/** The representative example that must stand, prominently, beside any monthly price. Once a page. */
+/** Must be prominent on every page that shows a monthly price. Once per page. */
 export function RepresentativeExample({ compact = false }: { compact?: boolean }) {
   const headingId = useId()
   return (

@@ -29,7 +29,7 @@ function stockOf(prices: readonly number[]) {
 const pounds = (text: string) => Number(text.replaceAll(/[£,]/g, ''))
 
 describe('monthly budgets', () => {
-  it('count the cars whose monthly price is within each', async () => {
+  it('count the cars whose monthly price is within the budget', async () => {
     const prices = [3_000, 3_872, 3_873, 9_000, 29_000, 60_000]
     for (const { monthly, cars } of await loadBudgets(stockOf(prices))) {
       const within = prices.filter(
@@ -39,7 +39,7 @@ describe('monthly budgets', () => {
     }
   })
 
-  it('lead to the search for those cars, and to none where there are none', async () => {
+  it('link to the search for those cars, if there are any', async () => {
     const budgets = await loadBudgets(stockOf([5_000]))
     const markup = renderToStaticMarkup(
       <MemoryRouter>

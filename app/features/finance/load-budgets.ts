@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { affordablePrice } from '#domain/finance/affordable-price.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence, penceFromPounds } from '#domain/finance/money.ts'
@@ -11,16 +12,16 @@ const budgets = [100, 150, 200, 250, 300, 400, 500, 750].map(penceFromPounds)
 export interface Budget {
   /** "£250". */
   monthly: string
-  /** The highest price, with VAT, that it pays for on the site's terms. */
+  /** The highest price, with VAT, that it covers on the terms of the representative example. */
   price: string
   /** To the nearest pound. */
   totalRepayable: string
-  /** Cars on the forecourt at that price or less. */
+  /** Cars in stock at that price or less. */
   cars: number
   searchPath: string
 }
 
-/** Some monthly budgets, the price that each covers and the cars in stock at that price or less. */
+/** Some monthly budgets, each with the price that it covers and the cars in stock at that price or less. */
 export async function loadBudgets(stock: Stock): Promise<Budget[]> {
   const { months, optionToPurchaseFee } = representativeExample
   return Promise.all(
@@ -42,7 +43,7 @@ export async function loadBudgets(stock: Stock): Promise<Budget[]> {
           pence: false,
         }),
         cars: total,
-        searchPath: `/car-search?price=-${pounds}`,
+        searchPath: urls.search('car', { price: `-${pounds}` }),
       }
     }),
   )

@@ -2,9 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { Photo } from '#app/ui/Photo.tsx'
+import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { Photo } from '../vehicle/Photo.tsx'
-import type { PictureSource } from '../vehicle/picture.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import type { PictureSource } from '../record/picture.ts'
 import classes from './Entrances.module.css'
 
 /** A link to the stock of one type, with the picture of its newest vehicle. */
@@ -13,8 +15,6 @@ export interface Entrance {
   count: number
   picture: PictureSource | null
 }
-
-const labels: Record<VehicleType, string> = { car: 'Cars', van: 'Vans', truck: 'Trucks' }
 
 export function Entrances({ entrances }: { entrances: readonly Entrance[] }) {
   return (
@@ -34,8 +34,8 @@ export function Entrances({ entrances }: { entrances: readonly Entrance[] }) {
               />
             ) : null}
           </div>
-          <Link to={`/${type}-search`} className={classes.link}>
-            <span className={classes.label}>{labels[type]}</span>
+          <Link to={urls.search(type)} className={classes.link}>
+            <span className={classes.label}>{vehicleTypeWords[type].pluralLabel}</span>
             <span className={classes.count}>{formatCount(count)} in stock</span>
             <ArrowRight aria-hidden size={20} className={classes.arrow} />
           </Link>

@@ -1,5 +1,6 @@
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
@@ -29,7 +30,7 @@ export function Hero({ search, entrances }: HeroProps) {
             initial={search}
             types={['', 'car', 'van', 'truck']}
             rule="when-chosen"
-            pagePath="/"
+            pagePath={urls.home}
           />
         </section>
         <Entrances entrances={entrances} />

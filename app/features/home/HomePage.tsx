@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
+import { Accordion } from '#app/ui/Accordion.tsx'
+import { Carousel } from '#app/ui/Carousel.tsx'
+import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { urls } from '#app/urls.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
 import { BuyingEssentials } from './BuyingEssentials.tsx'
 import type { Entrance } from './Entrances.tsx'
 import { Hero } from './Hero.tsx'
-import { HomeFaq, type Question } from './HomeFaq.tsx'
-import { JustArrived } from './JustArrived.tsx'
+import classes from './HomePage.module.css'
 import { LeasingOffers } from './LeasingOffers.tsx'
 
 interface HomePageProps {
@@ -16,7 +23,7 @@ interface HomePageProps {
   entrances: readonly Entrance[]
   arrivals: readonly CardVehicle[]
   brands: { leading: readonly CountedBrand[]; further: readonly CountedBrand[] }
-  questions: readonly Question[]
+  questions: readonly { id: string; question: string; answer: ReactNode }[]
 }
 
 export function HomePage({ search, entrances, arrivals, brands, questions }: HomePageProps) {
@@ -25,12 +32,40 @@ export function HomePage({ search, entrances, arrivals, brands, questions }: Hom
       {/* The key resets the form when the query changes, as after "Update lists". */}
       <Hero key={`${search.type} ${search.make}`} search={search} entrances={entrances} />
       <JustArrived vehicles={arrivals} />
-      <Section heading="Browse by brand" aside={<MoreLink to="/browse-stock">All brands and types</MoreLink>}>
+      <Section
+        heading="Browse by brand"
+        aside={<MoreLink to={urls.browseStock()}>All brands and types</MoreLink>}
+      >
         <BrandGrid {...brands} />
       </Section>
       <LeasingOffers />
       <BuyingEssentials />
-      <HomeFaq questions={questions} />
+      <Container className={classes.questions}>
+        <QuestionsAnswered>
+          <Accordion
+            items={questions.map(({ id, question, answer }) => ({ id, title: question, content: answer }))}
+          />
+        </QuestionsAnswered>
+      </Container>
     </>
+  )
+}
+
+/** The newest vehicles; nothing without stock. The representative example comes before the cards, which show monthly prices. */
+function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <Section
+      heading="Just arrived"
+      aside={<MoreLink to={urls.search('car', { sort: 'most_recent' })}>More newly arrived cars</MoreLink>}
+    >
+      <div className={classes.example}>
+        <RepresentativeExample compact />
+      </div>
+      <Carousel
+        label="New arrivals"
+        items={vehicles.map((vehicle) => ({ key: vehicle.id, content: <VehicleCard vehicle={vehicle} /> }))}
+      />
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { sourceOf, toPictures } from '../vehicle/picture.ts'
+import { sourceOf, toPictures } from '../record/picture.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { Entrance } from './Entrances.tsx'
 

@@ -2,14 +2,15 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
-import { searchHref } from '../make-model-search/make-model-choice.ts'
-import { Photo } from '../vehicle/Photo.tsx'
+import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
-import { queryRule, resultsPath, typeWords } from './landing-rules.ts'
-import { landingTrail } from './landing-trail.ts'
+import { queryRule, resultsPath } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
 import { NearMe } from './NearMe.tsx'
 
@@ -17,12 +18,11 @@ type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'
 
 export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
   const { type, topic, path } = place
-  const category = typeWords[type].many
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
-        <div className={classes.trail}>
-          <Breadcrumb items={landingTrail(place, words.title)} />
+        <div className={classes.breadcrumb}>
+          <Breadcrumb items={landingBreadcrumbs(place, words.title)} />
         </div>
         <div className={classes.words}>
           <h1 className={classes.heading}>{words.heading}</h1>
@@ -31,12 +31,12 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           {resultsPath(place) === path && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
-              <Link to={searchHref(search, 'when-chosen')}>see the ones we have for sale</Link>.
+              <Link to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</Link>.
             </Notice>
           ) : null}
           <LandingFigures type={type} topic={topic} />
         </div>
-        <section aria-label={`Search ${category}`} className={classes.search}>
+        <section aria-label={`Search ${vehicleTypeWords[type].plural}`} className={classes.search}>
           {stock.picture ? (
             <div className={classes.picture}>
               <Photo

@@ -1,25 +1,43 @@
+import type { ReactNode } from 'react'
+import { AccordionList } from '#app/ui/Accordion.tsx'
+import { Container } from '#app/ui/Container.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { StockPlaceLinks } from '../stock-pages/StockPlaceLinks.tsx'
-import { LandingAdvice } from './LandingAdvice.tsx'
-import { LandingExample } from './LandingExample.tsx'
+import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
+import { WrittenBody } from '../words/WrittenWords.tsx'
 import { LandingHero } from './LandingHero.tsx'
-import { LandingPoints } from './LandingPoints.tsx'
+import classes from './LandingPage.module.css'
 import { LandingStock } from './LandingStock.tsx'
 import { LeasingGuides } from './LeasingGuides.tsx'
-import { typeWords } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
 /** A category's home, and its used, new, finance and leasing pages. */
 export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
-  const { many } = typeWords[place.type]
+  const { plural } = vehicleTypeWords[place.type]
   const showsCredit = words.showsCredit === true || stock.cards.some(({ monthly }) => monthly !== null)
   return (
     <>
       <LandingHero place={place} words={words} search={search} stock={stock} />
-      {showsCredit ? <LandingExample /> : null}
-      <LandingPoints points={words.points} />
+      {showsCredit ? (
+        // Before everything that shows a cost of credit, such as the points and the cards: CONC 3.5.5R.
+        <Container className={classes.example}>
+          <RepresentativeExample compact />
+        </Container>
+      ) : null}
+      <Container>
+        <ul className={classes.points}>
+          {words.points.map(({ title, text }) => (
+            <li key={title} className={classes.point}>
+              <h2 className={classes.title}>{title}</h2>
+              <p className={classes.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}
       <LandingStock place={place} stock={stock} />
       {brands.leading.length > 0 ? (
@@ -28,12 +46,24 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       {places.length > 0 ? (
-        <Section heading={`Find ${place.topic === 'new' ? 'new' : 'used'} ${many} by`}>
+        <Section heading={`Find ${place.topic === 'new' ? 'new' : 'used'} ${plural} by`}>
           <StockPlaceLinks groups={places} />
         </Section>
       ) : null}
-      <LandingAdvice file={place.file} />
+      <Container className={classes.advice}>
+        <WrittenBody file={place.file} components={{ Questions: LandingQuestions }} />
+      </Container>
       <Newsletter />
     </>
+  )
+}
+
+function LandingQuestions({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.questions}>
+      <QuestionsAnswered>
+        <AccordionList>{children}</AccordionList>
+      </QuestionsAnswered>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { Select } from '#app/ui/Select.tsx'
 import { leasingGuides } from '#content/leasing-guides.ts'
 import { callLink } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LeasingGuides.module.css'
-import { typeWords } from './landing-rules.ts'
 import { type LeasingChoice, narrow, type Step, steps } from './leasing-choice.ts'
 
 const ranges: Record<VehicleType, { prices: Step[]; budgets: Step[] }> = {
@@ -28,7 +28,6 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
   // A choice made before hydration, or restored by the browser, fires no React event.
   useEffect(() => setChoice(readChoice(selects.current)), [])
 
-  const { one } = typeWords[type]
   const shown = narrow(
     leasingGuides.filter((guide) => guide.type === type),
     choice,
@@ -47,7 +46,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
             <option value="business">Business</option>
           </Select>
         </Field>
-        <Field label={`Price of the ${one}`} id={`${id}price`}>
+        <Field label={`Price of the ${vehicleTypeWords[type].singular}`} id={`${id}price`}>
           <StepSelect name="price" steps={ranges[type].prices} />
         </Field>
         <Field label="Monthly budget" id={`${id}budget`}>

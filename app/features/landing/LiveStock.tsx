@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LiveStock.module.css'
-import { typeWords } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
 
 /**
@@ -9,8 +9,7 @@ import type { LandingView } from './load-landing.ts'
  * would have to come first. A leasing page shows no price, because a visitor could take it for a rental.
  */
 export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
-  const { one, many } = typeWords[place.type]
-  const noun = stock.total === 1 ? one : many
+  const noun = vehicleNoun(place.type, stock.total)
   const kind = place.topic === 'new' || place.topic === 'used' ? `${place.topic} ${noun}` : noun
   const count = <strong>{formatCount(stock.total)}</strong>
   if (place.topic === 'leasing')

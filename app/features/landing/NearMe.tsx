@@ -16,10 +16,10 @@ export function NearMe() {
   }
 
   // A postcode typed before hydration, or restored by the browser, fires no React event.
-  const keepEarly = useEffectEvent(() => {
+  const keepTyped = useEffectEvent(() => {
     if (input.current !== document.activeElement) keep()
   })
-  useEffect(() => keepEarly(), [])
+  useEffect(() => keepTyped(), [])
 
   return (
     <Field

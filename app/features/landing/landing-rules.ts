@@ -1,6 +1,7 @@
+import { urls } from '#app/urls.ts'
 import type { LandingPlace } from '#content/landing-pages.ts'
-import { deliveryMiles } from '#domain/stock/new-vehicle.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { newVehicles, usedVehicles } from '#domain/search/condition-filters.ts'
+import type { Filters } from '#domain/search/query.ts'
 import type { QueryRule } from '../make-model-search/make-model-choice.ts'
 
 /**
@@ -15,19 +16,11 @@ export function queryRule({ type, topic }: Pick<LandingPlace, 'type' | 'topic'>)
 
 /** The form of car leasing leads back to its own page; every other form leads to the search results. */
 export function resultsPath({ type, topic, path }: LandingPlace): string {
-  return type === 'car' && topic === 'leasing' ? path : `/${type}-search`
+  return type === 'car' && topic === 'leasing' ? path : urls.search(type)
 }
 
-/** The filter of a new or used page: new vehicles have fewer than 100 miles. */
-export function topicFilters(topic: LandingPlace['topic']): { mileage?: { low: number; high: number } } {
-  if (topic === 'new') return { mileage: { low: 0, high: deliveryMiles - 1 } }
-  if (topic === 'used') return { mileage: { low: deliveryMiles, high: Number.POSITIVE_INFINITY } }
-  return {}
-}
-
-/** The noun for each type, as used inside a sentence. */
-export const typeWords: Readonly<Record<VehicleType, { one: string; many: string }>> = {
-  car: { one: 'car', many: 'cars' },
-  van: { one: 'van', many: 'vans' },
-  truck: { one: 'truck', many: 'trucks' },
+/** A new or used page lists vehicles of that condition, any other page all of them. */
+export function topicFilters(topic: LandingPlace['topic']): Filters {
+  if (topic === 'new') return newVehicles
+  return topic === 'used' ? usedVehicles : {}
 }

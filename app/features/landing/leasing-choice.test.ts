@@ -24,8 +24,8 @@ const ranges = { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) }
 const titles = (choice: Partial<Parameters<typeof narrow>[1]>) =>
   narrow(guides, { audience: '', price: '', budget: '', ...choice }, ranges).map(({ title }) => title)
 
-describe('narrowing leases', () => {
-  it('keeps all of them when nothing is chosen', () => {
+describe('filtering leases', () => {
+  it('keeps all when nothing is chosen', () => {
     expect(titles({})).toEqual(['small', 'family', 'company'])
   })
 
@@ -39,7 +39,7 @@ describe('narrowing leases', () => {
     expect(titles({ price: 'low', budget: 'high' })).toEqual([])
   })
 
-  it('names its ranges in pounds', () => {
+  it('labels the ranges in pounds', () => {
     expect(ranges.prices.map(({ label }) => label)).toEqual([
       'Up to £20,000',
       '£20,000 to £35,000',

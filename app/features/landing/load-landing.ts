@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import type { LandingPlace } from '#content/landing-pages.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
@@ -6,12 +7,21 @@ import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
+import { sourceOf, toPictures } from '../record/picture.ts'
+import { lowestPrice } from '../stock-pages/lowest-price.ts'
 import { newPlaceGroups, type PlaceGroup, placeGroups } from '../stock-pages/place-groups.ts'
-import { sourceOf, toPictures } from '../vehicle/picture.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import type { PageWords } from '../words/page-words.ts'
 import { topicFilters } from './landing-rules.ts'
-import { landingWords } from './landing-words.ts'
-import { lowestPrice } from './lowest-price.ts'
+
+export interface LandingWords extends PageWords {
+  /** The page's h1. */
+  heading: string
+  lead: string
+  points: readonly { title: string; text: string }[]
+}
+
+const words = import.meta.glob<LandingWords>('/content/landing/*.mdx', { eager: true, import: 'page' })
 
 const cardsShown = 4
 
@@ -40,11 +50,18 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
       picture: (last && toPictures(last, '').slice(0, 1).map(sourceOf)[0]) ?? null,
       // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
-      href: `/${place.type}-search?${formatFilters(filters)}`,
+      href: urls.search(place.type, formatFilters(filters)),
     },
     brands: stockedBrands(stock, place.type),
     places: placesOf(stock, place, filters),
   }
+}
+
+/** @throws {Error} when the MDX file of a landing page is missing. */
+function landingWords(file: string): LandingWords {
+  const found = words[`/content/${file}.mdx`]
+  if (!found) throw new Error(`No words at content/${file}.mdx`)
+  return found
 }
 
 function placesOf(stock: Stock, { type, topic }: LandingPlace, filters: Filters): PlaceGroup[] {

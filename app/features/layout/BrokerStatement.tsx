@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import classes from './BrokerStatement.module.css'
 
-/** Who arranges the credit, and for whom. On every page, as the rules on finance promotions ask. */
+/** Who arranges the credit, and for whom. On every page, as the rules on financial promotions require. */
 export function BrokerStatement() {
   const { street, town, postcode } = site.address
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
+import { urls } from '#app/urls.ts'
 import { type Category, categories } from '#content/navigation.ts'
 import classes from './CategoryTabs.module.css'
 import { SiteLink } from './SiteLink.tsx'
@@ -9,7 +10,7 @@ interface CategoryTabsProps {
   pathname: string
 }
 
-/** Cars, vans and trucks. On a wide screen the row below shows the pages of the tab that is pointed at. */
+/** Cars, vans and trucks. On a wide screen the row below shows the pages of the hovered tab. */
 export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
   return (
     <nav aria-label="Categories" className={classes.nav}>
@@ -17,9 +18,9 @@ export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
         {categories.map(({ slug, label, links }) => (
           <li key={slug} className={classNames(classes.category, slug === current && classes.current)}>
             <Link
-              to={`/${slug}`}
+              to={urls.category(slug)}
               className={classes.tab}
-              aria-current={pathname === `/${slug}` ? 'page' : slug === current ? 'true' : undefined}
+              aria-current={pathname === urls.category(slug) ? 'page' : slug === current ? 'true' : undefined}
             >
               {label}
             </Link>

@@ -4,7 +4,7 @@ import classes from './FeedbackButton.module.css'
 
 const noteId = 'feedback-note'
 
-/** Sends nothing, and says so. A popover, so it needs no script. */
+/** Sends nothing, and its popover says so. Works without script. */
 export function FeedbackButton() {
   return (
     <>

@@ -33,7 +33,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          {/* A new page begins with the menu closed, at its own tab. */}
+          {/* The key closes the menu and resets its tab on navigation. */}
           <MobileMenu key={key} category={category} />
         </div>
       </Container>

@@ -3,9 +3,9 @@ import { Container } from '#app/ui/Container.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import classes from './LoadingVehicle.module.css'
 
-/** Stands where the page was while a vehicle is on its way. */
+/** Replaces the page while a vehicle loads. */
 export function LoadingVehicle() {
-  // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
+  // In braces: in newer browsers scrollTo returns a promise, which React would take for a cleanup function.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

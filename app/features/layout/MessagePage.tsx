@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import classes from './MessagePage.module.css'
 
 interface MessagePageProps {
-  /** The status, small: `404`. */
+  /** Small, above the title: `404`. */
   status: string
   title: string
+  /** Where to go from here; the first is the primary one. An empty `to` loads the same address again. */
+  links: readonly { label: string; to: string }[]
   children: ReactNode
 }
 
-/** A page that has only something to say, and ways on. The drawing: a rope let go, and nothing moored. */
-export function MessagePage({ status, title, children }: MessagePageProps) {
+/** A page that has only a message. The drawing is a mooring rope without a ship. */
+export function MessagePage({ status, title, links, children }: MessagePageProps) {
   return (
     <Container className={classes.page}>
       <div className={classes.words}>
         <p className={classes.status}>{status}</p>
         <h1>{title}</h1>
         {children}
+        <div className={classes.links}>
+          {links.map(({ label, to }, position) => (
+            <ButtonLink key={label} to={to} variant={position === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
       <svg viewBox="0 96 400 144" className={classes.drawing} aria-hidden="true">
         <path d="M8 170h292M52 170v60M140 170v60M228 170v60M292 170v60" className={classes.pier} />

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
+import { urls } from '#app/urls.ts'
 import { type Category, categories, menuLinks } from '#content/navigation.ts'
 import classes from './MobileMenu.module.css'
 import { SiteLink } from './SiteLink.tsx'
@@ -7,7 +8,7 @@ import { useDialogCommands } from './use-dialog-commands.ts'
 
 const menuId = 'menu'
 
-/** The whole site on one screen. Opens, changes tab and closes without script. */
+/** The full-screen menu. Opens, changes tab and closes without script. */
 export function MobileMenu({ category }: { category: Category['slug'] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useDialogCommands(dialog)
@@ -44,7 +45,7 @@ export function MobileMenu({ category }: { category: Category['slug'] }) {
               <li>
                 <SiteLink
                   label={`All about ${label.toLowerCase()}`}
-                  to={`/${slug}`}
+                  to={urls.category(slug)}
                   className={classes.link}
                 />
               </li>

@@ -8,7 +8,7 @@ interface SiteLinkProps extends NavigationLink {
   current?: boolean
 }
 
-/** A link of the menus. One that leaves the site says so. */
+/** A link of the menus. A link to another site is marked as one. */
 export function SiteLink({ label, to, className, current }: SiteLinkProps) {
   if (to.startsWith('/'))
     return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentCategory } from './current-category.ts'
 
-describe('the tab of a page', () => {
+describe('the category of a page', () => {
   it.each([
     ['/cars', 'cars'],
     ['/cars/used/bmw', 'cars'],
@@ -13,7 +13,7 @@ describe('the tab of a page', () => {
     expect(currentCategory(path, [])).toBe(category)
   })
 
-  it.each(['/', '/vehicles', '/carsharing', '/about'])('%s does not say, so it is vans', (path) => {
+  it.each(['/', '/vehicles', '/carsharing', '/about'])('%s has none, so it is vans', (path) => {
     expect(currentCategory(path, [undefined, null, { vehicles: [] }])).toBe('vans')
   })
 

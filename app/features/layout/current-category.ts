@@ -1,18 +1,26 @@
-import { type Category, categories } from '#content/navigation.ts'
+import { type Category, urls } from '#app/urls.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /**
- * Which tab a page belongs to: the one its path names, else that of the vehicle on it, else vans.
- * `loaded` is what the routes' loaders answered.
+ * The header's tab for a page: the category of its path, else that of the vehicle in the loader data, else vans.
+ * `loaded` is what the loaders of the matched routes returned.
  */
-export function currentCategory(pathname: string, loaded: readonly unknown[]): Category['slug'] {
-  const first = pathname.split('/')[1] ?? ''
-  const type = loaded.map(vehicleTypeIn).find(Boolean)
-  const found = categories.find(({ slug }) => first === slug || first === `${slug.slice(0, -1)}-search`)
-  return found?.slug ?? categories.find(({ slug }) => slug === `${type}s`)?.slug ?? 'vans'
+export function currentCategory(pathname: string, loaded: readonly unknown[]): Category {
+  const type =
+    vehicleTypes.find(
+      (type) => isBelow(pathname, urls.landing(type)) || isBelow(pathname, urls.search(type)),
+    ) ?? loaded.map(vehicleTypeIn).find((type) => type !== null)
+  return vehicleTypeWords[type ?? 'van'].plural
 }
 
-function vehicleTypeIn(loaderData: unknown): unknown {
+function isBelow(pathname: string, path: string): boolean {
+  return `${pathname}/`.startsWith(`${path}/`)
+}
+
+function vehicleTypeIn(loaderData: unknown): VehicleType | null {
   if (typeof loaderData !== 'object' || loaderData === null || !('vehicle' in loaderData)) return null
   const { vehicle } = loaderData
-  return typeof vehicle === 'object' && vehicle !== null && 'type' in vehicle ? vehicle.type : null
+  if (typeof vehicle !== 'object' || vehicle === null || !('type' in vehicle)) return null
+  return vehicleTypes.find((type) => type === vehicle.type) ?? null
 }

@@ -3,7 +3,7 @@ import { faultKind } from './fault-kind.ts'
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-describe('the kind of a fault', () => {
+describe('the kind of an error', () => {
   it.each([
     [404, 'missing'],
     [410, 'missing'],
@@ -11,19 +11,19 @@ describe('the kind of a fault', () => {
     [503, 'busy'],
     [500, 'failed'],
     [502, 'failed'],
-  ])('an answer of %i is %s', (status, kind) => {
+  ])('status %i is %s', (status, kind) => {
     expect(faultKind(answer(status))).toBe(kind)
   })
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'no answer, as a browser words it: %s',
+    'no response, in the words of a browser: %s',
     (message) => {
       expect(faultKind(new TypeError(message))).toBe('unreachable')
     },
   )
 
   it.each([new TypeError('x is not a function'), new Error('Failed to fetch'), 'text', null])(
-    'a fault of the page: %s',
+    'an error of the page: %s',
     (error) => {
       expect(faultKind(error)).toBe('failed')
     },

@@ -1,15 +1,17 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /**
- * `missing`: nothing is at this address. `busy`: the server refused to answer now. `unreachable`: no answer came.
- * `failed`: any other fault, ours.
+ * What the error of a route means to the visitor.
+ * - `missing`: there is nothing at this address
+ * - `busy`: the server refused the request because of load, so the page may well exist
+ * - `unreachable`: no answer came
+ * - `failed`: any other error, on our side
  */
 export type FaultKind = 'missing' | 'busy' | 'unreachable' | 'failed'
 
 /** What `fetch` rejects with in Chromium, Firefox and Safari when no answer comes. */
 const fetchFailures = /failed to fetch|networkerror|load failed|network connection was lost/i
 
-/** What the error of a route means to the visitor. A refused or lost request says nothing about what was asked for. */
 export function faultKind(error: unknown): FaultKind {
   if (!isRouteErrorResponse(error)) {
     return error instanceof TypeError && fetchFailures.test(error.message) ? 'unreachable' : 'failed'

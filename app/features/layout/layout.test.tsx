@@ -17,7 +17,7 @@ function part(markup: string, pattern: RegExp, closing: string): string {
 }
 
 describe('the header', () => {
-  it('shows vans where the page does not say', () => {
+  it('shows vans on a page without a category', () => {
     expect(render(<Header />)).toMatch(/<a[^>]*aria-current="true"[^>]*>Vans<\/a>/)
   })
 
@@ -28,7 +28,7 @@ describe('the header', () => {
   it.each([
     ['Vans', 'Sell your van'],
     ['Trucks', 'Sell your truck'],
-  ])('leads from %s to another site: %s', (label, link) => {
+  ])('links from %s to another site: %s', (label, link) => {
     const submenu = part(render(<Header />), new RegExp(`<ul[^>]*aria-label="${label}"`), '</ul>')
     expect(submenu).toMatch(new RegExp(`<a href="https://[^"]+" rel="noopener"[^>]*>${link}`))
   })
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(markup).toMatch(/<a href="https:\/\/wa\.me\/44\d+"/)
   })
 
-  it('opens and closes a menu with the two links of old', () => {
+  it('opens and closes a menu with the two specified links', () => {
     const markup = render(<Header />)
     const menu = part(markup, /<dialog/, '</dialog>')
     expect(markup).toMatch(/<button[^>]*command="show-modal"[^>]*commandfor="menu"/)
@@ -60,7 +60,7 @@ describe('the footer', () => {
     },
   )
 
-  it('says that the company is a broker, for whom, and who watches it', () => {
+  it('says that the company is a broker, for whom, and who regulates it', () => {
     expect(markup).toContain('is a credit broker, not a lender')
     expect(markup).toContain('only for UK residents aged 18 and over')
     expect(markup).toContain('subject to status')

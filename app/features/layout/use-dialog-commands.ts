@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lets buttons with `commandfor` open and close the dialog in browsers that do not know them yet.
- * The others need no script for it.
+ * Lets buttons with `commandfor` open and close the dialog in browsers without native support for it. The others
+ * need no script.
  */
 export function useDialogCommands(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

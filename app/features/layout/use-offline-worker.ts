@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
+import { urls } from '#app/urls.ts'
 
 declare global {
   interface Window {
-    /** React Router's own list of the build's files. */
+    /** Set by React Router. */
     __reactRouterManifest?: { version: string }
   }
 }
 
-/** Keeps the page for those who lose their connection. It takes effect on the next visit to a page. */
+/** Registers the service worker, which shows a page of its own while there is no connection. Active from the next navigation. */
 export function useOfflineWorker(): void {
   useEffect(() => {
     const version = window.__reactRouterManifest?.version
     if (!import.meta.env.PROD || !version || !('serviceWorker' in navigator)) return
-    // Where a browser forbids it, pages work as they do without.
-    navigator.serviceWorker.register(`/offline-worker.js?${version}`).catch(() => undefined)
+    // Pages work without it where the browser forbids it.
+    navigator.serviceWorker.register(urls.files.offlineWorker(version)).catch(() => undefined)
   }, [])
 }

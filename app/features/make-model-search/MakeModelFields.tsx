@@ -1,26 +1,25 @@
 import { useId, useRef } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
+import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './MakeModelSearch.module.css'
 import { type TypeChoice, toTypeChoice } from './make-model-choice.ts'
 import type { useMakeModelSearch } from './use-make-model-search.ts'
 
-const typeLabels: Record<TypeChoice, string> = { '': 'Any', car: 'Cars', van: 'Vans', truck: 'Trucks' }
-
 interface MakeModelFieldsProps {
   search: ReturnType<typeof useMakeModelSearch>
-  /** The types to choose from; with one only there is nothing to choose. */
+  /** The types to choose from. A single one has no control. */
   types: readonly TypeChoice[]
-  /** The path of the page itself: without script it is asked again for the lists. */
+  /** The path of the page itself: without script the lists are loaded by requesting it again. */
   pagePath: string
 }
 
 /** The selects of type, make and model, inside a form. */
 export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProps) {
-  const { choice, chooseType, chooseMake, chooseModel, chooseEarly } = search
+  const { choice, chooseType, chooseMake, chooseModel, replayInput } = search
   const makeSelect = useRef<HTMLSelectElement>(null)
-  useEarlyChoice(() => makeSelect.current?.form, chooseEarly)
+  useReplayedInput(() => makeSelect.current?.form, replayInput)
   const id = useId()
   return (
     <>
@@ -33,7 +32,7 @@ export function MakeModelFields({ search, types, pagePath }: MakeModelFieldsProp
           >
             {types.map((type) => (
               <option key={type} value={type}>
-                {typeLabels[type]}
+                {type === '' ? 'Any' : vehicleTypeWords[type].pluralLabel}
               </option>
             ))}
           </Select>

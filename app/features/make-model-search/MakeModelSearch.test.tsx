@@ -31,18 +31,18 @@ describe('the make and model search', () => {
     for (const id of ids) expect(markup).toContain(`<label for="${id}"`)
   })
 
-  it('goes through the page of all types without script, where the type is a choice', () => {
+  it('submits to the page of all types without script, when the type is a choice', () => {
     expect(render(empty)).toMatch(/<form[^>]* action="\/browse-stock"/)
   })
 
-  it('asks its own page for the way on without script, where there is one type', () => {
+  it('submits to its own page without script, when there is one type', () => {
     const markup = render(empty, ['car'])
     expect(markup).toMatch(/<form[^>]* action="\/"/)
     expect(markup).toMatch(/<button[^>]* name="deals"/)
     expect(markup).not.toContain('name="type"')
   })
 
-  it('asks its own page for the lists without script', () => {
+  it('loads the lists from its own page without script', () => {
     expect(render(empty)).toMatch(/<noscript><button[^>]* formaction="\/"/i)
   })
 })

@@ -2,28 +2,29 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
+import { urls } from '#app/urls.ts'
 import { MakeModelFields } from './MakeModelFields.tsx'
 import classes from './MakeModelSearch.module.css'
-import { type MakeModelChoice, type QueryRule, searchHref, type TypeChoice } from './make-model-choice.ts'
+import { type MakeModelChoice, type QueryRule, resultsHref, type TypeChoice } from './make-model-choice.ts'
 import { useMakeModelSearch } from './use-make-model-search.ts'
 
 interface MakeModelSearchProps {
   /** From `loadMakeModel`. */
   initial: MakeModelChoice
-  /** The types to choose from; with one only there is nothing to choose. */
+  /** The types to choose from. A single one has no control. */
   types: readonly TypeChoice[]
   rule: QueryRule
   /**
-   * The path of the page itself. Without script it is asked again for the lists, and, where there is one type, for the
-   * way on: it then gets `deals` besides, and sends the visitor to the address that `rule` makes.
+   * The path of the page itself. Without script the form requests it to load the lists. With a single type the form
+   * is also submitted to it, with the parameter `deals`, and the page redirects to the results.
    */
   pagePath: string
-  /** Where the choice goes; the results of the type unless told. */
+  /** The page of the results; the search of the type when absent. */
   resultsPath?: string
   submitLabel?: string
 }
 
-/** Type, make and model on the way to the results. A plain GET form, with lists that follow where script runs. */
+/** A GET form for type, make and model that leads to the results. With script the lists follow the choice. */
 export function MakeModelSearch({
   initial,
   types,
@@ -37,13 +38,13 @@ export function MakeModelSearch({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(searchHref(search.choice, rule, resultsPath))
+    navigate(resultsHref(search.choice, rule, resultsPath))
   }
 
   return (
     <form
       method="get"
-      action={types.length > 1 ? '/browse-stock' : pagePath}
+      action={types.length > 1 ? urls.browseStock() : pagePath}
       className={classes.form}
       onSubmit={submit}
     >

@@ -33,23 +33,23 @@ afterEach(async () => {
 const { signal } = new AbortController()
 
 describe('lists of makes and models', () => {
-  it('merges lists alphabetically, each value once', () => {
+  it('are merged alphabetically, each value once', () => {
     expect(mergeValues([['Škoda', 'BMW'], ['BMW', 'Audi'], []])).toEqual(['Audi', 'BMW', 'Škoda'])
   })
 
-  it('holds the makes of one type', async () => {
+  it('contain the makes of one type', async () => {
     expect(await fetchMakes('car', signal)).toEqual(['Audi', 'BMW', 'Ford'])
   })
 
-  it('holds the makes of all three types for any', async () => {
+  it('contain the makes of all three types for any', async () => {
     expect(await fetchMakes('', signal)).toEqual(['Audi', 'BMW', 'Citroën', 'DAF', 'Ford'])
   })
 
-  it('holds the models of a make', async () => {
+  it('contain the models of a make', async () => {
     expect(await fetchModels('car', 'Ford', signal)).toEqual(['Focus', 'Puma'])
   })
 
-  it('fails when one of the calls fails', async () => {
+  it('are rejected when one of the requests fails', async () => {
     await expect(fetchModels('van', 'Ford', signal)).rejects.toThrow('500')
   })
 })

@@ -4,8 +4,8 @@ import { mergeValues, typesOf } from './distinct-values.ts'
 import type { MakeModelChoice, TypeChoice } from './make-model-choice.ts'
 
 /**
- * The form as the address fills it, with its lists: this is how it works without script.
- * `type=` (empty) asks for any; without a type, or with an unknown one, it is `defaultType`.
+ * The form filled in from the address, with its lists, so that it works without script. An empty `type` means any
+ * type; an absent or unknown one is `defaultType`.
  */
 export function loadMakeModel(
   stock: Pick<Stock, 'facets'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMake, chooseType, fitToLists, type MakeModelChoice, searchHref } from './make-model-choice.ts'
+import { chooseMake, chooseType, fitToLists, type MakeModelChoice, resultsHref } from './make-model-choice.ts'
 
 const chosen: MakeModelChoice = {
   type: 'car',
@@ -14,7 +14,7 @@ describe('choosing a make and model', () => {
     expect(chooseType(chosen, 'van')).toMatchObject({ type: 'van', make: '', model: '', models: [] })
   })
 
-  it('keeps the makes until those of the new type have come', () => {
+  it('keeps the makes until those of the new type have loaded', () => {
     expect(chooseType(chosen, 'van').makes).toEqual(['Audi', 'BMW'])
   })
 
@@ -27,16 +27,16 @@ describe('choosing a make and model', () => {
   })
 })
 
-describe('lists that have come', () => {
-  it('keep a make and model that they have', () => {
+describe('loaded lists', () => {
+  it('keep a make and model that they contain', () => {
     expect(fitToLists(chosen)).toEqual(chosen)
   })
 
-  it('clear a model that is not among them', () => {
+  it('clear a model that they do not contain', () => {
     expect(fitToLists({ ...chosen, models: ['1 Series'] })).toMatchObject({ make: 'BMW', model: '' })
   })
 
-  it('clear a make that is not among them, and its models with it', () => {
+  it('clear a make that they do not contain, and its models', () => {
     expect(fitToLists({ ...chosen, makes: ['Audi'] })).toMatchObject({ make: '', model: '', models: [] })
   })
 })
@@ -48,15 +48,15 @@ describe('the address of the results', () => {
     ['truck', '', '', '/truck-search'],
     ['', 'Ford', '', '/browse-stock?make=Ford'],
   ] as const)('of %j %j %j is %s', (type, make, model, href) => {
-    expect(searchHref({ type, make, model }, 'when-chosen')).toBe(href)
+    expect(resultsHref({ type, make, model }, 'when-chosen')).toBe(href)
   })
 
-  it('holds an empty make where the make always goes', () => {
-    expect(searchHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
+  it('has an empty make where the make is always sent', () => {
+    expect(resultsHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
   })
 
-  it('writes what an address cannot hold as it must', () => {
-    expect(searchHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
+  it('is percent-encoded', () => {
+    expect(resultsHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
       '/car-search?make=A%26B&model=%C3%A9',
     )
   })

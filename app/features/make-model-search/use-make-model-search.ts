@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EarlyChoice } from '../early-choice/use-early-choice.ts'
+import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { fetchMakes, fetchModels } from './distinct-values.ts'
 import {
   chooseMake,
@@ -15,17 +15,17 @@ interface Waiting {
   models?: AbortController
 }
 
-function giveUp({ makes, models }: Waiting): void {
+function abortAll({ makes, models }: Waiting): void {
   makes?.abort()
   models?.abort()
 }
 
-/** The form's choices, with lists that follow them. A list that cannot be had is logged and left as it was. */
+/** The state of the form, and lists that follow it. When a list fails to load, that is logged and the old list stays. */
 export function useMakeModelSearch(initial: MakeModelChoice) {
   const [choice, setChoice] = useState(initial)
-  // Answers to an earlier choice are of no use: a later one gives up waiting for them.
+  // A new choice aborts the requests of the one before.
   const waiting = useRef<Waiting>({})
-  useEffect(() => () => giveUp(waiting.current), [])
+  useEffect(() => () => abortAll(waiting.current), [])
 
   function load(
     list: 'makes' | 'models',
@@ -46,7 +46,7 @@ export function useMakeModelSearch(initial: MakeModelChoice) {
   return {
     choice,
     chooseType(type: TypeChoice) {
-      giveUp(waiting.current)
+      abortAll(waiting.current)
       setChoice((current) => chooseType(current, type))
       load('makes', async (signal) => ({ makes: await fetchMakes(type, signal) }))
     },
@@ -58,10 +58,10 @@ export function useMakeModelSearch(initial: MakeModelChoice) {
     chooseModel(model: string) {
       setChoice((current) => ({ ...current, model }))
     },
-    /** From lists that may have belonged to another type or make: what the right ones do not have is given up. */
-    chooseEarly(early: EarlyChoice) {
-      const type = toTypeChoice(early.type ?? choice.type)
-      const { make = choice.make, model = choice.model } = early
+    /** Applies what was chosen before hydration. The lists may have belonged to another type or make, so they are loaded again. */
+    replayInput(input: ReplayedInput) {
+      const type = toTypeChoice(input.type ?? choice.type)
+      const { make = choice.make, model = choice.model } = input
       if (type === choice.type && make === choice.make && model === choice.model) return
       setChoice((current) => ({ ...current, type, make, model }))
       if (type !== choice.type) load('makes', async (signal) => ({ makes: await fetchMakes(type, signal) }))

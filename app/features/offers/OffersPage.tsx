@@ -4,32 +4,31 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Section } from '#app/ui/Section.tsx'
+import { urls } from '#app/urls.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { pageTrail } from '../layout/page-trail.ts'
-import { howWeCompare } from '../vehicle/price-line.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import type { OfferBlock } from './load-offers.ts'
 import classes from './OffersPage.module.css'
 
-const nouns = { car: 'cars', van: 'vans', truck: 'trucks' } as const
+export const offersBreadcrumbs = pageBreadcrumbs('Offers')
 
-export const offersTrail = pageTrail('Offers')
-
-/** What is priced well today, with the reason; nothing where the stock gives none. */
+/** Vehicles with a great or good price today. A type without any is only named. */
 export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
   const silent = vehicleTypes.filter((type) => !blocks.some((block) => block.type === type))
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={offersTrail} />
+        <Breadcrumb items={offersBreadcrumbs} />
         <h1>Our best prices today</h1>
         {blocks.length > 0 ? (
           <>
             <p className={classes.lead}>
               Each of these is priced well below similar vehicles in our stock: the same make and model, and
               close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
-              <Link to={howWeCompare}>How we compare</Link>
+              <Link to={urls.howWeCompare}>How we compare</Link>
             </p>
             <RepresentativeExample compact />
           </>
@@ -46,8 +45,8 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
       {blocks.length > 0 && silent.length > 0 ? (
         <Container className={classes.silent}>
           <p>
-            None of our {silent.map((type) => nouns[type]).join(' or ')} qualify today. You can still search{' '}
-            <SearchLinks types={silent} />.
+            None of our {silent.map((type) => vehicleTypeWords[type].plural).join(' or ')} qualify today. You
+            can still search <SearchLinks types={silent} />.
           </p>
         </Container>
       ) : null}
@@ -56,15 +55,15 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
 }
 
 function OfferSection({ type, offers, ways }: OfferBlock) {
-  const noun = nouns[type]
+  const { pluralLabel } = vehicleTypeWords[type]
   return (
     <Section
-      heading={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+      heading={pluralLabel}
       aside={
         <div className={classes.ways}>
           {ways.map(({ word, count, to }) => (
             <ButtonLink key={word} to={to} variant="secondary" size="s">
-              {`${word}: ${formatCount(count)} ${count === 1 ? type : noun}`}
+              {`${word}: ${formatCount(count)} ${vehicleNoun(type, count)}`}
             </ButtonLink>
           ))}
         </div>
@@ -85,7 +84,7 @@ function SearchLinks({ types }: { types: readonly VehicleType[] }) {
   return types.map((type, i) => (
     <span key={type}>
       {i === 0 ? '' : i < types.length - 1 ? ', ' : ' or '}
-      <Link to={`/${type}-search`}>all {nouns[type]}</Link>
+      <Link to={urls.search(type)}>all {vehicleTypeWords[type].plural}</Link>
     </span>
   ))
 }

@@ -1,12 +1,13 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { belowMiddle } from '#domain/price-position/below-middle.ts'
+import { belowMedian } from '#domain/price-position/below-median.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { searchHref } from '../search/search-choice.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
 export interface Offer {
@@ -19,17 +20,17 @@ export interface Offer {
 export interface OfferBlock {
   type: VehicleType
   offers: Offer[]
-  /** Where all of them are: great ones, good ones. */
+  /** Links to all great and all good prices of the type. */
   ways: { word: string; count: number; to: string }[]
 }
 
-type Offering = Pick<Stock, 'search' | 'appraise'>
+type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
 const offersShown = 8
-/** Some of them are reserved, or have just moved. */
+/** More than are shown: some are reserved, and the position of others has just changed. */
 const offersAsked = 16
 
-/** Great prices, then good ones, of each type in the order of relevance; types where nothing can be said are left out. */
+/** For each type its great prices, then the good ones, by relevance. Types without any are left out. */
 export async function loadOffers(stock: Offering): Promise<OfferBlock[]> {
   const blocks = await Promise.all(vehicleTypes.map((type) => offersOf(stock, type)))
   return blocks.filter(({ offers }) => offers.length > 0)
@@ -53,23 +54,35 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    offers: records.flatMap((record) => toOffer(stock, type, record) ?? []).slice(0, offersShown),
+    offers: firstOffers(stock, type, records),
     ways: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
-      const values = { pricePosition: word }
-      return count > 0
-        ? [{ word, count, to: searchHref(type, { values, sort: 'relevance', postcode: '' }) }]
-        : []
+      return count > 0 ? [{ word, count, to: urls.search(type, { pricePosition: word }) }] : []
     }),
   }
 }
 
-/** Null when it is reserved, or its position has changed since it was found. */
+/** Stops at `offersShown`: a comparison reads a vehicle's whole group. */
+function firstOffers(stock: Offering, type: VehicleType, records: readonly StockRecord[]): Offer[] {
+  const offers: Offer[] = []
+  for (const record of records) {
+    if (offers.length === offersShown) break
+    const offer = toOffer(stock, type, record)
+    if (offer) offers.push(offer)
+  }
+  return offers
+}
+
+/** Null when it is reserved, or its price position has changed since it was found. */
 function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
-  const appraisal = stock.appraise(record.metadata.stockId)
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
-  if (!appraisal || !price || !vehicle?.praise || vehicle.reserved) return null
-  const gap = formatPounds(belowMiddle(price, appraisal))
-  return { vehicle, why: `${gap} below the typical price of ${appraisal.comparables} similar ${type}s` }
+  if (!price || !vehicle?.praise || vehicle.reserved) return null
+  const comparison = stock.priceComparison(record.metadata.stockId)
+  if (comparison?.position !== 'great' && comparison?.position !== 'good') return null
+  const gap = formatPounds(belowMedian(price, comparison))
+  return {
+    vehicle,
+    why: `${gap} below the typical price of ${comparison.comparables} similar ${vehicleTypeWords[type].plural}`,
+  }
 }

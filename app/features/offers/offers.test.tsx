@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { createAppraiser } from '#domain/price-position/appraiser.ts'
-import { createScanIndex } from '#domain/search/oracle.ts'
+import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
+import { createPricePositions } from '#domain/price-position/price-positions.ts'
+import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
+import { createStockIndex } from '#domain/search/stock-index.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { Listing } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -19,10 +21,13 @@ function priced(id: string, amountGBP: number): StockRecord {
 
 function stockOf(records: readonly StockRecord[]) {
   const listings = records.map((record) => toListing(record) as Listing)
-  const appraiser = createAppraiser(listings)
-  const index = createScanIndex(listings.map((listing) => appraiser.positioned(listing)))
+  const index = createStockIndex(listings)
+  const positions = createPricePositions(index)
+  positions.markAll()
+  while (positions.recompute());
   return {
-    appraise: appraiser.appraise,
+    pricePosition: (id: string) => positionOfWord(index.keyword(id, 'pricePosition')),
+    priceComparison: (id: string) => comparePriceInStock(index, id),
     async search(query: Parameters<typeof index.search>[0]) {
       const { total, ids } = index.search(query)
       return {
@@ -46,7 +51,7 @@ const render = async (records: readonly StockRecord[]) => {
 const like = Array.from({ length: 20 }, (_, i) => priced(`like ${i}`, 10_000))
 
 describe('the best prices', () => {
-  it('are the great ones, then the good ones, each with what it rests on', async () => {
+  it('are the great ones, then the good ones, each with its comparables', async () => {
     const good = Array.from({ length: 3 }, (_, i) => priced(`a good ${i}`, 9_200))
     const { blocks, markup } = await render([...like, ...good, priced('great', 8_500)])
     const [cars] = blocks
@@ -65,20 +70,20 @@ describe('the best prices', () => {
     expect(markup).toContain('None of our vans or trucks qualify today')
   })
 
-  it('leave out what is reserved', async () => {
+  it('leave out reserved vehicles', async () => {
     const great = priced('great', 8_500)
     great.metadata.lifecycleState = 'SALE_IN_PROGRESS'
     expect((await render([...like, great])).blocks).toEqual([])
   })
 
-  it('are eight of a type at most', async () => {
+  it('are at most eight of a type', async () => {
     const great = Array.from({ length: 12 }, (_, i) => priced(`great ${i}`, 8_500))
     const { blocks } = await render([...like, ...like.map((_, i) => priced(`more ${i}`, 10_000)), ...great])
     expect(blocks[0]?.offers).toHaveLength(8)
     expect(blocks[0]?.ways).toMatchObject([{ count: 12 }])
   })
 
-  it('are said to be none where too few are alike', async () => {
+  it('are reported as none when there are too few comparables', async () => {
     const { markup } = await render([priced('alone', 5_000)])
     expect(markup).toContain('None of our vehicles qualify today')
     expect(markup).toContain('href="/truck-search"')

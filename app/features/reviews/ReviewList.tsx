@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { reviewGroups } from './review-groups.ts'
+import type { reviewGroups } from './review-words.ts'
 
 /** The expert reviews of each type, with how many there are. A type without reviews is left out. */
 export function ReviewList({ groups }: { groups: ReturnType<typeof reviewGroups> }) {

@@ -9,11 +9,11 @@ import type { Refinement } from './use-search-choice.ts'
 interface ActiveFiltersProps {
   view: SearchView
   refinement: Refinement
-  /** A chip that is pressed goes away, and with it the focus: the page says where it goes. */
+  /** A removed chip loses the focus, so the page moves it. */
   onRemove: () => void
 }
 
-/** The filters in use as chips that take them off, and one link that takes off all. Plain links without script. */
+/** The filters in use as links that remove them, and one that removes all. */
 export function ActiveFilters({ view, refinement, onRemove }: ActiveFiltersProps) {
   const { type, active, choice } = view
   if (active.length === 0) return null

@@ -3,19 +3,28 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterBar.module.css'
 import type { FilterValues } from './search-choice.ts'
-import { shortcuts } from './shortcuts.ts'
+
+/** Each opens the modal at one filter. */
+const shortcuts: readonly { label: string; field: FilterField }[] = [
+  { label: 'Make and model', field: 'make' },
+  { label: 'Price', field: 'price' },
+  { label: 'Year', field: 'year' },
+  { label: 'Mileage', field: 'mileage' },
+  { label: 'Gearbox', field: 'gearbox' },
+  { label: 'Body type', field: 'bodyType' },
+]
 
 interface FilterBarProps {
   values: FilterValues
   /** How many filters are in use. */
   count: number
-  /** Id of the form that is on the page without script. */
+  /** Id of the form for visitors without script. */
   formId: string
   /** Null opens the modal at its top. */
   onOpen: (field: FilterField | null) => void
 }
 
-/** On small screens: stays at the top while the results pass, and opens the filter modal. */
+/** On small screens: sticks to the top while the results scroll, and opens the filter modal. */
 export function FilterBar({ values, count, formId, onOpen }: FilterBarProps) {
   return (
     <div className={classes.bar}>

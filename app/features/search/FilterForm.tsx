@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
-import { searchPath } from '../make-model-search/make-model-choice.ts'
 import classes from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { SearchView } from './search-view.ts'
@@ -16,14 +16,14 @@ interface FilterFormProps {
   onSubmit: () => void
 }
 
-/** The filters as a GET form. With script each change applies at once and sending the form only ends it. */
+/** The filters as a GET form. With script each change applies at once, and submitting only closes the form. */
 export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFormProps) {
   const { values } = form.choice
   return (
     <form
       ref={ref}
       id={id}
-      action={searchPath(view.type)}
+      action={urls.search(view.type)}
       autoComplete="off"
       className={classes.form}
       onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFo
   )
 }
 
-/** Filters in use that have no control here: they come in by the address and stay until they are cleared. */
+/** Filters in use without a control: they come from the address and stay until they are cleared. */
 function heldFields({ active, controls }: SearchView): FilterField[] {
   const controlled = new Set(controls.map(({ field }) => field))
   return active.map(({ field }) => field).filter((field) => !controlled.has(field))

@@ -6,19 +6,19 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { FilterForm } from './FilterForm.tsx'
 import classes from './FilterModal.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { formatStockCount } from './search-noun.ts'
 import type { SearchView } from './search-view.ts'
+import { formatStockCount } from './search-words.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
 interface FilterModalProps {
   view: SearchView
   form: SearchForm
   open: boolean
-  /** The filter to begin at. */
+  /** The filter to focus when it opens. */
   startAt: FilterField | null
   onClose: () => void
   onClear: () => void
-  /** The Search button: the results are already those of the filters. */
+  /** The filters have been applied already. */
   onSearch: () => void
 }
 

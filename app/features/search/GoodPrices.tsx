@@ -5,7 +5,7 @@ import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import type { Refinement } from './use-search-choice.ts'
 
-/** Quick ways to the well priced among the results. Plain links; nothing where none can be said to be. */
+/** Links to the great and good prices among the results; nothing where there are none. */
 export function GoodPrices({ view, refinement }: { view: SearchView; refinement: Refinement }) {
   const { type, choice, goodPrices } = view
   if (goodPrices.length === 0) return null

@@ -9,16 +9,16 @@ interface PostcodeFieldProps {
   onChoose: (postcode: string) => void
 }
 
-/** Where distances are measured from. Takes effect on Enter or when it is left. */
+/** Where distances are measured from. Applies on Enter or when the field loses the focus. */
 export function PostcodeField({ postcode, id, formId, onChoose }: PostcodeFieldProps) {
   const [text, setText] = useState(postcode)
   const [chosen, setChosen] = useState(postcode)
   if (chosen !== postcode) {
-    // The address has changed under it, as by Back.
+    // The address has changed, as by the Back button.
     setChosen(postcode)
     setText(postcode)
   }
-  // What was typed before the script came; the form applies it once the visitor has left the field.
+  // Text typed before hydration; the form applies it when the field loses the focus.
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => setText((served) => input.current?.value ?? served), [])
   return (

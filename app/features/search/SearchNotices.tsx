@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
-/** What the visitor should know of an address that was only partly understood. */
+/** What in the address was invalid, and a link back from a page past the last. */
 export function SearchNotices({ view }: { view: SearchView }) {
   const { type, choice, faults, page, pageCount } = view
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { bareRecord } from '../vehicle/example-record.ts'
+import { bareRecord } from '../record/example-record.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { SearchPage } from './SearchPage.tsx'
 import type { SearchView } from './search-view.ts'
@@ -49,30 +49,30 @@ describe('the search page', () => {
     expect(markup).toContain('<button type="submit"')
   })
 
-  it('sends filters without a control along', () => {
+  it('submits filters without a control', () => {
     expect(render()).toContain('<input type="hidden" name="driveType" value="4X4"/>')
   })
 
-  it('leads to great and good prices with every other filter kept', () => {
+  it('links to great and good prices and keeps every other filter', () => {
     const markup = render({ goodPrices: [{ value: 'Great price', count: 1204 }] })
     expect(markup).toContain('href="/car-search?make=Ford&amp;driveType=4X4&amp;pricePosition=Great+price"')
     expect(markup).toContain('(1,204)')
     expect(render()).not.toContain('Well priced')
   })
 
-  it('sorts with the form although it stands outside', () => {
+  it('submits the sort order with the form although it is outside', () => {
     expect(render()).toMatch(
       /<select[^>]*name="sort"[^>]*form="filters"|<select[^>]*form="filters"[^>]*name="sort"/,
     )
   })
 
-  it('asks for a postcode in the order of distance only', () => {
+  it('asks for a postcode when sorted by distance only', () => {
     const distance = { ...view.choice, sort: 'distance', postcode: 'L1' } as const
     expect(render()).not.toContain('name="postcode"')
     expect(render({ choice: distance })).toMatch(/name="postcode"[^>]*value="L1"/)
   })
 
-  it('takes off a filter by a link', () => {
+  it('removes a filter with a link', () => {
     expect(render()).toContain('href="/car-search?driveType=4X4"')
     expect(render()).toContain('href="/car-search?make=Ford"')
   })
@@ -94,11 +94,11 @@ describe('the search page', () => {
     expect(markup).not.toContain('aria-label="Pages"')
   })
 
-  it('names what it could not understand', () => {
+  it('lists the invalid parameters', () => {
     expect(render({ faults: ['Price: write a whole number.'] })).toContain('Price: write a whole number.')
   })
 
-  it('helps on when nothing is found', () => {
+  it('suggests filters to drop when nothing is found', () => {
     const markup = render({
       total: 0,
       pageCount: 1,

@@ -4,42 +4,45 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
-import { useEarlyChoice } from '../early-choice/use-early-choice.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterModal } from './FilterModal.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
-import { ResultGrid } from './ResultGrid.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { searchHref } from './search-choice.ts'
 import { feedHref } from './search-meta.ts'
-import { formatStockCount, nounOf } from './search-noun.ts'
-import { searchTrail } from './search-trail.ts'
 import type { SearchView } from './search-view.ts'
-import { searchHeading } from './search-words.ts'
+import { formatStockCount, searchHeading } from './search-words.ts'
 import { useSearchChoice } from './use-search-choice.ts'
 
 const formId = 'filters'
+
+/** Cards in view before scrolling on a wide screen: their pictures load at once. */
+const eagerCards = 6
 
 export function SearchPage({ view }: { view: SearchView }) {
   const form = useSearchChoice(view)
   const [modal, setModal] = useState<{ open: boolean; startAt: FilterField | null }>(closed)
   const count = useRef<HTMLHeadingElement>(null)
   const column = useRef<HTMLFormElement>(null)
-  useEarlyChoice(() => column.current, form.chooseEarly)
+  useReplayedInput(() => column.current, form.replayInput)
   const { type, choice, active, total, page, pageCount } = view
   const focusCount = () => count.current?.focus({ preventScroll: true })
 
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={searchTrail(type)} />
+        <Breadcrumb items={searchBreadcrumbs(type)} />
         <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
         <RepresentativeExample compact />
       </Container>
@@ -52,7 +55,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       <Container className={classes.columns}>
         <aside aria-label="Filters" className={classes.filters}>
           <FilterForm ref={column} view={view} form={form} id={formId} onSubmit={focusCount}>
-            <h2 className={classes.filtersHeading}>Filter {nounOf(type)}</h2>
+            <h2 className={classes.filtersHeading}>Filter {vehicleTypeWords[type].plural}</h2>
             <Button type="submit" className={classes.scriptless}>
               Apply
             </Button>
@@ -80,7 +83,13 @@ export function SearchPage({ view }: { view: SearchView }) {
             {total === 0 ? (
               <NoResults view={view} refinement={form.refinement} />
             ) : (
-              <ResultGrid vehicles={view.vehicles} />
+              <ul className={classes.grid}>
+                {view.vehicles.map((vehicle, position) => (
+                  <li key={vehicle.id}>
+                    <VehicleCard vehicle={vehicle} eager={position < eagerCards} />
+                  </li>
+                ))}
+              </ul>
             )}
           </div>
           {page <= pageCount ? (

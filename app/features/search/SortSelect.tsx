@@ -7,7 +7,7 @@ import type { SearchForm } from './use-search-choice.ts'
 interface SortSelectProps {
   form: SearchForm
   idPrefix: string
-  /** Id of the form it is sent with, when it stands outside of it. */
+  /** Id of its form, when it is outside of it. */
   formId?: string
 }
 

@@ -1,12 +1,12 @@
+import { wordKey } from 'facet-index'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
-import { wordKey } from '#domain/search/word-key.ts'
 import { type FilterField, filterFields, isWordField, numberFields } from '#domain/stock/filter-fields.ts'
 import type { FilterValues } from './search-choice.ts'
 
 /**
- * The filters in use, ranges from 0 where open below, words spelt as the stock spells them ("ford" becomes
- * "Ford") when one of the `facets` knows them.
+ * The filters in use as the address writes them. A range open below starts at 0, and a word is spelt as in the first
+ * of the `facets` that has it: "ford" becomes "Ford".
  */
 export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterValues {
   const params = formatFilters(fromZero(filters))

@@ -41,14 +41,14 @@ describe('the filter selects', () => {
     expect(fieldsOf(toFilterControls('car', everything, {}, 1))).not.toContain('wheelbase')
   })
 
-  it('appear only where the stock offers something', () => {
+  it('appear only where the stock has values', () => {
     const controls = toFilterControls('car', facets({ gearbox: [{ value: 'Manual', count: 2 }] }), {}, 2)
     expect(controls).toEqual([
       { field: 'gearbox', label: 'Gearbox', options: [{ value: 'Manual', label: 'Manual', count: 2 }] },
     ])
   })
 
-  it('name bands in words and show the newest year first', () => {
+  it('label bands in words and list the newest year first', () => {
     const [price, year] = toFilterControls(
       'car',
       facets({
@@ -65,33 +65,33 @@ describe('the filter selects', () => {
     expect(year?.options.map(({ label }) => label)).toEqual(['2021', '2019'])
   })
 
-  it('keep a range of the visitor’s own among the bands, with what it finds', () => {
+  it('keep the visitor’s own range among the bands, with its count', () => {
     const offered = facets({ price: [{ value: '0-1999', count: 3 }] })
     const [price] = toFilterControls('car', offered, { price: '1500-2500' }, 7)
     expect(price?.options[0]).toEqual({ value: '1500-2500', label: '£1,500 to £2,500', count: 7 })
     expect(price?.options).toHaveLength(2)
   })
 
-  it('keep a chosen value that nothing has any more', () => {
+  it('keep a chosen value without stock', () => {
     const [colour] = toFilterControls('car', facets({}), { colour: 'Beige' }, 0)
     expect(colour?.options).toEqual([{ value: 'Beige', label: 'Beige', count: 0 }])
   })
 
-  describe('of long lists', () => {
+  describe('with long lists', () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ value: `D${n}`, count: n + 1 }))
 
-    it('wait for the make or model that makes them short', () => {
+    it('ask for the make or model that shortens them', () => {
       const [model, derivative] = toFilterControls('car', facets({ model: many, derivative: many }), {}, 9)
       expect(model).toMatchObject({ options: [], hint: 'Choose a make first' })
       expect(derivative).toMatchObject({ options: [], hint: 'Choose a model first' })
     })
 
-    it('keep what was chosen from them', () => {
+    it('keep the chosen value', () => {
       const [derivative] = toFilterControls('car', facets({ derivative: many }), { derivative: 'D7' }, 8)
       expect(derivative?.options).toEqual([{ value: 'D7', label: 'D7', count: 8 }])
     })
 
-    it('hold the most frequent values, in their order, where nothing makes them shorter', () => {
+    it('list the most frequent values, in their order, where nothing shortens them', () => {
       const [colour] = toFilterControls('car', facets({ colour: many }), {}, 9)
       expect(colour?.options).toHaveLength(500)
       expect(colour?.options[0]?.value).toBe('D1')

@@ -11,7 +11,7 @@ export interface FilterOption {
   count: number
 }
 
-/** A select of the filter form; "Any" is understood. */
+/** A select of the filter form, without its option "Any". */
 export interface FilterControl {
   field: FilterField
   label: string
@@ -20,12 +20,12 @@ export interface FilterControl {
   hint?: string
 }
 
-/** Longer lists are no help and weigh megabytes: 440,000 cars have 60,000 derivatives. */
+/** 440,000 cars have 60,000 derivatives: megabytes of options that nobody reads. */
 const mostOptions = 500
 
 /**
- * The selects of a search screen that has found `total`: make to engine power, each only when the
- * stock offers a value for it or one is chosen; cab type and wheelbase for vans and trucks only.
+ * The selects of a search that has found `total`, from make to engine power. A field without values is left out
+ * unless one is chosen; cab type and wheelbase are for vans and trucks only.
  */
 export function toFilterControls(
   type: VehicleType,
@@ -52,7 +52,7 @@ function toControl(
 ): FilterControl {
   const { label } = filterDefinitions[field]
   const value = values[field]
-  // What the whole search finds is what its chosen value finds with the other filters.
+  // The chosen value with all other filters is the whole search.
   const chosen = value === undefined ? undefined : { value, count: total }
   const parent = field === 'derivative' ? 'model' : field === 'model' ? 'make' : null
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
@@ -64,14 +64,14 @@ function toControl(
   return { field, label, options: shown(field === 'year' ? listed.toReversed() : listed) }
 }
 
-/** The most frequent, in the order they came in. */
+/** The most frequent, in their original order. */
 function commonest(offered: readonly FacetValue[]): readonly FacetValue[] {
   if (offered.length <= mostOptions) return offered
   const kept = new Set(offered.toSorted((a, b) => b.count - a.count).slice(0, mostOptions))
   return offered.filter((option) => kept.has(option))
 }
 
-/** What is chosen never vanishes from its own list, offered or not. */
+/** The chosen value stays in its list, even without stock. */
 function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefined): readonly FacetValue[] {
   if (chosen === undefined || listed.some(({ value }) => value === chosen.value)) return listed
   return [chosen, ...listed]

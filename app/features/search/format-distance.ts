@@ -1,5 +1,5 @@
+import { milesBetween } from 'facet-index'
 import { formatCount } from '#app/ui/format-count.ts'
-import { milesBetween } from '#domain/search/distance.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'

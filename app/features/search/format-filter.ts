@@ -1,6 +1,12 @@
 import { parseRange } from '#domain/search/parse-range.ts'
-import { type FilterField, isWordField } from '#domain/stock/filter-fields.ts'
-import { formatBand } from './format-band.ts'
+import { bandsOf, type Range } from '#domain/stock/bands.ts'
+import {
+  type FilterField,
+  filterDefinitions,
+  isWordField,
+  type NumberField,
+  scaleOf,
+} from '#domain/stock/filter-fields.ts'
 
 /** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "2021". */
 export function formatFilter(field: FilterField, value: string): string {
@@ -8,3 +14,42 @@ export function formatFilter(field: FilterField, value: string): string {
   const parsed = parseRange(field, value)
   return 'range' in parsed ? formatBand(field, parsed.range) : value
 }
+
+/**
+ * A range of stored numbers in words: "£5,000 to £9,999", "Under £2,000", "1.0 to 1.1 litres",
+ * "100,000 miles and over". "Under" only where the next number begins a band; else "Up to".
+ */
+export function formatBand(field: NumberField, { low, high }: Range): string {
+  const open = !Number.isFinite(high)
+  if (low <= 0 && open) return 'Any'
+  if (low === high) return quantity(field, low)
+  if (open) return field === 'year' ? `${number(field, low)} or newer` : `${quantity(field, low)} and over`
+  if (low > 0) return span(field, low, high)
+  const next = high + 1
+  return bandsOf(field).some((band) => band.low === next)
+    ? `Under ${quantity(field, next)}`
+    : `Up to ${quantity(field, high)}`
+}
+
+function span(field: NumberField, low: number, high: number): string {
+  const start = isMoney(field) ? quantity(field, low) : number(field, low)
+  return `${start} to ${quantity(field, high)}`
+}
+
+function quantity(field: NumberField, stored: number): string {
+  const { unit } = filterDefinitions[field]
+  if (isMoney(field)) return `£${number(field, stored)}`
+  return unit === undefined ? number(field, stored) : `${number(field, stored)} ${unit}`
+}
+
+function number(field: NumberField, stored: number): string {
+  if (field === 'year') return String(stored)
+  return (scaleOf(field) === 1 ? whole : tenths).format(stored / scaleOf(field))
+}
+
+function isMoney(field: NumberField): boolean {
+  return filterDefinitions[field].unit === '£'
+}
+
+const whole = new Intl.NumberFormat('en-GB')
+const tenths = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

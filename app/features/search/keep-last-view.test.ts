@@ -25,22 +25,22 @@ describe('loading results in the browser', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => vi.restoreAllMocks())
 
-  it('gives what it loads', async () => {
+  it('returns what it loads', async () => {
     expect(await loadOrKeep('van', async () => view, signal)).toBe(view)
   })
 
-  it('keeps the list last shown when the next cannot be had, and logs why', async () => {
+  it('keeps the view last shown when loading fails, and logs the error', async () => {
     keepView(view)
     expect(await loadOrKeep('van', fail, signal)).toBe(view)
     expect(console.error).toHaveBeenCalledWith('Error fetching search results:', fault)
   })
 
-  it('has nothing to keep for a type that was never shown', async () => {
+  it('rejects for a type that was never shown', async () => {
     keepView(view)
     await expect(loadOrKeep('truck', fail, signal)).rejects.toBe(fault)
   })
 
-  it('says nothing of a load that the visitor gave up', async () => {
+  it('logs nothing for an aborted load', async () => {
     keepView(view)
     await expect(loadOrKeep('van', fail, AbortSignal.abort())).rejects.toBe(fault)
     expect(console.error).not.toHaveBeenCalled()

@@ -3,14 +3,14 @@ import type { SearchView } from './search-view.ts'
 
 const shown = new Map<VehicleType, SearchView>()
 
-/** Called in the browser for each view that is shown. */
+/** Remembers a view that is shown. Called in the browser only. */
 export function keepView(view: SearchView): void {
   shown.set(view.type, view)
 }
 
 /**
- * The view that `load` brings. When it cannot be had, that is logged and the list last shown stays;
- * rejects only when none was. Redirects and loads given up by the visitor pass through.
+ * The view that `load` resolves to. When it fails, the error is logged and the view last shown of the type is
+ * returned; without one it rejects. Redirects and aborted loads are passed on.
  */
 export async function loadOrKeep(
   type: VehicleType,

@@ -18,8 +18,8 @@ beforeAll(() => {
   stock = stockOf(records)
 })
 
-describe('a search screen', () => {
-  it('counts, lists 24 and says how many pages there are', async () => {
+describe('a search page', () => {
+  it('has the total, 24 vehicles and the number of pages', async () => {
     const view = await load('')
     expect(view.total).toBe(200)
     expect(view.vehicles).toHaveLength(24)
@@ -58,7 +58,7 @@ describe('a search screen', () => {
     expect(makes(await load(String(query)))).toEqual(makes(await load('')))
   })
 
-  it('holds on to a filter without a control', async () => {
+  it('keeps a filter without a control', async () => {
     const view = await load('driveType=Front+Wheel+Drive')
     expect(view.controls.map(({ field }) => field)).not.toContain('driveType')
     expect(view.choice.values.driveType).toBe('Front Wheel Drive')
@@ -90,7 +90,7 @@ describe('a search screen', () => {
     expect([byPrice.distancesFrom, byPrice.vehicles[0]?.distance]).toEqual([null, null])
   })
 
-  it('has no vehicles past its last page, and does not fall over far past it', async () => {
+  it('has no vehicles past its last page, however far', async () => {
     for (const page of ['10', '9'.repeat(40)]) {
       const view = await load(`page=${page}`)
       expect(view.vehicles).toEqual([])
@@ -109,7 +109,7 @@ function stockOf(records: readonly StockRecord[]): Searched {
   }
   return {
     search,
-    appraise: () => null,
+    pricePosition: () => null,
     searchWithFacets: async (query) => ({
       ...(await search(query)),
       facets: index.facets(query.type, query.filters),

@@ -1,24 +1,25 @@
 import type { Stock } from '#app/services.ts'
 import { site } from '#content/site.ts'
+import { pageSizes } from '#domain/search/parse-page.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { postcodeArea } from '#domain/stock/postcode-area.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { toActiveFilters } from './active-filters.ts'
 import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
-import { toGoodPrices } from './good-prices.ts'
-import { pageSize } from './parse-page.ts'
 import { readSearch } from './read-search.ts'
-import { findRelaxations, without } from './relaxations.ts'
 import type { SearchView } from './search-view.ts'
+import { toActiveFilters } from './search-words.ts'
+import { findRelaxations, toGoodPrices, without } from './suggestions.ts'
 
-/** Answers a search screen's address. Rejects only when the stock cannot be asked. */
+const pageSize = pageSizes.search
+
+/** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'appraise'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,
@@ -26,7 +27,7 @@ export async function loadSearch(
   const { filters, sort, page, postcode, from, faults } = readSearch(address, home)
   const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
-  // A search that finds nothing offers nothing: spellings then come from the whole stock.
+  // A search without results has no facets, so spellings come from the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
   const cards = toCardVehicles(stock, records)
@@ -65,7 +66,7 @@ function withDistances(
   })
 }
 
-/** Another make clears the model, so makes are offered as if none were chosen; models likewise. */
+/** Choosing another make clears the model, so makes are counted as if none were chosen; models likewise. */
 function offeredLists(
   stock: Pick<Stock, 'facets'>,
   type: VehicleType,

@@ -1,25 +1,23 @@
 import { site } from '#content/site.ts'
+import { parseOrigin } from '#domain/search/parse-origin.ts'
+import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
-import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
-import { parsePage } from './parse-page.ts'
 
-/** What an address asks for, as far as it can be understood. */
+/** What the address of a search asks for. */
 export interface SearchAsked {
   filters: Filters
   sort: SortOrder
   page: number
   postcode: string
   from: Place
+  /** In sentences for the visitor. */
   faults: string[]
 }
 
-/** Longer is no postcode, and would come back in every link of the page. */
-const longestPostcode = 10
-
-/** `home` is where distances are measured from unless a postcode is given. What is faulty is left out and told. */
+/** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
 export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
   const { filters, faults } = parseFilters(query)
   const told = faults.map(({ message }) => message)
@@ -31,10 +29,16 @@ export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
   const page = parsePage(query.get('page'))
   if (page === null) told.push('We couldn’t find that page of results, so here is page 1.')
 
-  const postcode = sort === 'distance' ? (query.get('postcode') ?? '').trim().slice(0, longestPostcode) : ''
-  const place = postcode === '' ? home : placeOfPostcode(postcode)
+  const { postcode, place } = parseOrigin(sort === 'distance' ? query.get('postcode') : null, home)
   if (place === null)
     told.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
 
-  return { filters, sort, page: page ?? 1, postcode, from: place ?? home, faults: told }
+  return {
+    filters,
+    sort,
+    page: Math.min(page ?? 1, lastPage),
+    postcode,
+    from: place ?? home,
+    faults: told,
+  }
 }

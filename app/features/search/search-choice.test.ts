@@ -9,7 +9,7 @@ describe('the address of a search', () => {
     expect(searchHref('truck', nothing, 1)).toBe('/truck-search')
   })
 
-  it('holds the filters in the order of the screen, then the order and the page', () => {
+  it('has the filters in the order of the form, then the sort order and the page', () => {
     const choice: SearchChoice = {
       ...nothing,
       values: { price: '6000-7999', make: 'Land Rover' },
@@ -20,7 +20,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('tells the postcode only to the order that needs it', () => {
+  it('has the postcode when sorted by distance only', () => {
     const choice: SearchChoice = { ...nothing, postcode: 'L3 0ZZ' }
     expect(searchHref('car', { ...choice, sort: 'price_asc' })).toBe('/car-search?sort=price_asc')
     expect(searchHref('car', { ...choice, sort: 'distance' })).toBe(
@@ -28,7 +28,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('reads back as the choice it was made from', () => {
+  it('parses back to the same choice', () => {
     const choice: SearchChoice = {
       values: { make: 'Citroën', model: 'C3 & more', engineSize: '1-1.1', vatStatus: '+ VAT' },
       sort: 'distance',
@@ -51,7 +51,7 @@ describe('choosing a filter', () => {
     expect(chooseFilter(values, 'model', 'Fiesta')).toEqual({ make: 'Ford', model: 'Fiesta', colour: 'Blue' })
   })
 
-  it('leaves the others alone', () => {
+  it('keeps all other filters', () => {
     expect(chooseFilter(values, 'colour', '')).toEqual({
       make: 'Ford',
       model: 'Focus',
@@ -64,7 +64,7 @@ describe('choosing several at once', () => {
   const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
   const choice: SearchChoice = { ...nothing, values }
 
-  it('keeps what was not changed, and the order', () => {
+  it('keeps what was not changed, and the sort order', () => {
     const changed = { fuelType: 'Petrol', colour: '', sort: 'mileage' }
     expect(chooseAll(choice, changed)).toEqual({
       values: { make: 'Ford', model: 'Focus', fuelType: 'Petrol' },
@@ -86,7 +86,7 @@ describe('choosing several at once', () => {
     expect(chooseAll(choice, { make: 'Ford', sort: 'relevance', postcode: '' })).toEqual(choice)
   })
 
-  it('passes over an order that is none', () => {
+  it('ignores an unknown sort order', () => {
     expect(chooseAll(choice, { sort: 'best' }).sort).toBe('relevance')
   })
 })

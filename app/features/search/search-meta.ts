@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbJsonLd } from '../found/breadcrumb-json-ld.ts'
-import { pageMeta } from '../layout/page-meta.ts'
-import { searchHref } from './search-choice.ts'
-import { searchTrail } from './search-trail.ts'
+import { urls } from '#app/urls.ts'
+import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { breadcrumbJsonLd } from '../seo/json-ld.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
-/** Make and model make landing pages; any other combination of filters is kept out of search engines. */
+/** Searches by make and model are indexed; any other combination of filters is not. */
 export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
   const title = searchTitle(type, total, choice.values, active, page)
@@ -15,23 +16,22 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     page <= pageCount &&
     faults.length === 0 &&
     active.every(({ field }) => field === 'make' || field === 'model')
-  const words = pageMeta({
+  const tags = pageMeta({
     title,
     description: `${title}. Prices, mileage and monthly finance estimates.`,
     index,
-    jsonLd: [breadcrumbJsonLd(searchTrail(type), pageUrl)],
+    jsonLd: [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)],
   })
-  return [...words, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedHref(view) }]
+  return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedHref(view) }]
 }
 
 /** The newest of the same search, for a feed reader. */
 export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
-  const [, query] = searchHref(type, { ...choice, sort: 'relevance' }, 1).split('?')
-  return query ? `/feeds/${type}.atom?${query}` : `/feeds/${type}.atom`
+  return urls.feed(type, searchParams({ ...choice, sort: 'relevance' }))
 }
 
-/** What makes a search a page of its own, in the stock's spelling: `make=CUPRA` and `make=cupra` are one. */
-export function searchAddress({ choice, page }: SearchView) {
+/** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
+export function canonicalSearch({ choice, page }: SearchView) {
   const { make = '', model = '' } = choice.values
   return { make, model, page: page > 1 ? String(page) : '' }
 }

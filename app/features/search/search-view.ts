@@ -1,12 +1,12 @@
 import type { FacetValue } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
-import type { ActiveFilter } from './active-filters.ts'
 import type { FilterControl } from './filter-controls.ts'
-import type { Relaxation } from './relaxations.ts'
 import type { SearchChoice } from './search-choice.ts'
+import type { ActiveFilter } from './search-words.ts'
+import type { Relaxation } from './suggestions.ts'
 
-/** Everything that a search screen shows, as text and plain data. */
+/** Everything that a search page shows, as text and plain data. */
 export interface SearchView {
   type: VehicleType
   choice: SearchChoice
@@ -20,10 +20,10 @@ export interface SearchView {
   /** From 1; past `pageCount` when the address asks for too much. */
   page: number
   pageCount: number
-  /** What of the address could not be understood, in sentences for the visitor. */
+  /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
-  /** Set when nothing was found: what dropping one filter would find. */
+  /** What dropping one filter would find; empty unless nothing was found. */
   relaxations: Relaxation[]
-  /** Great and good prices among the results, as ways to narrow them; that in use left out. */
+  /** Great and good prices among the results, to narrow them by; without the one in use. */
   goodPrices: FacetValue[]
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toActiveFilters } from './active-filters.ts'
 import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
-import { searchHeading, searchTitle } from './search-words.ts'
+import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
   return searchTitle('car', total, values, toActiveFilters(values), page)
@@ -25,7 +24,7 @@ describe('the words of a search', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('the robots of a search', () => {
   const view = (values: SearchView['choice']['values'], more: Partial<SearchView> = {}): SearchView => ({
     type: 'car',
     choice: { values, sort: 'price_asc', postcode: '' },
@@ -44,18 +43,18 @@ describe('what search engines are told', () => {
   const url = 'https://pierhead.example/car-search'
   const noindex = { name: 'robots', content: 'noindex' }
 
-  it('keeps makes and models, and leaves other combinations out', () => {
+  it('allow makes and models, and no other combination', () => {
     expect(searchMeta(view({ make: 'Ford', model: 'Focus' }), url)).not.toContainEqual(noindex)
     expect(searchMeta(view({ make: 'Ford', colour: 'Blue' }), url)).toContainEqual(noindex)
   })
 
-  it('leaves out what is empty, past the end or half understood', () => {
+  it('exclude a search without results, past the last page or with an invalid parameter', () => {
     expect(searchMeta(view({}, { total: 0 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
   })
 
-  it('names the feed of the same search', () => {
+  it('link the feed of the same search', () => {
     expect(searchMeta(view({ make: 'Ford' }, { page: 2 }), url)).toContainEqual(
       expect.objectContaining({ rel: 'alternate', href: '/feeds/car.atom?make=Ford' }),
     )

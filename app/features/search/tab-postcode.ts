@@ -1,7 +1,7 @@
-// Kept for this tab alone, because the visitor typed it in; it is sent only with the order `distance`.
+// In session storage, because it is personal; sent only with the sort order `distance`.
 const key = 'postcode'
 
-/** '' when none was given, or the browser keeps nothing. */
+/** '' without one, or where the browser has no storage. */
 export function recallPostcode(): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -14,6 +14,6 @@ export function rememberPostcode(postcode: string): void {
   try {
     sessionStorage.setItem(key, postcode)
   } catch {
-    // A browser that keeps nothing asks again on the next page.
+    // Without storage the visitor types it again on the next page.
   }
 }

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
+import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
-import type { EarlyChoice } from '../early-choice/use-early-choice.ts'
-import { searchPath } from '../make-model-search/make-model-choice.ts'
 import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
 
-/** How links that refine a search navigate: the place on the page stays, see `refinement`. */
+/** Navigation options of links that refine a search: they keep the scroll position. */
 export interface Refinement {
   replace: boolean
   state: { refined: true }
@@ -16,41 +16,41 @@ export interface Refinement {
 }
 
 export interface SearchForm {
-  /** What is shown as chosen: at once, before its results have come. */
+  /** Shown at once, while its results load. */
   choice: SearchChoice
-  /** True while the results of a change are on their way. */
+  /** True while the results of a change load. */
   busy: boolean
   refinement: Refinement
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
-  /** What was chosen in the form before the script came. */
-  chooseEarly: (early: EarlyChoice) => void
-  /** Takes off every filter. */
+  /** Applies what was chosen in the form before hydration. */
+  replayInput: (input: ReplayedInput) => void
+  /** Removes every filter. */
   clear: () => void
 }
 
 interface Asked {
   choice: SearchChoice
-  /** The view that it was asked of: with another one it has been answered. */
+  /** The view when it was chosen: a different view means that its results have loaded. */
   of: SearchView
-  /** Chosen before the script came, and not yet asked of the router. */
-  isEarly?: true
+  /** Chosen before hydration and not yet passed to the router. */
+  isReplayed?: true
 }
 
 /**
- * The state of a search is its address. The first change since the visitor came makes a step in the
- * history and further ones replace it, so that Back undoes the choosing and once more leaves.
+ * The state of a search is its address. The visitor's first change pushes a history entry and further ones replace
+ * it, so Back undoes all of them and Back again leaves the page.
  */
 export function useSearchChoice(view: SearchView): SearchForm {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { location: next } = useNavigation()
-  // The router says where it goes when React comes to it: a second change before then must not forget the first.
+  // `useNavigation` updates in a later render, so a second change before that must start from the first one.
   const [asked, setAsked] = useState<Asked | null>(null)
-  // The change that the history has, drawn or not.
+  // The last change that has been pushed to the history, rendered or not.
   const made = useRef<Asked>(null)
-  const isNext = next?.pathname === searchPath(view.type)
+  const isNext = next?.pathname === urls.search(view.type)
   const isAsked =
     asked?.of === view && (!next || searchHref(view.type, asked.choice) === next.pathname + next.search)
   const choice = isAsked ? asked.choice : isNext ? readChoice(new URLSearchParams(next.search)) : view.choice
@@ -68,13 +68,13 @@ export function useSearchChoice(view: SearchView): SearchForm {
     const replace = refinement.replace || (asked?.of === view && made.current === asked)
     await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace })
     made.current = wanted
-    // Where the results could not be had the view is still the same. In a transition, as what the router brings is.
+    // When loading failed the view is still the same. In a transition, like the router's own update.
     startTransition(() => setAsked((current) => (current === wanted ? null : current)))
   }
-  // The router wants no navigation before all of the page has been taken over.
-  const makeEarly = useEffectEvent(make)
+  // The router accepts no navigation before the whole page is hydrated.
+  const makeReplayed = useEffectEvent(make)
   useEffect(() => {
-    if (asked?.isEarly) void makeEarly(asked)
+    if (asked?.isReplayed) void makeReplayed(asked)
   }, [asked])
   return {
     choice,
@@ -86,11 +86,11 @@ export function useSearchChoice(view: SearchView): SearchForm {
       rememberPostcode(postcode)
       if (postcode !== choice.postcode) go({ postcode })
     },
-    chooseEarly: (early) => {
-      if (early.postcode !== undefined) rememberPostcode(early.postcode.trim())
-      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, early)
+    replayInput: (input) => {
+      if (input.postcode !== undefined) rememberPostcode(input.postcode.trim())
+      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, input)
       if (searchHref(view.type, wanted) !== searchHref(view.type, choice))
-        setAsked({ choice: wanted, of: view, isEarly: true })
+        setAsked({ choice: wanted, of: view, isReplayed: true })
     },
     clear: () => go({ values: {} }),
   }

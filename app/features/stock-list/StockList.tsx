@@ -3,9 +3,10 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { pageTrail } from '../layout/page-trail.ts'
+import { urls } from '#app/urls.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import type { StockRow } from './load-stock-list.ts'
 import classes from './StockList.module.css'
-import type { StockRow } from './stock-row.ts'
 
 export interface StockListProps {
   rows: readonly StockRow[]
@@ -15,21 +16,21 @@ export interface StockListProps {
   pageCount: number
 }
 
-export const stockListTrail = pageTrail('Every vehicle')
+export const stockListBreadcrumbs = pageBreadcrumbs('Every vehicle')
 
 /** Make, model and price of every vehicle, page by page. */
 export function StockList({ rows, total, page, pageCount }: StockListProps) {
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={stockListTrail} />
+      <Breadcrumb items={stockListBreadcrumbs} />
       <h1 className={classes.heading}>Every vehicle</h1>
       <p className={classes.lead}>
         {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
-        them down, search <Link to="/car-search">cars</Link>, <Link to="/van-search">vans</Link> or{' '}
-        <Link to="/truck-search">trucks</Link>.
+        them down, search <Link to={urls.search('car')}>cars</Link>, <Link to={urls.search('van')}>vans</Link>{' '}
+        or <Link to={urls.search('truck')}>trucks</Link>.
       </p>
       {rows.length > 0 ? <StockTable rows={rows} /> : null}
-      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={urls.vehicles} />
     </Container>
   )
 }
@@ -51,7 +52,7 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
-              <Link to={`/vehicles/${encodeURIComponent(id)}`} className={classes.link}>
+              <Link to={urls.vehicle(id)} className={classes.link}>
                 {model}
               </Link>
             </td>
@@ -64,8 +65,4 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
       </tbody>
     </table>
   )
-}
-
-function hrefFor(page: number): string {
-  return page === 1 ? '/vehicles' : `/vehicles?page=${page}`
 }

@@ -3,14 +3,14 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { typeWords } from '../landing/landing-rules.ts'
+import { stockPageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import type { StockPageView } from './load-stock-page.ts'
 import classes from './StockPage.module.css'
 import { nextHeading, stockHeading } from './stock-heading.ts'
-import { stockTrail } from './stock-trail.ts'
 
 /** Used stock of one make, model, body type, fuel or budget. */
 export function StockPage({
@@ -24,10 +24,9 @@ export function StockPage({
   next,
   searchPath,
 }: StockPageView) {
-  const { many } = typeWords[place.type]
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={stockTrail(place)} />
+      <Breadcrumb items={stockPageBreadcrumbs(place)} />
       <div className={classes.head}>
         <h1 className={classes.heading}>
           {stockHeading(place)}
@@ -63,7 +62,7 @@ export function StockPage({
         </ButtonLink>
       </p>
       {next.length > 0 ? (
-        <nav aria-label={`More used ${many}`} className={classes.next}>
+        <nav aria-label={`More used ${vehicleTypeWords[place.type].plural}`} className={classes.next}>
           <h2 className={classes.nextHeading}>{nextHeading(place)}</h2>
           <ul className={classes.links}>
             {next.map(({ path, name, count }) => (

@@ -1,9 +1,10 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { FacetValue } from '#domain/search/query.ts'
-import { lowestPrice } from '../landing/lowest-price.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { lowestPrice } from './lowest-price.ts'
 import { modelPlaces, type StockPlace, stockPlaces } from './stock-place.ts'
 
 const cardsShown = 12
@@ -23,7 +24,7 @@ export async function loadStockPage(stock: Stock, place: StockPlace) {
     gearboxes: most(facets.gearbox),
     fuels: most(facets.fuelType),
     next: relatedPlaces(stock, place),
-    searchPath: `/${type}-search?${formatFilters(filters)}`,
+    searchPath: urls.search(type, formatFilters(filters)),
   }
 }
 

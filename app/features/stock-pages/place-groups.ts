@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -47,7 +48,7 @@ export function newPlaceGroups(stock: Stock, type: VehicleType, filters: Filters
         .toSorted((a, b) => b.count - a.count)
         .slice(0, mostShown)
         .map(({ value, count }) => ({
-          path: `/${type}-search?${formatFilters({ ...filters, [field]: value })}`,
+          path: urls.search(type, formatFilters({ ...filters, [field]: value })),
           name: value,
           count,
         })),

@@ -1,8 +1,8 @@
 import type { Stock } from '#app/services.ts'
+import { slugOf, urls } from '#app/urls.ts'
+import { usedVehicles } from '#domain/search/condition-filters.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { topicFilters } from '../landing/landing-rules.ts'
-import { slugOf } from './slug.ts'
 
 /** A page of used stock with a URL of its own: a make, a model, a body type, a fuel or a budget. */
 export interface StockPlace {
@@ -18,8 +18,6 @@ export interface StockPlace {
   parent?: { name: string; path: string }
 }
 
-const used = topicFilters('used')
-
 const budgets: Record<VehicleType, readonly number[]> = {
   car: [5_000, 10_000, 15_000, 20_000, 30_000],
   van: [10_000, 15_000, 20_000, 30_000],
@@ -28,7 +26,7 @@ const budgets: Record<VehicleType, readonly number[]> = {
 
 /** The makes, bodies, fuels and budgets of a type that have stock today. If two have the same slug, the first keeps it. */
 export function stockPlaces(stock: Stock, type: VehicleType): StockPlace[] {
-  const facets = stock.facets(type, used)
+  const facets = stock.facets(type, usedVehicles)
   const places = [
     ...facets.make.map((value) => wordPlace(type, 'make', value)),
     ...facets.bodyType.map((value) => wordPlace(type, 'body', value)),
@@ -44,7 +42,7 @@ export function modelPlaces(stock: Stock, make: StockPlace): StockPlace[] {
   return distinct(
     model.map(({ value, count }) => ({
       type: make.type,
-      path: `${make.path}/${slugOf(value)}`,
+      path: urls.stockPage(make.type, slugOf(make.name), slugOf(value)),
       name: `${make.name} ${value}`,
       kind: 'model',
       filters: { ...make.filters, model: value },
@@ -61,10 +59,10 @@ export function findStockPlace(
   slug: string,
   modelSlug?: string,
 ): StockPlace | null {
-  const place = stockPlaces(stock, type).find(({ path }) => path === pathOf(type, slug))
+  const place = stockPlaces(stock, type).find(({ path }) => path === urls.stockPage(type, slug))
   if (!place || modelSlug === undefined) return place ?? null
   if (place.kind !== 'make') return null
-  return modelPlaces(stock, place).find(({ path }) => path === `${place.path}/${modelSlug}`) ?? null
+  return modelPlaces(stock, place).find(({ path }) => path === urls.stockPage(type, slug, modelSlug)) ?? null
 }
 
 function wordPlace(
@@ -75,24 +73,20 @@ function wordPlace(
   const field = { make: 'make', body: 'bodyType', fuel: 'fuelType' }[kind]
   return {
     type,
-    path: pathOf(type, slugOf(value)),
+    path: urls.stockPage(type, slugOf(value)),
     name: value,
     kind,
-    filters: { ...used, [field]: value },
+    filters: { ...usedVehicles, [field]: value },
     count,
   }
 }
 
 /** "Under £10,000" is up to £9,999, as in the bands of the search. */
 function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
-  const filters = { ...used, price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
+  const filters = { ...usedVehicles, price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
   const count = stock.facets(type, filters).make.reduce((sum, make) => sum + make.count, 0)
   const name = `Under £${pounds.toLocaleString('en-GB')}`
-  return { type, path: pathOf(type, `under-${pounds}`), name, kind: 'budget', filters, count }
-}
-
-function pathOf(type: VehicleType, slug: string): string {
-  return `/${type}s/used/${slug}`
+  return { type, path: urls.stockPage(type, `under-${pounds}`), name, kind: 'budget', filters, count }
 }
 
 function distinct(places: readonly StockPlace[]): StockPlace[] {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Table } from '#app/ui/Table.tsx'
+import { withQuery } from '#app/urls.ts'
 import classes from './PopularModels.module.css'
 import type { ValuationQuestion } from './parse-valuation.ts'
 import type { PopularModel } from './popular-models.ts'
@@ -8,7 +9,7 @@ import { answerId } from './ValuationForm.tsx'
 
 interface PopularModelsProps {
   models: readonly PopularModel[]
-  /** The page that the form is on, which answers it. */
+  /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 
@@ -30,7 +31,7 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
               <th scope="row">
-                <Link to={`${pagePath}?${queryOf(question)}#${answerId}`}>
+                <Link to={`${withQuery(pagePath, formQuery(question))}#${answerId}`}>
                   {question.make} {question.model}
                 </Link>
               </th>
@@ -48,6 +49,7 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
   )
 }
 
-function queryOf({ type, make, model, year, mileage }: ValuationQuestion): URLSearchParams {
-  return new URLSearchParams({ type, make, model, year: String(year), mileage: String(mileage) })
+/** In the order of the form's controls. */
+function formQuery({ type, make, model, year, mileage }: ValuationQuestion) {
+  return { type, make, model, year, mileage }
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { callLink, site } from '#content/site.ts'
-import { searchHref } from '../make-model-search/make-model-choice.ts'
+import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import type { Valuation } from './load-valuation.ts'
 import classes from './ValuationAnswer.module.css'
 
-/** The range, what it rests on and what it is not. */
+/** The price range, the comparables behind it and its limits. */
 export function ValuationAnswer({ valuation }: { valuation: Valuation }) {
   switch (valuation.state) {
     case 'asking':
@@ -39,7 +39,7 @@ function Range({ question, low, high, comparables, years, exVat }: Extract<Valua
         This range covers the middle half of the asking prices of{' '}
         <strong>{formatCount(comparables)} similar vehicles</strong> in our stock today: the same make and
         model, within {years === 1 ? 'a year' : `${years} years`} of age, with similar mileage.{' '}
-        <Link to={searchHref(vehicles, 'when-chosen')}>See similar vehicles</Link>.
+        <Link to={resultsHref(vehicles, 'when-chosen')}>See similar vehicles</Link>.
       </p>
       <p className={classes.caveat}>
         This is not an offer. We pay less than these asking prices, because we prepare each vehicle, provide a

@@ -8,17 +8,17 @@ import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import { useMakeModelSearch } from '../make-model-search/use-make-model-search.ts'
 import classes from './ValuationForm.module.css'
 
-/** In the address that the form leads to: on a phone the answer is below the form, out of sight. */
+/** The fragment of the form's action: on a phone the answer is below the form, out of view. */
 export const answerId = 'answer'
 
 interface ValuationFormProps {
   initial: MakeModelChoice
   asked: { year: string; mileage: string }
-  /** The page that the form is on, which answers it. */
+  /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 
-/** What the vehicle is. Asks for nothing of its owner. */
+/** Asks about the vehicle only, not about its owner. */
 export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) {
   const search = useMakeModelSearch(initial)
   const id = useId()

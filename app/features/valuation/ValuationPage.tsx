@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { pageTrail } from '../layout/page-trail.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { WrittenWords } from '../words/WrittenWords.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
@@ -10,22 +10,22 @@ import classes from './ValuationPage.module.css'
 
 interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   page: { title: string; lead: string }
-  /** Its words, below `content/`. */
+  /** The MDX file below `content/`. */
   file: string
   path: string
 }
 
-/** A range from our own stock, and words on what to do with it. */
+/** A price range from our own stock, and advice on how to use it. */
 export function ValuationPage({ page, file, path, search, asked, valuation, popular }: ValuationPageProps) {
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
-        <Breadcrumb items={pageTrail(page.title)} />
+        <Breadcrumb items={pageBreadcrumbs(page.title)} />
         <h1>{page.title}</h1>
         <p className={classes.lead}>{page.lead}</p>
       </div>
       <div className={classes.tool}>
-        {/* Another address of this page fills the form anew. */}
+        {/* The key resets the form when the query changes. */}
         <ValuationForm key={`${search.type} ${search.make}`} initial={search} asked={asked} pagePath={path} />
         <div id={answerId} hidden={valuation.state === 'asking'} className={classes.answer}>
           <ValuationAnswer valuation={valuation} />

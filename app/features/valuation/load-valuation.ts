@@ -1,18 +1,32 @@
 import type { Stock } from '#app/services.ts'
-import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
+import type { PageWords } from '../words/page-words.ts'
 import { parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
 
+export interface ToolWords extends PageWords {
+  lead: string
+}
+
+const words = import.meta.glob<ToolWords>('/content/tools/*.mdx', { eager: true, import: 'page' })
+
+/** The words of one of the pages with the form. @throws {Error} when its file is missing. */
+export function toolWords(file: string): ToolWords {
+  const found = words[`/content/${file}.mdx`]
+  if (!found) throw new Error(`No words at content/${file}.mdx`)
+  return found
+}
+
 export type Valuation =
-  /** Nothing asked yet. */
+  /** Nothing has been entered yet. */
   { state: 'asking' } | { state: 'incomplete'; message: string } | VehicleValuation
 
-/** The form as the address fills it, and the answer when it asks for one; otherwise some popular models to try. */
+/** The form filled in from the address, with the valuation that it asks for; without a question, some popular models. */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
-  const type = query.get('type')
-  const search = loadMakeModel(stock, query, isVehicleType(type ?? undefined) ? (type as VehicleType) : 'car')
+  const type = query.get('type') ?? undefined
+  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : 'car')
   const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
   const valuation = await value(stock, query)
   return { search, asked, valuation, popular: valuation.state === 'asking' ? await popularModels(stock) : [] }

@@ -5,11 +5,11 @@ const parse = (query: string) => parseValuation(new URLSearchParams(query))
 const whole = 'type=car&make=Ford&model=Fiesta&year=2019&mileage=42,000'
 
 describe('what the valuation form asks', () => {
-  it('is a vehicle when all of it is there', () => {
+  it('is a vehicle when it is complete', () => {
     expect(parse(whole)).toEqual({ type: 'car', make: 'Ford', model: 'Fiesta', year: 2019, mileage: 42_000 })
   })
 
-  it('is nothing yet when only the lists were chosen from', () => {
+  it('is nothing yet when only make and model were chosen', () => {
     expect(parse('type=car&make=Ford')).toBeNull()
   })
 
@@ -19,7 +19,7 @@ describe('what the valuation form asks', () => {
     ['a mileage in figures', whole.replace('42,000', 'forty'), /mileage/],
     ['a mileage that a vehicle can have', whole.replace('42,000', '99999999'), /mileage/],
     ['a known type', whole.replace('car', 'boat'), /car, van or truck/],
-  ])('wants %s', (_, query, message) => {
+  ])('requires %s', (_, query, message) => {
     expect(parse(query)).toEqual({ message: expect.stringMatching(message) })
   })
 })

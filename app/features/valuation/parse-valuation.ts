@@ -7,7 +7,7 @@ export interface ValuationQuestion extends ValuedVehicle {
 
 const digits = /^\d{1,3}(,?\d{3})*$|^\d+$/
 
-/** Null when the address asks nothing; otherwise the vehicle, or what is missing of it in a sentence. */
+/** The vehicle in the address, or a sentence on what is missing; null when neither year nor mileage is given. */
 export function parseValuation(query: URLSearchParams): ValuationQuestion | { message: string } | null {
   const [type, make, model, year, mileage] = ['type', 'make', 'model', 'year', 'mileage'].map(
     (name) => query.get(name)?.trim() ?? '',

@@ -9,7 +9,7 @@ const makesOfType = 2
 const nearest = 1_000
 
 export interface PopularModel {
-  /** What the form asks, filled in. */
+  /** The filled-in form. */
   question: ValuationQuestion
   /** "£8,900". */
   low: string
@@ -19,8 +19,8 @@ export interface PopularModel {
 }
 
 /**
- * The commonest model of the commonest makes of each type, in its commonest year and at its middle mileage, with the
- * range that the form would give. Models with too few like them are left out.
+ * For each type the most common model of its most common makes, in its most common year and at its median mileage,
+ * with the range that the form would give. Models with too few comparables are left out.
  */
 export async function popularModels(stock: Stock): Promise<PopularModel[]> {
   const questions = await Promise.all(

@@ -20,7 +20,7 @@ export type VehicleValuation =
       exVat: boolean
     }
 
-/** The range of the prices of similar vehicles in stock, or how few there are. */
+/** The price range of similar vehicles in stock, or how many there are when they are too few. */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
   let found = 0
   for (const tolerance of tolerances) {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { bareRecord, exampleRecord } from '../vehicle/example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toCardVehicle, toCardVehicles } from './card-vehicle.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -41,30 +41,28 @@ describe('a vehicle card', () => {
     expect(words(links[0]?.[2] ?? '')).toBe('Ford Transit 2.0 350 EcoBlue Leader Panel Van ')
   })
 
-  it('offers the picture in several widths, and waits with it unless it is in sight', () => {
+  it('has the picture in several widths, loaded lazily unless it is in view', () => {
     expect(render(exampleRecord())).toContain('https://pictures.example/w400/1.jpg 400w')
     expect(render(exampleRecord())).toContain('loading="lazy"')
     expect(render(exampleRecord(), true)).toContain('loading="eager"')
   })
 
-  it('stays calm where everything is missing', () => {
+  it('has placeholders where everything is missing', () => {
     const markup = render(bareRecord())
     expect(words(markup)).toContain('Year N/A Mileage N/A Gearbox unknown Price on application')
     expect(markup).not.toContain('a month')
     expect(markup).not.toContain('<img')
   })
 
-  it('marks what is reserved', () => {
+  it('marks a reserved vehicle', () => {
     const reserved = exampleRecord({ metadata: { stockId: 'r', lifecycleState: 'SALE_IN_PROGRESS' } })
     expect(words(render(reserved))).toContain('Reserved')
     expect(words(render(exampleRecord()))).not.toContain('Reserved')
   })
 
-  it('praises a great or good price, and says nothing of others', () => {
+  it('names a great or good price, and no other', () => {
     const praise = (position: PricePosition | null) =>
-      toCardVehicles({ appraise: () => position && { position, comparables: 12, ratio: 1 } }, [
-        exampleRecord(),
-      ]).map((vehicle) => vehicle.praise)
+      toCardVehicles({ pricePosition: () => position }, [exampleRecord()]).map((vehicle) => vehicle.praise)
     expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
       'Great price',
       'Good price',
@@ -74,16 +72,7 @@ describe('a vehicle card', () => {
     ])
   })
 
-  it('praises no price of a new vehicle', () => {
-    const { vehicle } = exampleRecord()
-    const newVan = exampleRecord({ vehicle: { ...vehicle, ownershipCondition: 'New' } })
-    const [card] = toCardVehicles({ appraise: () => ({ position: 'great', comparables: 12, ratio: 1 }) }, [
-      newVan,
-    ])
-    expect(card?.praise).toBeNull()
-  })
-
-  it('links to any id safely', () => {
+  it('encodes the id in its link', () => {
     expect(render(exampleRecord({ metadata: { stockId: 'a/b?c' } }))).toContain('href="/vehicles/a%2Fb%3Fc"')
   })
 })

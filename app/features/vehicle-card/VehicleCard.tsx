@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/Badge.tsx'
+import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { NoPhoto, Photo } from '../vehicle/Photo.tsx'
+import { urls } from '#app/urls.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
 
 interface VehicleCardProps {
   vehicle: CardVehicle
-  /** For the cards in sight at once: their pictures do not wait. */
+  /** For cards in view before scrolling: their pictures load at once. */
   eager?: boolean
-  /** A line of this page's own, below the facts. */
+  /** A line below the facts. */
   note?: string
 }
 
@@ -32,7 +33,7 @@ export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) 
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <Link to={`/vehicles/${encodeURIComponent(vehicle.id)}`} className={classes.link}>
+          <Link to={urls.vehicle(vehicle.id)} className={classes.link}>
             {vehicle.name}
             {vehicle.derivative ? <span className={classes.derivative}> {vehicle.derivative}</span> : null}
           </Link>

@@ -1,18 +1,15 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
-import { pricePositionWords } from '#domain/stock/price-position.ts'
+import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type PictureSource, sourceOf, toPictures } from '../vehicle/picture.ts'
-import { numberOf } from '../vehicle/record-text.ts'
-import { formatMiles } from '../vehicle/vehicle-specs.ts'
+import { type PictureSource, sourceOf, toPictures } from '../record/picture.ts'
+import { formatMiles, numberOf } from '../record/record-text.ts'
 
-/** A vehicle as a results card shows it: text, ready to read. */
+/** A vehicle as a card shows it, as text. */
 export interface CardVehicle {
   id: string
   /** Make and model. */
@@ -27,7 +24,7 @@ export interface CardVehicle {
   facts: readonly [year: string, mileage: string, transmission: string]
   picture: PictureSource | null
   reserved: boolean
-  /** "Great price" or "Good price"; null for any other, for a new vehicle, and without enough comparables. */
+  /** "Great price" or "Good price"; null for any other position, and for none. */
   praise: string | null
   /** "4 miles, Birkenhead", where the results are sorted by distance; null elsewhere. */
   distance: string | null
@@ -57,14 +54,14 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
   }
 }
 
-/** The records as cards, each with what its price deserves. */
+/** The records as cards, with `praise` for great and good prices. */
 export function toCardVehicles(
-  stock: { appraise(id: string): Appraisal | null },
+  stock: { pricePosition(id: string): PricePosition | null },
   records: readonly StockRecord[],
 ): CardVehicle[] {
   return records.map((record) => {
-    const position = stock.appraise(record.metadata.stockId)?.position
-    const praised = !isNewVehicle(record) && (position === 'great' || position === 'good')
+    const position = stock.pricePosition(record.metadata.stockId)
+    const praised = position === 'great' || position === 'good'
     return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
   })
 }

@@ -1,7 +1,7 @@
 import classes from './AdvertWords.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** The seller's own words and the list of features, where the advert has them. */
+/** The seller's description and the list of features, where the advert has them. */
 export function AdvertWords({ description, features }: Pick<VehicleView, 'description' | 'features'>) {
   return (
     <>

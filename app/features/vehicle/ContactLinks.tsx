@@ -1,10 +1,14 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { site } from '#content/site.ts'
+import { callLink, emailLink, messageLink, site } from '#content/site.ts'
 import classes from './ContactLinks.module.css'
-import { contactLinksFor } from './contact-links.ts'
 
-export function ContactLinks({ name, pageUrl }: { name: string; pageUrl: string }) {
-  const { phone, email, message } = contactLinksFor({ name, pageUrl })
+interface ContactLinksProps {
+  name: string
+  pageUrl: string
+}
+
+export function ContactLinks(props: ContactLinksProps) {
+  const { phone, email, message } = contactLinksFor(props)
   return (
     <section aria-labelledby="ask" className={classes.contact}>
       <h2 id="ask" className={classes.heading}>
@@ -38,4 +42,21 @@ export function ContactLinks({ name, pageUrl }: { name: string; pageUrl: string 
       </ul>
     </section>
   )
+}
+
+/** The ways to ask about one vehicle; email and message have its name and address filled in. */
+export function contactLinksFor({ name, pageUrl }: ContactLinksProps) {
+  const subject = encoded(`Your ${name}`)
+  const body = encoded(`Hello, I am asking about this vehicle: ${pageUrl}`)
+  const message = encoded(`Hello, I am asking about your ${name}: ${pageUrl}`)
+  return {
+    phone: { label: site.phone.label, to: callLink },
+    email: { label: 'Email us', to: `${emailLink}?subject=${subject}&body=${body}` },
+    message: { label: 'Message us on WhatsApp', to: `${messageLink}?text=${message}` },
+  }
+}
+
+/** `encodeURIComponent` throws on half of a surrogate pair, which a truncated text may end in. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
 }

@@ -16,7 +16,7 @@ const markup = (count: number) =>
   )
 
 describe('the gallery without script', () => {
-  it('fetches its first picture at once and the rest when they are near', () => {
+  it('loads its first picture at once and the rest lazily', () => {
     const pictures = markup(3).match(/<img[^>]*w800[^>]*>/g) ?? []
     expect(pictures).toHaveLength(3)
     expect(pictures[0]).toMatch(/loading="eager"/)
@@ -32,11 +32,11 @@ describe('the gallery without script', () => {
     }
   })
 
-  it('shows no counter, which nothing would keep true', () => {
+  it('shows no counter', () => {
     expect(markup(3)).not.toContain('1/3')
   })
 
-  it('needs no thumbnails for one picture', () => {
+  it('shows no thumbnails for a single picture', () => {
     expect(markup(1)).not.toContain('href="#picture-1"')
   })
 

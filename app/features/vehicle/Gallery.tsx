@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
-import { NoPhoto, Photo } from './Photo.tsx'
-import { type Picture, sourceOf, thumbnailOf } from './picture.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
 interface GalleryProps {
@@ -13,8 +13,8 @@ interface GalleryProps {
 }
 
 /**
- * One picture at a time in a strip to swipe or scroll, and thumbnails where there is room. A thumbnail is a
- * link to its picture, so both work without script; with it come the counter and the two arrows.
+ * A strip that shows one picture at a time and scrolls, and thumbnails where there is room. Thumbnails are links to
+ * their pictures, so both work without script; the counter and the arrows need it.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
@@ -39,7 +39,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <section aria-label="Pictures" className={classes.gallery}>
       <div className={classes.stage}>
-        {/* A region that scrolls must be reachable by the keyboard. */}
+        {/* A scrolling region must be reachable by keyboard. */}
         <ol
           ref={strip}
           className={classes.strip}
@@ -104,7 +104,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   )
 }
 
-/** A feed may give one picture twice. */
+/** A feed may list a picture twice, so its address alone is no key. */
 function withKeys(pictures: readonly Picture[]): { key: string; picture: Picture }[] {
   return pictures.map((picture, index) => ({ key: `${index} ${picture.address}`, picture }))
 }

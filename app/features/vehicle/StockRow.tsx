@@ -2,7 +2,7 @@ import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import classes from './StockRow.module.css'
 
-/** A short row of vehicles to look at next; nothing when there is none. */
+/** A short row of vehicles; nothing without any. */
 export function StockRow({ heading, vehicles }: { heading: string; vehicles: readonly CardVehicle[] }) {
   if (vehicles.length === 0) return null
   return (

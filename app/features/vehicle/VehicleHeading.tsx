@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '#app/ui/Badge.tsx'
 import classes from './VehicleHeading.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 

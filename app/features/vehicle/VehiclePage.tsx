@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Price } from '#app/ui/Price.tsx'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { ApplicationDialog } from '../application/ApplicationDialog.tsx'
 import { ApplicationSent } from '../application/ApplicationSent.tsx'
 import { ApplyButton } from '../application/ApplyButton.tsx'
-import type { ApplicationVehicle } from '../application/application-values.ts'
+import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 import { ReservedNote } from '../application/ReservedNote.tsx'
 import { SubmissionFailed } from '../application/SubmissionFailed.tsx'
 import { useSentApplication } from '../application/sent-applications.ts'
 import { useApplicationWizard } from '../application/use-application-wizard.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -28,7 +29,7 @@ export interface VehiclePageProps {
   vehicle: VehicleView
   application: ApplicationVehicle
   mileageNote: { headline: string; basis: string | null } | null
-  breadcrumb: readonly { label: string; to?: string }[]
+  breadcrumbs: Breadcrumbs
   pricePosition: PriceLine | null
   similar: readonly CardVehicle[]
   pageUrl: string
@@ -37,7 +38,7 @@ export interface VehiclePageProps {
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, application, mileageNote, pricePosition, breadcrumb, similar, pageUrl } = props
+  const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, pageUrl } = props
   const [applying, setApplying] = useState(false)
   const [justSent, setJustSent] = useState(false)
   const confirmation = useRef<HTMLElement>(null)
@@ -47,7 +48,7 @@ export function VehiclePage(props: VehiclePageProps) {
   })
   const sent = useSentApplication(vehicle.id)
 
-  // After the dialog's own effect, which closes it and gives the focus back to a button that is gone.
+  // Runs after the dialog's own effect, which closes it and restores the focus to a button that is gone.
   useEffect(() => {
     if (!justSent) return
     confirmation.current?.focus({ preventScroll: true })
@@ -64,7 +65,7 @@ export function VehiclePage(props: VehiclePageProps) {
   return (
     <>
       <Container className={classes.page}>
-        <Breadcrumb items={breadcrumb} />
+        <Breadcrumb items={breadcrumbs} />
         <div className={classes.columns}>
           <div className={classes.gallery}>
             <Gallery name={vehicle.name} pictures={vehicle.pictures} />

@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
+import { Price } from '#app/ui/Price.tsx'
+import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
-import { Price } from '../../ui/Price.tsx'
-import { howWeCompare, type PriceLine } from './price-line.ts'
-import type { PriceView } from './price-view.ts'
+import type { PriceView } from '../record/price-view.ts'
+import type { PriceLine } from './price-line.ts'
 import classes from './VehiclePriceBlock.module.css'
 
 interface VehiclePriceBlockProps {
   price: PriceView
-  /** How it stands among its like; null where nobody can say. */
+  /** Null when the price position is not known. */
   position: PriceLine | null
 }
 
-/** The price, its VAT status, and what it may cost by the month with a word on how that is reckoned. */
+/** The price with its VAT status, the price position and the monthly estimate with its assumptions. */
 export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
   if (price.state === 'on application') {
     return (
@@ -31,7 +32,8 @@ export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
       {withVat === null ? null : <p className={classes.soft}>{formatPounds(withVat)} with VAT at 20%</p>}
       {position === null ? null : (
         <p className={classes.position}>
-          <strong>{position.word}</strong>: {position.basis}. <Link to={howWeCompare}>How we compare</Link>
+          <strong>{position.word}</strong>: {position.basis}.{' '}
+          <Link to={urls.howWeCompare}>How we compare</Link>
         </p>
       )}
       <div className={classes.monthly}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { exampleRecord } from './example-record.ts'
+import { exampleRecord } from '../record/example-record.ts'
 import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
 
 /** A stock of vans of 2021 with these mileages, answering as the search does in the order `mileage`. */
@@ -22,7 +22,7 @@ function stockOf(mileages: number[]) {
 const miles = (count: number) => Array.from({ length: count }, (_, index) => index * 1_000)
 
 describe('the typical mileage', () => {
-  it('is the middle one of the same type and year', async () => {
+  it('is the median of the same type and year', async () => {
     expect(await findTypicalMileage(stockOf(miles(31)), exampleRecord(), 'van')).toEqual({
       miles: 15_000,
       comparables: 31,
@@ -30,12 +30,12 @@ describe('the typical mileage', () => {
     })
   })
 
-  it('is not told from fewer than thirty', async () => {
+  it('needs thirty comparables', async () => {
     expect(await findTypicalMileage(stockOf(miles(29)), exampleRecord(), 'van')).toBeNull()
     expect(await findTypicalMileage(stockOf(miles(30)), exampleRecord(), 'van')).not.toBeNull()
   })
 
-  it('is not told for a new vehicle', async () => {
+  it('is null for a new vehicle', async () => {
     const { vehicle } = exampleRecord()
     const newVan = exampleRecord({
       vehicle: { ...vehicle, ownershipCondition: 'New', odometerReadingMiles: 12 },
@@ -43,7 +43,7 @@ describe('the typical mileage', () => {
     expect(await findTypicalMileage(stockOf(miles(40)), newVan, 'van')).toBeNull()
   })
 
-  it('is not told for a vehicle without a year', async () => {
+  it('is null for a vehicle without a year', async () => {
     expect(await findTypicalMileage(stockOf(miles(40)), exampleRecord({ vehicle: {} }), 'van')).toBeNull()
   })
 })
@@ -59,13 +59,13 @@ describe('the mileage note', () => {
     expect(toMileageNote(own, typical, 'van')?.headline).toBe(headline)
   })
 
-  it('says what it was measured against', () => {
+  it('names the comparables', () => {
     expect(toMileageNote(0, typical, 'van')?.basis).toBe(
       'Typical mileage: 31,000. Based on our 1,412 used vans from 2021.',
     )
   })
 
-  it('is left out when either side is unknown', () => {
+  it('is null when either mileage is unknown', () => {
     expect(toMileageNote(null, typical, 'van')).toBeNull()
     expect(toMileageNote(1_000, null, 'van')).toBeNull()
   })

@@ -1,29 +1,26 @@
+import type { Stock } from '#app/services.ts'
+import { usedVehicles } from '#domain/search/condition-filters.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { deliveryMiles, isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { numberOf } from './record-text.ts'
-import { formatMiles } from './vehicle-specs.ts'
+import { formatMiles, numberOf } from '../record/record-text.ts'
 
-/** Below this many vehicles of the same type and year a comparison says nothing. */
+/** With fewer vehicles of the same type and year the median means nothing. */
 const leastComparables = 30
 
 export interface TypicalMileage {
-  /** The middle one of the comparables, in miles. */
+  /** The median of the comparables. */
   miles: number
   comparables: number
   year: number
 }
 
-interface Search {
-  search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
-}
-
 const count = new Intl.NumberFormat('en-GB')
-const plurals = { car: 'cars', van: 'vans', truck: 'trucks' } as const
 
-/** How a vehicle's mileage compares, in two lines; null when there is nothing to compare. */
+/** How a vehicle's mileage compares, in two lines; null when either mileage is unknown. */
 export function toMileageNote(
   miles: number | null,
   typical: TypicalMileage | null,
@@ -36,13 +33,13 @@ export function toMileageNote(
   const { comparables, year } = typical
   return {
     headline,
-    basis: `Typical mileage: ${count.format(typical.miles)}. Based on our ${count.format(comparables)} used ${plurals[type]} from ${year}.`,
+    basis: `Typical mileage: ${count.format(typical.miles)}. Based on our ${count.format(comparables)} used ${vehicleTypeWords[type].plural} from ${year}.`,
   }
 }
 
 /** The median mileage of our used stock of the vehicle's type and year; null for a new vehicle, or below 30 comparables. */
 export async function findTypicalMileage(
-  stock: Search,
+  stock: Pick<Stock, 'search'>,
   record: StockRecord,
   type: VehicleType,
 ): Promise<TypicalMileage | null> {
@@ -50,10 +47,7 @@ export async function findTypicalMileage(
   if (year === null || isNewVehicle(record)) return null
   const query = (offset: number): SearchQuery => ({
     type,
-    filters: {
-      year: { low: year, high: year },
-      mileage: { low: deliveryMiles, high: Number.POSITIVE_INFINITY },
-    },
+    filters: { ...usedVehicles, year: { low: year, high: year } },
     sort: 'mileage',
     from: { latitude: 0, longitude: 0 },
     offset,

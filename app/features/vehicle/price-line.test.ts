@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toPriceLine } from './price-line.ts'
 
-describe('how a price stands, in a line', () => {
-  it('tells the number it rests on, for high prices too', () => {
+describe('the line on the price position', () => {
+  it('names the number of comparables, for high prices too', () => {
     expect(toPriceLine({ position: 'good', comparables: 23, ratio: 0.93 }, 'car')).toEqual({
       word: 'Good price',
       basis: 'compared with 23 similar cars we have in stock',
@@ -10,7 +10,7 @@ describe('how a price stands, in a line', () => {
     expect(toPriceLine({ position: 'high', comparables: 10, ratio: 1.2 }, 'van')?.word).toBe('High price')
   })
 
-  it('is left out where nobody can say', () => {
+  it('is null without a price position', () => {
     expect(toPriceLine(null, 'car')).toBeNull()
   })
 })

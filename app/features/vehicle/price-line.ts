@@ -1,9 +1,7 @@
-import type { Appraisal } from '#domain/price-position/appraise-row.ts'
+import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-
-/** Where the comparison is explained. */
-export const howWeCompare = '/pricing#how-we-compare'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /** "Good price" and "compared with 23 similar cars we have in stock". */
 export interface PriceLine {
@@ -11,14 +9,12 @@ export interface PriceLine {
   basis: string
 }
 
-const plurals = { car: 'cars', van: 'vans', truck: 'trucks' } as const
-
-/** Said of a high price as of a great one. */
-export function toPriceLine(appraisal: Appraisal | null, type: VehicleType): PriceLine | null {
-  if (appraisal === null) return null
-  const { position, comparables } = appraisal
+/** The price position in words, for high prices as for great ones; null when it is not known. */
+export function toPriceLine(comparison: PriceComparison | null, type: VehicleType): PriceLine | null {
+  if (comparison === null) return null
+  const { position, comparables } = comparison
   return {
     word: pricePositionWords[position],
-    basis: `compared with ${comparables} similar ${plurals[type]} we have in stock`,
+    basis: `compared with ${comparables} similar ${vehicleTypeWords[type].plural} we have in stock`,
   }
 }

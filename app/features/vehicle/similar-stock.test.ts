@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { exampleRecord } from './example-record.ts'
+import { exampleRecord } from '../record/example-record.ts'
 import { findSimilar, findSome } from './similar-stock.ts'
 
 const van = (id: string) => exampleRecord({ metadata: { stockId: id } })
@@ -31,7 +31,7 @@ describe('similar stock', () => {
     expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c'])
   })
 
-  it('is something of each type when nothing is known', async () => {
+  it('has vehicles of each type when nothing is known', async () => {
     const stock = {
       search: async ({ type }: SearchQuery) => ({ total: 2, records: [van(`${type}-1`), van(`${type}-2`)] }),
     }

@@ -1,18 +1,15 @@
+import type { Stock } from '#app/services.ts'
 import type { Filters, SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { textOf } from './record-text.ts'
-
-interface Search {
-  search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
-}
+import { textOf } from '../record/record-text.ts'
 
 const wanted = 4
 
 /** Up to four others like `record`: its model near its price, else its model, else its body type near its price. */
 export async function findSimilar(
-  stock: Search,
+  stock: Pick<Stock, 'search'>,
   record: StockRecord,
   type: VehicleType,
 ): Promise<StockRecord[]> {
@@ -28,8 +25,8 @@ export async function findSimilar(
   return [...found.values()]
 }
 
-/** What to offer when nothing is known of the vehicle that was asked for. */
-export async function findSome(stock: Search): Promise<StockRecord[]> {
+/** Vehicles of every type, for an id that was never seen. */
+export async function findSome(stock: Pick<Stock, 'search'>): Promise<StockRecord[]> {
   const pages = await Promise.all(vehicleTypes.map((type) => stock.search(query(type, {}, 2))))
   return pages.flatMap(({ records }) => records).slice(0, wanted)
 }

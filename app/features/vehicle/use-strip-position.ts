@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Which item of a strip that scrolls sideways, each as wide as the strip, is in view; and a way to another. */
+/** The index of the item in view in a horizontal strip whose items have its width, and a function that scrolls to another. */
 export function useStripPosition(strip: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0)
 

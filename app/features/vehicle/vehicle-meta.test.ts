@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exampleRecord } from './example-record.ts'
-import { vehicleFaultMeta, vehicleMeta } from './vehicle-meta.ts'
+import { exampleRecord } from '../record/example-record.ts'
+import { vehicleFaultMeta, vehicleMeta, vehicleTitle } from './vehicle-meta.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 const pageUrl = 'https://pierhead.example/vehicles/van-1'
@@ -18,15 +18,36 @@ describe('the head of a vehicle page', () => {
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://pictures.example/w800/1.jpg' })
   })
 
-  it('tells the price with its VAT status', () => {
+  it('has the price with its VAT status', () => {
     expect(JSON.stringify(tags)).toContain('£10,000 Ex VAT')
   })
 
-  it('carries the structured data', () => {
+  it('has the structured data', () => {
     expect(tags).toContainEqual({ 'script:ld+json': { a: 1 } })
   })
 
   it('keeps a missing vehicle out of search engines', () => {
     expect(vehicleFaultMeta('missing')).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+})
+
+describe('the title of a vehicle', () => {
+  it('is its name, derivative and registration', () => {
+    expect(vehicleTitle({ name: 'Ford Ka', derivative: '1.2 Zetec', registration: 'AB12 CDE' })).toBe(
+      'Ford Ka 1.2 Zetec, AB12 CDE | Pierhead Motors',
+    )
+  })
+
+  it('drops words from the end of a long derivative', () => {
+    const derivative = '3.0 320 TDI V6 Aventura Double Cab Pickup 4dr Diesel Auto 4WD LWB Euro 6 (s/s)'
+    const title = vehicleTitle({ name: 'Volkswagen Amarok', derivative, registration: 'AB12 CDE' })
+    expect(title).toBe('Volkswagen Amarok 3.0 320 TDI V6 Aventura, AB12 CDE | Pierhead Motors')
+    expect(title.length).toBeLessThanOrEqual(70)
+  })
+
+  it('leaves out what is not known', () => {
+    expect(vehicleTitle({ name: 'Vehicle', derivative: null, registration: null })).toBe(
+      'Vehicle | Pierhead Motors',
+    )
   })
 })

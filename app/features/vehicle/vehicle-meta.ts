@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import type { JsonLd } from '../found/json-ld.ts'
 import type { FaultKind } from '../layout/fault-kind.ts'
-import { sourceOf } from './picture.ts'
-import { vehicleTitle } from './vehicle-title.ts'
+import { sourceOf } from '../record/picture.ts'
+import type { JsonLd } from '../seo/json-ld.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 interface VehicleMetaSource {
@@ -33,4 +32,22 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
 export function vehicleFaultMeta(kind: FaultKind): MetaDescriptor[] {
   const title = kind === 'busy' ? 'The site is busy' : 'Vehicle not found'
   return [{ title: `${title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** As much as a search engine shows. */
+const longestTitle = 70
+
+/**
+ * "Ford Transit 2.0 350 EcoBlue Leader, AB71 CDE | Pierhead Motors": at most 70 characters, and different for every
+ * vehicle with a registration. A longer title loses words from the end of the derivative.
+ */
+export function vehicleTitle({
+  name,
+  derivative,
+  registration,
+}: Pick<VehicleView, 'name' | 'derivative' | 'registration'>): string {
+  const end = `${registration ? `, ${registration}` : ''} | ${site.name}`
+  const words = [name, derivative].filter(Boolean).join(' ').split(' ')
+  while (words.length > 1 && words.join(' ').length + end.length > longestTitle) words.pop()
+  return words.join(' ') + end
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from './example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
 const asObject = (specs: { label: string; value: string }[]) =>
@@ -14,7 +14,7 @@ describe('the key facts', () => {
     })
   })
 
-  it('read Unknown where the record says nothing', () => {
+  it('read Unknown where the record has no value', () => {
     expect(asObject(toKeyFacts(bareRecord()))).toEqual({
       Mileage: 'Unknown',
       Registration: 'Unknown',
@@ -35,13 +35,13 @@ describe('the key facts', () => {
   it.each([
     ['A1 ABC', 'A1 ABC'],
     ['k555abc', 'K555ABC'],
-  ])('leave a plate of another style as it came: %s', (registration, shown) => {
+  ])('keep a plate of another format: %s', (registration, shown) => {
     expect(asObject(toKeyFacts(exampleRecord({ vehicle: { registration } }))).Registration).toBe(shown)
   })
 })
 
 describe('the specs', () => {
-  it('list a van with cab, wheelbase and weights', () => {
+  it('include cab, wheelbase and weights for a van', () => {
     expect(asObject(toSpecs(exampleRecord(), 'van'))).toMatchObject({
       'Body type': 'Panel Van',
       'Engine size': '2.0 litres',
@@ -71,7 +71,7 @@ describe('the specs', () => {
     })
   })
 
-  it('offer no van’s lines for a car', () => {
+  it('leave out the lines of vans for a car', () => {
     expect(asObject(toSpecs(bareRecord(), 'car'))).not.toHaveProperty('Cab type')
   })
 

@@ -1,7 +1,7 @@
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { numberOf, textOf } from './record-text.ts'
+import { formatMiles, numberOf, registrationOf, textOf } from '../record/record-text.ts'
 
 /** A line of the overview. A missing value reads `Unknown`, one that cannot apply `N/A`. */
 export interface Spec {
@@ -11,21 +11,21 @@ export interface Spec {
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** Mileage, registration and owners: what a buyer asks first. */
+/** Mileage, registration and owners. */
 export function toKeyFacts(record: StockRecord): Spec[] {
   const { vehicle } = record
   const miles = numberOf(vehicle, 'odometerReadingMiles')
-  const registration = textOf(vehicle, 'registration')
+  const registration = registrationOf(record)
   const isNew = isNewVehicle(record)
   const owners = numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')
   return [
     { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
-    { label: 'Registration', value: registration ? formatRegistration(registration) : absent(isNew) },
+    { label: 'Registration', value: registration ?? absent(isNew) },
     { label: 'Owners', value: owners === null ? absent(isNew) : String(owners) },
   ]
 }
 
-/** The list under the key facts: the same lines for every vehicle of a type, then what the record has besides. */
+/** The list below the key facts: the same lines for every vehicle of a type, then optional ones that the record has. */
 export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
   const { vehicle } = record
   const electric = textOf(vehicle, 'fuelType')?.toLowerCase() === 'electric'
@@ -66,15 +66,6 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
       ['Insurance group', textOf(vehicle, 'insuranceGroup')],
     ]),
   ]
-}
-
-export function formatMiles(miles: number): string {
-  return miles === 1 ? '1 mile' : `${count.format(miles)} miles`
-}
-
-/** A plate of the present style is written in two groups: AB12 CDE. Others stay as they came. */
-export function formatRegistration(registration: string): string {
-  return registration.toUpperCase().replace(/^([A-Z]{2}\d{2})([A-Z]{3})$/, '$1 $2')
 }
 
 function engineSizeOf(vehicle: StockRecord['vehicle']): string | null {

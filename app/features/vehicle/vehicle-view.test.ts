@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareRecord, exampleRecord } from './example-record.ts'
+import { bareRecord, exampleRecord } from '../record/example-record.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 describe('a vehicle as its page shows it', () => {
@@ -10,7 +10,7 @@ describe('a vehicle as its page shows it', () => {
     expect(view.summary).toEqual(['2021 (71 plate)', '37,000 miles', 'Manual', 'Diesel'])
   })
 
-  it('says what is unknown when the record is bare', () => {
+  it('names what is unknown when the record is bare', () => {
     const view = toVehicleView(bareRecord(), 'car')
     expect(view.name).toBe('Vehicle')
     expect(view.summary).toEqual(['Year unknown', 'Mileage unknown', 'Gearbox unknown', 'Fuel unknown'])
@@ -19,7 +19,7 @@ describe('a vehicle as its page shows it', () => {
     expect(view.description).toEqual([])
   })
 
-  it('takes the normalised value where the plain one is missing', () => {
+  it('uses the normalised value where the plain one is missing', () => {
     const record = exampleRecord({ vehicle: { standard: { make: 'Ford', model: 'Transit Custom' } } })
     expect(toVehicleView(record, 'van').name).toBe('Ford Transit Custom')
   })
@@ -33,7 +33,7 @@ describe('a vehicle as its page shows it', () => {
     expect(toVehicleView(reserved, 'van').reserved).toBe(true)
   })
 
-  it('breaks the description into paragraphs and groups features by category', () => {
+  it('splits the description into paragraphs and groups features by category', () => {
     const view = toVehicleView(exampleRecord(), 'van')
     expect(view.description).toEqual(['One owner.', 'Ply lined.'])
     expect(view.features).toEqual([

@@ -2,12 +2,12 @@ import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type Picture, toPictures } from './picture.ts'
-import { type PriceView, toPriceView } from './price-view.ts'
-import { numberOf, textOf } from './record-text.ts'
-import { formatMiles, formatRegistration, type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
+import { type Picture, toPictures } from '../record/picture.ts'
+import { type PriceView, toPriceView } from '../record/price-view.ts'
+import { formatMiles, nameOf, numberOf, registrationOf, textOf } from '../record/record-text.ts'
+import { type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
-/** What the vehicle page shows, as text; the page itself decides nothing about the record. */
+/** What the vehicle page shows, as text. */
 export interface VehicleView {
   id: string
   type: VehicleType
@@ -35,13 +35,12 @@ export interface FeatureGroup {
 export function toVehicleView(record: StockRecord, type: VehicleType): VehicleView {
   const name = nameOf(record)
   const advert = record.adverts.retailAdverts
-  const registration = textOf(record.vehicle, 'registration')
   return {
     id: record.metadata.stockId,
     type,
     name,
     derivative: textOf(record.vehicle, 'derivative'),
-    registration: registration ? formatRegistration(registration) : null,
+    registration: registrationOf(record),
     summary: summaryOf(record),
     price: toPriceView(record),
     reserved: listingState(record) === 'reserved',
@@ -52,10 +51,6 @@ export function toVehicleView(record: StockRecord, type: VehicleType): VehicleVi
     description: paragraphsOf(advert.description),
     features: groupFeatures(record.features ?? []),
   }
-}
-
-export function nameOf({ vehicle }: StockRecord): string {
-  return [textOf(vehicle, 'make'), textOf(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
 }
 
 export function summaryOf(record: StockRecord): string[] {

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import classes from './QuestionsAnswered.module.css'
 
-/** Questions to open, beside the ways to ask one that is not among them. */
+/** Common questions, beside the ways to ask another one. */
 export function QuestionsAnswered({ children }: { children: ReactNode }) {
   const id = useId()
   return (
@@ -20,7 +21,7 @@ export function QuestionsAnswered({ children }: { children: ReactNode }) {
           <ButtonLink to={callLink} variant="secondary">
             Call {site.phone.label}
           </ButtonLink>
-          <MoreLink to="/contact">More ways to contact us</MoreLink>
+          <MoreLink to={urls.contact}>More ways to contact us</MoreLink>
         </p>
       </div>
       {children}

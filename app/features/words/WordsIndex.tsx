@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { pageTrail, type TrailStep } from '../layout/page-trail.ts'
+import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import classes from './WordsIndex.module.css'
 
 export interface IndexEntry {
@@ -15,15 +15,16 @@ export interface IndexEntry {
 interface WordsIndexProps {
   title: string
   lead: string
-  trail?: readonly TrailStep[]
+  /** Home and the page when absent. */
+  breadcrumbs?: Breadcrumbs
   groups: readonly { heading: string; entries: readonly IndexEntry[] }[]
 }
 
 /** A list of pages to read, in groups. */
-export function WordsIndex({ title, lead, trail = [], groups }: WordsIndexProps) {
+export function WordsIndex({ title, lead, breadcrumbs, groups }: WordsIndexProps) {
   return (
     <Container className={classes.index}>
-      <Breadcrumb items={pageTrail(title, trail)} />
+      <Breadcrumb items={breadcrumbs ?? pageBreadcrumbs(title)} />
       <div className={classes.head}>
         <h1 className={classes.heading}>{title}</h1>
         <p className={classes.lead}>{lead}</p>

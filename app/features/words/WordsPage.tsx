@@ -2,8 +2,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { pageTrail, type TrailStep } from '../layout/page-trail.ts'
-import { formatDay } from './format-day.ts'
+import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import type { PageWords } from './page-words.ts'
 import classes from './WordsPage.module.css'
 import { type WordsBlocks, WrittenWords } from './WrittenWords.tsx'
@@ -12,22 +11,21 @@ interface WordsPageProps {
   page: PageWords
   /** Below `content/`, as in `pages/privacy`. */
   file: string
-  /** Between home and the page. */
-  trail?: readonly TrailStep[]
+  /** Home and the page when absent. */
+  breadcrumbs?: Breadcrumbs
   /** Below the title: how long it takes to read. */
   note?: string
-  /** Parts that this page's words place, filled with what its loader found. */
   blocks?: WordsBlocks
-  /** Where to go from its end. */
+  /** Links below the text. */
   next?: { heading: string; links: readonly { to: string; title: string }[] }
 }
 
-/** A page that is words: help, legal, an article. */
-export function WordsPage({ page, file, trail = [], note, blocks, next }: WordsPageProps) {
+/** A page of text: help, legal, an article. */
+export function WordsPage({ page, file, breadcrumbs, note, blocks, next }: WordsPageProps) {
   return (
     <Container width="prose">
       <article className={classes.page}>
-        <Breadcrumb items={pageTrail(page.title, trail)} />
+        <Breadcrumb items={breadcrumbs ?? pageBreadcrumbs(page.title)} />
         <header className={classes.head}>
           <h1 className={classes.heading}>{page.title}</h1>
           {note ? <p className={classes.note}>{note}</p> : null}
@@ -54,4 +52,11 @@ export function WordsPage({ page, file, trail = [], note, blocks, next }: WordsP
       ) : null}
     </Container>
   )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "21 November 2026" for `2026-11-21`. */
+function formatDay(isoDay: string): string {
+  return day.format(new Date(isoDay))
 }

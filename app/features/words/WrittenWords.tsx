@@ -1,14 +1,15 @@
 import type { MDXComponents } from 'mdx/types'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { isPagePath } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
-import { Question, Questions } from './Questions.tsx'
-import { WordsLink } from './WordsLink.tsx'
 import classes from './WrittenWords.module.css'
 
-/** Parts of a page that its loader fills; words place one as `{props.blocks.budgets}`. */
+/** Parts of a page made from loader data. MDX places one with `{props.blocks.budgets}`. */
 export type WordsBlocks = Readonly<Record<string, ReactNode>>
 
 interface WordsProps {
@@ -22,13 +23,16 @@ const files = import.meta.glob<{ default: ComponentType<WordsProps> }>(
 )
 const bodies = Object.fromEntries(Object.entries(files).map(([file, load]) => [file, lazy(load)]))
 
+/** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
 const standard: MDXComponents = {
   a: WordsLink,
   table: Table,
   CommissionStatement,
   MonthlyTable,
-  Question,
-  Questions,
+  Question: ({ title, children }: { title: string; children: ReactNode }) => (
+    <AccordionEntry title={title}>{children}</AccordionEntry>
+  ),
+  Questions: ({ children }: { children: ReactNode }) => <AccordionList>{children}</AccordionList>,
 }
 
 interface WrittenWordsProps {
@@ -37,7 +41,7 @@ interface WrittenWordsProps {
   blocks?: WordsBlocks
 }
 
-/** The body of one file of words, set for reading. */
+/** The body of one MDX file, styled as prose. */
 export function WrittenWords({ file, blocks }: WrittenWordsProps) {
   return (
     <div className={classes.words}>
@@ -46,7 +50,7 @@ export function WrittenWords({ file, blocks }: WrittenWordsProps) {
   )
 }
 
-/** The body without styles, for a page that lays words out in its own way, with its own components in place of the standard ones. */
+/** The body without styles, for a page with a layout or components of its own. */
 export function WrittenBody({
   file,
   blocks = {},
@@ -55,4 +59,10 @@ export function WrittenBody({
   const Body = bodies[`/content/${file}.mdx`]
   if (!Body) throw new Error(`No words at content/${file}.mdx`)
   return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
+}
+
+/** A link in MDX. Pages of this site go through the router; the API, feeds and other sites do not. */
+export function WordsLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  if (isPagePath(href)) return <Link to={href} {...rest} ref={undefined} />
+  return <a href={href} rel="noopener" {...rest} />
 }

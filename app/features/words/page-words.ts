@@ -1,17 +1,17 @@
-/** What a file under `content/` says of itself in `export const page`. */
+/** What an MDX file under `content/` exports as `page`. */
 export interface PageWords {
   title: string
   description: string
   /** The day the words were last checked, as `2026-11-21`. */
   updated?: string
-  /** The page shows a cost of credit, so the representative example stands above the words. */
+  /** The page shows a cost of credit, so the representative example comes before the text. */
   showsCredit?: boolean
 }
 
-// Read by loaders alone, so that no page's script carries the facts of another.
+// Read by loaders only, so no page's script contains the data of all pages.
 const pages = import.meta.glob<PageWords>('/content/pages/*.mdx', { eager: true, import: 'page' })
 
-/** Null when no such page has been written. */
+/** Null when there is no such page. */
 export function findPageWords(slug: string): PageWords | null {
   return pages[`/content/pages/${slug}.mdx`] ?? null
 }
@@ -23,7 +23,7 @@ export function writtenPage(slug: string): PageWords {
   return page
 }
 
-/** The paths that `findPageWords` answers, without the leading slash. */
+/** Every slug that `findPageWords` knows. */
 export const pageSlugs = Object.keys(pages).map((file) =>
   file.slice('/content/pages/'.length, -'.mdx'.length),
 )

@@ -2,7 +2,7 @@ import type { ConversionName } from './conversions.ts'
 
 /** How the column of one field is recognised. */
 export interface ColumnGuess {
-  /** Headings by `plainHeading`, the surest first. */
+  /** Headings by `plainHeading`, the most certain first. */
   names: readonly string[]
   to: string
   as?: ConversionName
@@ -14,7 +14,7 @@ const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
 const hasNoYear = (cells: readonly string[]) => cells.every(isBlank) || !isYear(cells)
 
-/** The fields that a first column map looks for, in the order in which columns are given to them. */
+/** The fields of a suggested column map. Earlier fields choose their column first. */
 export const columnGuesses: readonly ColumnGuess[] = [
   {
     names: [
@@ -279,7 +279,7 @@ export const columnGuesses: readonly ColumnGuess[] = [
   },
 ]
 
-/** Headings of an advert's title, the surest first. */
+/** Headings of an advert's title, the most certain first. */
 export const titleHeadings: readonly string[] = [
   'title',
   'advert title',
@@ -294,7 +294,7 @@ export const titleHeadings: readonly string[] = [
   'car title',
 ]
 
-/** Whether most of the cells that are not blank match: one row in a hundred of any feed is odd. True when all are blank. */
+/** Whether most of the cells that are not blank match, because every feed has some odd rows. True when all are blank. */
 function mostly(pattern: RegExp): (cells: readonly string[]) => boolean {
   return (cells) => {
     const filled = cells.filter((cell) => !isBlank(cell))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionNames } from './conversions.ts'
 
-/** `vehicle.make`; the words that name an object's own machinery are no fields. */
+/** `vehicle.make`. Names with a meaning in JavaScript, such as `constructor`, are refused. */
 const recordPath = z
   .string()
   .regex(/^[a-z]\w*(\.[a-z]\w*)*$/i)
@@ -11,29 +11,29 @@ const columnSchema = z
   .strictObject({
     to: recordPath,
     as: z.enum(conversionNames).default('text'),
-    /** Cell text that means another: `{"Lower": "LOW"}`. */
+    /** Replaces the text of a cell: `{"Lower": "LOW"}`. */
     values: z.record(z.string(), z.string()).optional(),
-    /** A file without this column is still of this shape. */
+    /** The file may lack this column. */
     optional: z.boolean().default(false),
   })
   .refine(({ to, as }) => as !== 'title' || to === 'vehicle', 'a title goes to "vehicle"')
 
 export const columnMapSchema = z.strictObject({
-  /** By heading: a path in the stock record, or that and how to read the cell. */
+  /** By heading: a path in the stock record, or an object with the path and how to read the cell. */
   columns: z.record(
     z.string(),
     z.union([recordPath.transform((to) => columnSchema.parse({ to })), columnSchema]),
   ),
-  /** By path in the stock record, for every row; a column that goes there wins. */
+  /** Values for every row, by path in the stock record. A column with the same path takes precedence. */
   defaults: z.record(recordPath, z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** What a row is that equals an earlier one cell by cell, in a file without ids: another vehicle, or a slip. */
+  /** In a file without ids, whether a row that equals an earlier one in every cell is another vehicle or a mistake. */
   repeats: z.enum(['keep', 'reject']).default('keep'),
 })
 
-/** How the rows of a CSV file become stock records. Data, so that a dealer's own export needs no code. */
+/** How the rows of a CSV file become stock records. It is data, so that a dealer's own export needs no code. */
 export type ColumnMap = z.infer<typeof columnMapSchema>
 
-/** The heading that a record's field was read from; the path itself where no column goes there. */
+/** The heading of the column that a field was read from; the path itself when there is none. */
 export function headingOf(map: ColumnMap, path: string): string {
   const entries = Object.entries(map.columns)
   const own = entries.find(

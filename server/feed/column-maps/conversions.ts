@@ -2,12 +2,12 @@ import { createTitleSplitter } from '#domain/makes/split-title.ts'
 import { parseLitres } from '#domain/stock/measure-text.ts'
 import { bhpFromPs } from '#domain/stock/vehicle-figures.ts'
 
-/** A cell's text as a field's value; null when it cannot be read so. */
+/** Converts the text of a cell to the value of a field; null when it cannot. */
 export type Conversion = (text: string) => unknown
 
-/** What a column map may ask for under `as`. */
+/** The values of `as` in a column map. */
 export const conversions = {
-  /** As it is. */
+  /** Unchanged. */
   text: (text) => text,
   /** "45,000", "45000 miles", "2.0" */
   number: (text) => plainNumber(/^(-?[\d,]+(?:\.\d+)?)(?:\s*[a-z/]+\.?)?$/i.exec(text)?.[1]),
@@ -15,7 +15,7 @@ export const conversions = {
   pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(text)?.[1])),
   /** "23,000 miles", "23.000", "45k", "45.5k miles"; "80,000 km" is converted */
   miles: (text) => parseMiles(text),
-  /** "80,000", "80,000 km", in miles; "50,000 miles" is taken as it is */
+  /** "80,000", "80,000 km", converted to miles; "50,000 miles" is not converted */
   kilometres: (text) => parseMiles(text, 'km'),
   /** "2017", "2017 (67 reg)", "2017.0", "Reg. 2017/67" */
   year: (text) => numberOrNull(/(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0]),
@@ -50,7 +50,7 @@ function numberOrNull(digits: string | undefined): number | null {
 const poundsPattern =
   /^(?:£|gbp)?\s*(-?[\d,]+(?:\.\d+)*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
 
-/** "12.995" as "12995": no price or mileage has three decimals, so the dot separates thousands. */
+/** "12.995" as "12995": prices and mileages never have three decimals, so the dot separates thousands. */
 function withoutDots(digits: string | undefined): string | undefined {
   return digits && /^[1-9]\d{0,2}(\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits
 }
@@ -93,3 +93,23 @@ function parseDate(text: string): string | null {
   const iso = match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text
   return /^\d{4}-\d\d-\d\d/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null
 }
+
+export interface PriceNote {
+  /** "Ex VAT" for "£11,995 + VAT"; null where the text does not mention VAT. */
+  vatStatus: 'Ex VAT' | 'Inc VAT' | null
+  /** The text asks the buyer to call instead of naming an amount. */
+  onApplication: boolean
+}
+
+/** What the text of a price says apart from the amount. */
+export function readPriceNote(text: string): PriceNote {
+  return {
+    vatStatus: withoutVat.test(text) ? 'Ex VAT' : withVat.test(text) ? 'Inc VAT' : null,
+    onApplication: onApplication.test(text),
+  }
+}
+
+const withoutVat = /(?:\+|\b(?:plus|excl?|excluding)\b)\.?\s*vat\b/i
+const withVat = /\b(?:incl?|including)\b\.?\s*vat\b/i
+const onApplication =
+  /^(?:p\.?o\.?a\.?|(?:price )?on (?:application|request)|(?:please )?(?:call|phone|ring|enquire|contact us|ask)(?: us)?(?: for (?:a |the )?price)?)$/i

@@ -33,7 +33,7 @@ describe('a first column map', () => {
     expect(map.columns[name]).toEqual({ to: 'vehicle.odometerReadingMiles', as: 'miles' })
   })
 
-  it('finds makes, prices and dates under the headings that exports use', () => {
+  it('recognises the headings of makes, prices and dates in exports', () => {
     const heading = ['Brand', 'Model', 'Asking Price', 'Gear', 'Date listed', 'Reg', 'Notes']
     const rows = [['Ford', 'Fiesta', '£8,995', 'Manual', '03/11/2026', 'AB67 CDE', 'One owner']]
     const { map, unmapped } = guessColumns(heading, rows)

@@ -3,7 +3,7 @@ import type { ColumnMap } from './column-map.ts'
 import type { ConversionName } from './conversions.ts'
 
 export interface GuessedColumns {
-  /** Ready to be written as JSON and given to `--map`. */
+  /** As JSON, a valid argument of `--map`. */
   map: {
     columns: Record<string, string | { to: string; as: ConversionName }>
     defaults: ColumnMap['defaults']
@@ -12,8 +12,8 @@ export interface GuessedColumns {
 }
 
 /**
- * A first column map for a CSV file, from its headings and the cells of its first rows. Each field is taken from
- * the column whose heading matches it best. A title is split only where make or model has no column of its own.
+ * Suggests a column map for a CSV file, from its headings and the cells of its first rows. Each field gets the column
+ * whose heading matches best. A title is split only if make or model has no column of its own.
  */
 export function guessColumns(
   heading: readonly string[],
@@ -66,7 +66,7 @@ function mapOf(
 
 /**
  * "Mileage(miles)", "Registration_Year", "fuelType" and "Price (£)" in plain words: "mileage", "registration year", …
- * A unit of kilometres stays, because it changes how the cells are read.
+ * A unit of kilometres is kept, because it changes how the cells are read.
  */
 function plainHeading(heading: string): string {
   const words = (text: string) =>

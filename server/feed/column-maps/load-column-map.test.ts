@@ -12,7 +12,7 @@ async function mapFile(content: string): Promise<string> {
   return join(folder, 'map.json')
 }
 
-it('loads a built-in map by name and one of the dealer by file', async () => {
+it("loads a built-in map by name and the dealer's own by file", async () => {
   expect(await loadColumnMap('uk-adverts')).toBe(ukAdverts)
   const file = await mapFile(
     '{"columns": {"Make": "vehicle.make", "£": {"to": "adverts.retailAdverts.totalPrice.amountGBP", "as": "pounds"}}}',
@@ -36,7 +36,7 @@ it('names the built-in maps when there is no such file', async () => {
   await expect(loadColumnMap('uk-advert')).rejects.toThrow('give a JSON file or one of uk-adverts')
 })
 
-it('finds the built-in map that a heading fits', () => {
+it('finds the built-in map that fits a heading', () => {
   expect(mapForHeading(Object.keys(ukAdverts.columns))).toBe(ukAdverts)
   expect(mapForHeading(['make', 'model'])).toBeNull()
 })

@@ -9,15 +9,15 @@ const builtIn: Readonly<Record<string, ColumnMap>> = { 'uk-adverts': ukAdverts }
 
 export const columnMapNames = Object.keys(builtIn)
 
-/** The built-in map that fits the heading, for a file that came without one; null when none does. */
+/** The built-in map whose columns are all in the heading; null when there is none. */
 export function mapForHeading(heading: readonly string[]): ColumnMap | null {
   return Object.values(builtIn).find((map) => missingColumns(map, heading).length === 0) ?? null
 }
 
 /**
- * A built-in map by name, or one of the dealer's own from a JSON file.
+ * Loads a built-in map by name, or the dealer's own from a JSON file.
  *
- * @throws {FeedError} when there is no such map, or the file is not one.
+ * @throws {FeedError} when there is no such map, or the file is not valid.
  */
 export async function loadColumnMap(nameOrFile: string): Promise<ColumnMap> {
   const known = Object.hasOwn(builtIn, nameOrFile) ? builtIn[nameOrFile] : undefined

@@ -20,7 +20,7 @@ describe('a price column', () => {
     expect(createRowMapper(map, ['Price'])([price]).adverts).toEqual({ retailAdverts })
   })
 
-  it('leaves the VAT status to a column of its own', () => {
+  it('does not override a column for the VAT status', () => {
     const withVat = columnMapSchema.parse({
       columns: { VAT: 'adverts.retailAdverts.vatStatus', Price: { to: priceTo, as: 'pounds' } },
     })
@@ -30,7 +30,7 @@ describe('a price column', () => {
   })
 })
 
-it('reads the other names of a make as the name that the trade uses', () => {
+it("replaces other names of a make by the trade's", () => {
   const map = columnMapSchema.parse({ columns: { Brand: 'vehicle.make' } })
   const makeOf = (brand: string) => createRowMapper(map, ['Brand'])([brand]).vehicle
   expect(makeOf('VW')).toEqual({ make: 'Volkswagen' })
@@ -47,19 +47,19 @@ const map = columnMapSchema.parse({
 })
 const toRecord = createRowMapper(map, ['id', 'title', 'make', 'owners'])
 
-it.each(['', ' ', 'NaN', 'N/A', 'null', '-', '--', '#N/A'])('takes the cell %j for no value', (cell) => {
+it.each(['', ' ', 'NaN', 'N/A', 'null', '-', '--', '#N/A'])('reads the cell %j as empty', (cell) => {
   expect(toRecord(['1', cell, 'Ford', cell])).toEqual({
     metadata: { stockId: '1' },
     vehicle: { make: 'Ford' },
   })
 })
 
-it('gives a cell the meaning that the map has for it, also where the text usually means no value', () => {
+it('applies the values of the map first, also to a text that usually means no value', () => {
   expect(toRecord(['1', '', '', 'None'])).toMatchObject({ vehicle: { owners: 0 } })
   expect(toRecord(['1', '', 'Ford', '?'])).toEqual({ metadata: { stockId: '1' }, vehicle: { make: 'Ford' } })
 })
 
-it('prefers a column of its own to the make in a title', () => {
+it('prefers a column for the make to the make in a title', () => {
   const { vehicle } = toRecord(['1', 'Vauxhall Corsa 1.2 SE', 'Opel', '2'])
   expect(vehicle).toEqual({ make: 'Opel', model: 'Corsa', derivative: '1.2 SE', owners: 2 })
 })

@@ -3,17 +3,16 @@ import { knownMake } from '#domain/makes/known-make.ts'
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
-import { type Conversion, conversions } from './conversions.ts'
-import { readPriceNote } from './price-note.ts'
+import { type Conversion, conversions, readPriceNote } from './conversions.ts'
 
 interface Cell {
   index: number
-  /** Its value is an object, of which each field is placed. */
+  /** Its value is an object, whose fields are all copied. */
   isTitle: boolean
   path: readonly string[]
   convert: Conversion
   values: Readonly<Record<string, string>> | undefined
-  /** Its text may say "+ VAT" or "POA", which other fields of the record hold. */
+  /** Its text may say "+ VAT" or "POA", which belongs to other fields of the record. */
   isPrice: boolean
 }
 
@@ -28,12 +27,12 @@ const onApplicationPath = ['adverts', 'retailAdverts', 'priceOnApplication']
 const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amountGBP$/
 
 /**
- * How to make a record of a row's cells, for a file with this heading.
+ * Creates the function that makes a record of a row's cells, for a file with this heading.
  *
- * Without a column for the id, the id is a hash of the row's own cells: the same row is the same vehicle in the
- * next import, and a row with another price is another vehicle (import such files with `--replace`).
+ * Without a column for the id, the id is a hash of the row's cells: the same row is the same vehicle in the next import,
+ * and a row with another price is another vehicle (import such files with `--replace`).
  *
- * @throws {FeedError} that names the columns which the file lacks, and those which it has.
+ * @throws {FeedError} that names the columns that the file lacks, and those that it has.
  */
 export function createRowMapper(
   map: ColumnMap,
@@ -49,8 +48,8 @@ export function createRowMapper(
     const isPrice = column.as === 'pounds' && priceIn.test(column.to)
     return [{ index, isTitle, isPrice, path: column.to.split('.'), convert, values: column.values }]
   })
-  // Titles come first, so that a column of its own replaces the make or model that a title gave; then prices, so that
-  // a column for the VAT status replaces a price's own "+ VAT".
+  // Titles first, so that a column for the make or model overrides the title; then prices, so that a column for the VAT
+  // status overrides "+ VAT" in the price.
   cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
   const derivesId = derivesIds(map)
@@ -75,7 +74,7 @@ export function createRowMapper(
         continue
       }
       if (note?.vatStatus) place(record, vatPath, note.vatStatus)
-      // What cannot be read stays as it is: the record's parser then says so, and about which field.
+      // A cell that cannot be converted keeps its text, and parsing the record reports the field.
       place(record, path, convert(meant) ?? meant)
     }
     return record
@@ -86,7 +85,7 @@ function rank({ isTitle, isPrice }: Cell): number {
   return isTitle ? 2 : Number(isPrice)
 }
 
-/** How programs and spreadsheets write that a cell has no value. */
+/** Whether the text is one that programs and spreadsheets write for a missing value. */
 function isNothing(text: string): boolean {
   return /^(nan|n\/a|null|none|nil|-+|#n\/a)$/i.test(text)
 }
@@ -102,7 +101,7 @@ function assertColumns(map: ColumnMap, heading: readonly string[]): void {
   throw new FeedError(`The ${lacks} missing. The file has: ${heading.join(', ').slice(0, 500)}`)
 }
 
-/** The columns that a file of this shape must have, and this heading has not. */
+/** The columns that the map requires and the heading lacks. */
 export function missingColumns(map: ColumnMap, heading: readonly string[]): string[] {
   return Object.entries(map.columns).flatMap(([name, { optional }]) =>
     optional || heading.includes(name) ? [] : [name],

@@ -1,6 +1,6 @@
 import { type ColumnMap, columnMapSchema } from './column-map.ts'
 
-/** Adverts of used cars at derivative level, as aggregators of UK marketplaces export them: cars only, all for sale. */
+/** Adverts of used cars with their derivative, as aggregators of UK marketplaces export them: cars only, all for sale. */
 export const ukAdverts: ColumnMap = columnMapSchema.parse({
   columns: {
     make: 'vehicle.make',

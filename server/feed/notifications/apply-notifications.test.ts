@@ -7,7 +7,7 @@ import { openSqliteInbox } from '../../store/sqlite/notification-inbox.ts'
 import { openSqliteStock } from '../../store/sqlite/stock-store.ts'
 import { applyNotifications } from './apply-notifications.ts'
 
-it('tries until the stock can be written, loses nothing and keeps the order', async () => {
+it('retries until the stock can be written, and keeps every notification and their order', async () => {
   const { folder, dispose } = await createTemporaryFolder()
   const store = await openSqliteStock(join(folder, 'stock.db'), { writeWaitMs: 5 })
   const importer = await openSqliteStock(join(folder, 'stock.db'))
@@ -47,7 +47,7 @@ it('tries until the stock can be written, loses nothing and keeps the order', as
   })
 })
 
-it('warns once of each host whose pictures no page may show', async () => {
+it('warns once of each host whose pictures pages may not show', async () => {
   const { folder, dispose } = await createTemporaryFolder()
   const store = await openSqliteStock(join(folder, 'stock.db'))
   const inbox = await openSqliteInbox(join(folder, 'notifications.db'))

@@ -3,29 +3,29 @@ import { isListed } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../../log.ts'
+import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
 import { createPictureCheck, hiddenPicturesWarning } from '../hidden-pictures.ts'
-import type { NotificationInbox } from './notification-inbox.ts'
 
 interface ApplyOptions {
   log: Log
-  /** Hosts whose pictures pages may show. Unless told, pictures are not checked. */
+  /** Hosts whose pictures pages may show. If absent, pictures are not checked. */
   pictureHosts?: readonly string[]
-  /** How many go into the stock in one write. */
+  /** Notifications applied in one write. */
   batchSize?: number
-  /** Of the pauses between tries while the stock cannot be written, which double. */
+  /** The first pause between attempts while the stock cannot be written. Pauses double. */
   firstPauseMs?: number
 }
 
 export interface NotificationWorker {
-  /** Something has come in. */
+  /** Call after a notification was added to the inbox. */
   wake(): void
-  /** Resolves when nothing of it runs any more. What waits in the inbox stays there. */
+  /** Resolves when it has stopped. Waiting notifications stay in the inbox. */
   stop(): Promise<void>
 }
 
 /**
- * Brings what waits in the inbox into the stock, in the order in which it came, until stopped. Dying between the
- * two does no harm: the same record again changes nothing.
+ * Writes the notifications in the inbox to the stock, in the order in which they came, until stopped. A crash after the
+ * write and before the inbox is updated does no harm: writing the same record again changes nothing.
  */
 export function applyNotifications(
   inbox: NotificationInbox,
@@ -40,19 +40,19 @@ export function applyNotifications(
 
   /** False when nothing waited. */
   async function applySome(): Promise<boolean> {
-    const notices = await inbox.waiting(batchSize)
-    if (notices.length === 0) return false
-    const counts = await store.write((writer) => writer.put(notices.map(({ prepared }) => prepared)))
-    await inbox.settle(
-      notices.map(({ key }) => key),
+    const notifications = await inbox.waiting(batchSize)
+    if (notifications.length === 0) return false
+    const counts = await store.write((writer) => writer.put(notifications.map(({ prepared }) => prepared)))
+    await inbox.markApplied(
+      notifications.map(({ key }) => key),
       Date.now(),
     )
     log.info(counts, 'stock notifications applied')
-    warnOfPictures(notices.map(({ prepared }) => prepared.record))
+    warnOfPictures(notifications.map(({ prepared }) => prepared.record))
     return true
   }
 
-  /** Once for each host. */
+  /** Warns once for each host. */
   function warnOfPictures(records: readonly StockRecord[]): void {
     if (!pictureHosts) return
     const check = createPictureCheck(pictureHosts)

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import {
-  parseRecord,
-  type RecordFault,
-  type RecordRules,
-  type RecordWarning,
-} from '#domain/stock/parse-record.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
+import type { RecordRules } from '#domain/stock/record-rules.ts'
+import type { StockNotification } from '../../store/sqlite/notification-inbox.ts'
 import { prepareRecord } from '../prepare-record.ts'
-import type { Notice } from './notification-inbox.ts'
 
-/** What we read of the envelope; Auto Trader may add to it. */
+/** The fields of the envelope that we read; Auto Trader may add others. */
 const envelopeSchema = z.object({
   id: z.union([z.string().trim().min(1).max(200), z.number()]).optional(),
   type: z.string().trim().min(1),
@@ -17,14 +14,14 @@ const envelopeSchema = z.object({
 })
 
 export type ParsedNotification =
-  /** `warnings`: what was left out of the record or repaired in it, as in an import. */
-  | { state: 'stock'; notice: Notice; warnings: RecordWarning[] }
-  /** Not about stock, or about what we do not sell: nothing to do, and nothing wrong. */
+  /** `warnings`: fields of the record that were left out or repaired, as in an import. */
+  | { state: 'stock'; notification: StockNotification; warnings: RecordWarning[] }
+  /** Not about stock, or about a vehicle type that we do not sell. */
   | { state: 'ignored' }
-  /** `path` is that of the body. */
+  /** `path`: in the body. */
   | { state: 'invalid'; faults: { path: string; message: string }[] }
 
-/** A notification from its parsed body. An event without an id is known by its content. */
+/** Parses the JSON body of a notification. An event without an id gets a hash of the body as its id. */
 export function parseNotification(body: unknown, rules: RecordRules): ParsedNotification {
   const envelope = envelopeSchema.safeParse(body)
   if (!envelope.success) {
@@ -37,14 +34,14 @@ export function parseNotification(body: unknown, rules: RecordRules): ParsedNoti
   if (parsed.ok) {
     const event = String(id ?? hash('sha256', JSON.stringify(body)))
     const { record, warnings } = parsed
-    return { state: 'stock', notice: { event, prepared: prepareRecord(record) }, warnings }
+    return { state: 'stock', notification: { event, prepared: prepareRecord(record) }, warnings }
   }
   return parsed.faults.some(isOtherKind)
     ? { state: 'ignored' }
     : { state: 'invalid', faults: parsed.faults.map(inBody) }
 }
 
-/** A dealer's bikes and caravans are in the same account. Without any type at all a record is not whole. */
+/** A dealer's account may include bikes and caravans, which we ignore. A record without a type is invalid. */
 function isOtherKind({ field, reason }: RecordFault): boolean {
   return field === 'vehicle.vehicleType' && !reason.endsWith('missing')
 }

@@ -31,7 +31,7 @@ describe('a signature', () => {
     expect(verify(sign(body, 'secret', nowMs + shiftMs))).toBe(expected)
   })
 
-  it('may come beside one of another secret, while secrets are exchanged', () => {
+  it('may be sent with one of another secret, while the secret is being changed', () => {
     const other = sign(body, 'other', nowMs).split(',')[1]
     expect(verify(`${sign(body, 'secret', nowMs)},${other}`)).toBe(true)
     expect(verify(`t=1795000000,${other}`)).toBe(false)

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the sender's clock may be from ours, either way; older deliveries may be somebody else's recordings. */
+/** Largest difference between the sender's clock and ours. Older deliveries may be replayed by an attacker. */
 export const toleranceMs = 300_000
 
 export const signatureHeader = 'autotrader-signature'
 
-/** The header's value as Auto Trader makes it: `t=<epoch seconds>,v1=<hex HMAC-SHA256 of t + "." + body>`. */
+/** The header's value in Auto Trader's format: `t=<epoch seconds>,v1=<hex HMAC-SHA256 of t + "." + body>`. */
 export function sign(body: string | Buffer, secret: string, nowMs: number): string {
   const time = String(Math.floor(nowMs / 1000))
   return `t=${time},v1=${digest(time, body, secret).toString('hex')}`
 }
 
 /**
- * Whether `header` was made just now by who knows the secret, for these very bytes. With several `v1`, as while a
- * secret is being exchanged, one must match.
+ * Whether `header` is a recent signature of `body` by the secret. Of several `v1`, as sent while a secret is being
+ * changed, one must match.
  */
 export function isSignedBy(
   secret: string,

@@ -1,19 +1,19 @@
 import type { Log } from '../../log.ts'
-import type { NotificationInbox } from './notification-inbox.ts'
+import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
 import { parseNotification } from './parse-notification.ts'
 
 export type Receipt =
-  /** On disk, and soon in the stock, unless that holds a later version. */
+  /** On disk; it will be applied unless the stock has a later version. */
   | { state: 'accepted' }
-  /** An event of this id came before. */
+  /** The event was accepted before. */
   | { state: 'repeated' }
-  /** Nothing to do with our stock. */
+  /** Not about our stock. */
   | { state: 'ignored' }
   | { state: 'invalid'; faults: { path: string; message: string }[] }
-  /** It could not be kept; the sender should try again. */
+  /** It could not be written; the sender should try again. */
   | { state: 'unavailable' }
 
-/** Where news of the stock comes in, once it is known to be from who may bring it. */
+/** Accepts stock notifications whose signature has been verified. */
 export interface StockNotifications {
   receive(body: unknown): Promise<Receipt>
 }
@@ -30,13 +30,13 @@ export function createStockNotifications(
         log.warn({ faults: parsed.faults }, 'a stock notification cannot be taken')
         return parsed
       }
-      const { notice, warnings } = parsed
+      const { notification, warnings } = parsed
       if (warnings.length > 0) {
-        const { stockId } = notice.prepared.record.metadata
+        const { stockId } = notification.prepared.record.metadata
         log.warn({ stockId, warnings }, 'fields of a stock notification were left out or repaired')
       }
       try {
-        if (!(await inbox.add(notice, now()))) return { state: 'repeated' }
+        if (!(await inbox.add(notification, now()))) return { state: 'repeated' }
       } catch (error) {
         log.error({ err: error }, 'a stock notification could not be kept')
         return { state: 'unavailable' }

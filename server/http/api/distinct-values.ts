@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterFields } from '#domain/stock/filter-fields.ts'
-import type { Catalogue } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
@@ -34,11 +34,11 @@ const schema = {
   },
 }
 
-export function registerDistinctValues(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+export function registerDistinctValues(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles/distinct/:type', { schema, preHandler }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
-    const facets = stock.facets(request.params.type, filters)
+    const facets = services.stock.facets(request.params.type, filters)
     return reply.send(
       Object.fromEntries(filterFields.map((field) => [field, facets[field].map(({ value }) => value)])),
     )

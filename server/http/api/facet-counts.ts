@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dealership } from '#domain/search/distance.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
-import type { Catalogue } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
@@ -33,13 +33,13 @@ const schema = {
   },
 }
 
-export function registerFacetCounts(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+export function registerFacetCounts(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles/facets/:type', { schema, preHandler }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const { type } = request.params
     const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
-    const { total, facets } = await stock.searchWithFacets(query)
+    const { total, facets } = await services.stock.searchWithFacets(query)
     return reply.send({ total, fields: facets })
   })
 }

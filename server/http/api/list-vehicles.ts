@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import type { Catalogue } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { pageHeaderDocs, pageHeaders } from './page-links.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
@@ -22,7 +23,7 @@ const schema = {
   summary: 'Every vehicle in one simple list',
   description: 'Cars, vans and trucks together, by make, model and id.',
   tags: ['Stock'],
-  querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: 100 }) }),
+  querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: pageSizes.list }) }),
   response: {
     200: jsonResponse('The vehicles of the page asked for', z.array(listed), {
       headers: pageHeaderDocs,
@@ -32,10 +33,10 @@ const schema = {
   },
 }
 
-export function registerListVehicles(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+export function registerListVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles', { schema, preHandler }, async (request, reply) => {
     const { page, pageSize } = request.query
-    const { total, records } = await stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
+    const { total, records } = await services.stock.list({ offset: (page - 1) * pageSize, limit: pageSize })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
     return reply.send(records.map(toListed))
   })

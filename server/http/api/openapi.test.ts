@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { licenceTypes } from '#domain/applications/application-fields.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
 import { problems } from '../problems.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -11,6 +12,7 @@ interface Operation {
   summary: string
   description: string
   parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[]
+  requestBody?: { content: Record<string, MediaType> }
   security?: object[]
   responses: Record<string, { description: string; content: Record<string, MediaType> }>
 }
@@ -46,7 +48,7 @@ async function lint(source: string): Promise<string[]> {
 }
 
 describe('the OpenAPI document', () => {
-  it('has no fault by the rules that Redocly recommends, and every example fits its schema', async () => {
+  it('passes the rules that Redocly recommends, and every example matches its schema', async () => {
     expect(await lint(text)).toEqual([])
   })
 
@@ -54,13 +56,13 @@ describe('the OpenAPI document', () => {
     ['a call without security', /"security":\[\],/, '', 'security-defined'],
     ['an example that does not fit', '"total":12,', '"total":"twelve",', 'no-invalid-media-type-examples'],
     ['a reference to nothing', 'schemas/VehicleRecord"', 'schemas/Nothing"', 'no-unresolved-refs'],
-  ])('would be found to have %s', async (_what, before, after, rule) => {
+  ])('would fail these rules with %s', async (_what, before, after, rule) => {
     const broken = text.replace(before, after)
     expect(broken).not.toBe(text)
     expect((await lint(broken)).join()).toContain(rule)
   })
 
-  it('is open to everybody, but for the notifications that Auto Trader signs', () => {
+  it('requires no authentication, except for the notifications that Auto Trader signs', () => {
     const { security, components } = JSON.parse(text)
     expect(security).toEqual([])
     const closed = operations().filter(({ operation }) => operation.security !== undefined)
@@ -73,7 +75,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says which problems each call can answer with: every code somewhere, and those of any request everywhere', () => {
+  it('lists the problems of each call: every code at least once, and the general codes for every call', () => {
     const codesOf = ({ responses }: Operation) =>
       Object.entries(responses).flatMap(([status, { content }]) =>
         Object.entries(content['application/problem+json']?.examples ?? {}).map(([code, { value }]) => {
@@ -87,13 +89,13 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['malformed-request', 'url-too-long', 'unsupported-media-type', 'not-ready']),
       )
     }
-    // Methods that an address does not have are no calls of the document, and neither are files.
+    // Unsupported methods and files are not calls of the document.
     const others = ['method-not-allowed', 'precondition-failed']
     const told = new Set([...byCall.flatMap(({ codes }) => codes), ...others])
     expect([...told].sort()).toEqual(Object.keys(problems).sort())
   })
 
-  it('holds every call and nothing that is none', () => {
+  it('lists every call and nothing else', () => {
     expect(
       operations()
         .map(({ call }) => call)
@@ -110,7 +112,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('names each call once, and describes each call, parameter and answer', () => {
+  it('has a unique name for each call, and describes each call, parameter and response', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { call, operation } of operations()) {
@@ -126,7 +128,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says of failures that they are problem documents', () => {
+  it('declares every failure as a problem document', () => {
     for (const { call, operation } of operations()) {
       const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
       expect(failures.length, call).toBeGreaterThan(3)
@@ -135,7 +137,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('offers all filters, orders and pages of a search', () => {
+  it('lists all parameters of a search', () => {
     const search = operations().find(({ operation }) => operation.operationId === 'searchVehicles')
     const parameters = search?.operation.parameters ?? []
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
@@ -144,7 +146,19 @@ describe('the OpenAPI document', () => {
     expect(page?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 24 })
   })
 
-  it('points nowhere that does not exist, and keeps nothing that nobody points to', () => {
+  it('has the limits of an application', () => {
+    const submit = operations().find(({ operation }) => operation.operationId === 'submitApplication')
+    expect(submit?.operation.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['vehicleId', 'vehicleDetails'],
+      properties: {
+        vehicleId: { type: 'string', minLength: 1, maxLength: 100 },
+        surname: { anyOf: expect.arrayContaining([{ type: 'string', maxLength: 200 }]) },
+        licenseType: { anyOf: expect.arrayContaining([{ type: 'string', enum: ['', ...licenceTypes] }]) },
+      },
+    })
+  })
+
+  it('has no dangling reference and no unused component', () => {
     const { components } = JSON.parse(text) as { components: { schemas: object } }
     const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect([...new Set(referred)].sort()).toEqual(Object.keys(components.schemas).sort())
@@ -158,7 +172,7 @@ it.each([
   ['/api/vehicles', 'listVehicles'],
   ['/api/vehicles/c1', 'findVehicle'],
   ['/api/problems', 'listProblems'],
-])('%s answers what its schema says', async (url, id) => {
+])('%s matches its response schema', async (url, id) => {
   const { operation } = operations().find(({ operation }) => operation.operationId === id) ?? {}
   const schema = operation?.responses[200]?.content['application/json']?.schema
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, object> } }

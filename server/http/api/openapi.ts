@@ -43,7 +43,7 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
   })
 }
 
-/** The transform of the type provider passes on schemas only. */
+/** The type provider's transform keeps only the schemas of responses. */
 function keepHeadersAndExamples(from: unknown, to: unknown): void {
   const given = (from ?? {}) as Record<string, ApiResponse>
   const made = (to ?? {}) as Record<string, { headers?: object; content: Record<string, object> }>
@@ -57,7 +57,7 @@ function keepHeadersAndExamples(from: unknown, to: unknown): void {
   }
 }
 
-/** Only answers are named here; the twin that each name gets for requests would stand unused. */
+/** Removes the request variant of each named schema: only responses use names. */
 function dropInputs<T>(document: T): T {
   const { schemas = {} } =
     (document as { components?: { schemas?: Record<string, object> } }).components ?? {}

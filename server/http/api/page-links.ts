@@ -1,12 +1,12 @@
 interface PageOfMany {
-  /** The path and query that were asked for. */
+  /** The path and query of the request. */
   url: string
   page: number
   pageSize: number
   total: number
 }
 
-/** The headers that lead through a list: its size, and the addresses of its pages (RFC 8288) with the query kept. */
+/** The headers of one page of a list: the total, and links to other pages (RFC 8288) with the same query. */
 export function pageHeaders({ url, page, pageSize, total }: PageOfMany): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const targets = {

@@ -16,7 +16,7 @@ afterEach(() => site.close())
 
 type Options = Parameters<typeof openTestApp>[0]
 
-/** A site that takes notifications, with one car `c1` of version 4 at £10,000. */
+/** A site that receives notifications, with one car `c1` of version 4 at £10,000. */
 async function open(options: Options = {}): Promise<void> {
   site = await openTestApp({ env, stock: [car({ versionNumber: 4 })], ...options })
   site.composition.startWorking()
@@ -45,7 +45,7 @@ async function priceOf(id: string): Promise<number | string | undefined> {
 const becomes = (id: string, expected: number | string) =>
   vi.waitFor(async () => expect(await priceOf(id)).toBe(expected), patience)
 
-/** Until everything that was taken in is in the stock. */
+/** Waits until every notification is in the stock. */
 async function settled(): Promise<void> {
   const inbox = await openSqliteInbox(notificationsFile(site.dataDir))
   await vi.waitFor(async () => expect(await inbox.waiting(1)).toEqual([]), patience)
@@ -53,7 +53,7 @@ async function settled(): Promise<void> {
 }
 
 describe('PUT /api/stock/notifications', () => {
-  it('puts a vehicle on the site, in search too, and changes its price', async () => {
+  it('adds a vehicle to the site and its search, and changes its price', async () => {
     await open()
     const added = { ...stockRecord({ id: 'n1', make: 'Bentley' }), somethingNew: { kept: true } }
     const response = await put(event('e1', added))
@@ -65,19 +65,19 @@ describe('PUT /api/stock/notifications', () => {
     await vi.waitFor(async () => expect((await search()).json()).toHaveLength(1), patience)
   })
 
-  it.each(['SOLD', 'DELETED', 'WASTEBIN'])('takes down what is %s', async (lifecycleState) => {
+  it.each(['SOLD', 'DELETED', 'WASTEBIN'])('removes a vehicle that is %s', async (lifecycleState) => {
     await open()
     await put(event('e1', car({ lifecycleState, versionNumber: 5 })))
     await becomes('c1', 'vehicle-sold')
   })
 
-  it('takes down a vehicle of which nothing but its id is left', async () => {
+  it('removes a vehicle of which only the id is sent', async () => {
     await open()
     await put(event('e1', { metadata: { stockId: 'c1', lifecycleState: 'DELETED', versionNumber: 5 } }))
     await becomes('c1', 'vehicle-sold')
   })
 
-  it('shows what is being sold as reserved, and bears words that it does not know', async () => {
+  it('shows a vehicle that is being sold as reserved, and accepts unknown words', async () => {
     await open()
     const reserved = car({ lifecycleState: 'SALE_IN_PROGRESS', versionNumber: 5 }, 8_000)
     await put(event('e1', { ...reserved, vehicle: { ...reserved.vehicle, fuelType: 'Ammonia' } }))
@@ -86,7 +86,7 @@ describe('PUT /api/stock/notifications', () => {
     await becomes('c1', 'vehicle-sold')
   })
 
-  it('leaves alone what is older than the stock, in whatever order it comes', async () => {
+  it('ignores versions older than the stock, in any order', async () => {
     await open()
     await put(event('e3', car({ versionNumber: 6 }, 6_000)))
     await put(event('e2', car({ versionNumber: 5 }, 5_000)))
@@ -105,7 +105,7 @@ describe('PUT /api/stock/notifications', () => {
     expect((await put(change)).json()).toEqual({ outcome: 'repeated' })
     await settled()
     const store = await openSqliteStock(stockFile(site.dataDir))
-    // One for the test's own car, one for nothing sold, one for the event.
+    // One for the car of the test, one for the empty list of sold vehicles, one for the event.
     const before = await store.changeNumber()
     expect((await put(change)).json()).toEqual({ outcome: 'repeated' })
     await settled()
@@ -113,7 +113,7 @@ describe('PUT /api/stock/notifications', () => {
     await store.close()
   })
 
-  it('answers while an import holds the stock, and applies in order once that has ended', async () => {
+  it('answers while an import locks the stock, and applies the changes in order afterwards', async () => {
     await open()
     const importer = await openSqliteStock(stockFile(site.dataDir))
     const hold = Promise.withResolvers<void>()
@@ -136,16 +136,16 @@ describe('PUT /api/stock/notifications', () => {
     await becomes('imported', 10_000)
   })
 
-  it('keeps what it has answered for over a restart', async () => {
+  it('keeps accepted notifications over a restart', async () => {
     site = await openTestApp({ env, stock: [car({ versionNumber: 4 })] })
-    // Nothing applies yet, as if the process had died before.
+    // Nothing is applied yet, as if the process had been killed.
     expect((await put(event('e1', car({ versionNumber: 5 }, 7_000)))).statusCode).toBe(202)
     expect(await priceOf('c1')).toBe(10_000)
     site.composition.startWorking()
     await becomes('c1', 7_000)
   })
 
-  it('says so when it cannot keep one', async () => {
+  it('answers 503 when it cannot store a notification', async () => {
     await open()
     await site.composition.close()
     const response = await put(event('e1', car({ versionNumber: 5 })))
@@ -154,7 +154,7 @@ describe('PUT /api/stock/notifications', () => {
   })
 
   it.each(['DEAL_CREATE', 'DEAL_UPDATE', 'DEAL', 'ADVERTISER_UPDATE'])(
-    'acknowledges %s and no more',
+    'acknowledges %s and does nothing',
     async (type) => {
       await open()
       const response = await put(event('e1', { dealId: 'd1' }, type))
@@ -162,7 +162,7 @@ describe('PUT /api/stock/notifications', () => {
     },
   )
 
-  it('passes over the bikes of the same dealer', async () => {
+  it('ignores the bikes of the same dealer', async () => {
     await open()
     const bike = { ...car(), vehicle: { ...car().vehicle, vehicleType: 'Bike' } }
     expect((await put(event('e1', bike))).json()).toEqual({ outcome: 'ignored' })
@@ -193,7 +193,7 @@ describe('PUT /api/stock/notifications', () => {
   })
 })
 
-describe('who may send notifications', () => {
+describe('the sender of notifications', () => {
   const change = JSON.stringify(event('e1', car({ versionNumber: 5 }, 1)))
 
   it.each([
@@ -202,7 +202,7 @@ describe('who may send notifications', () => {
     ['a signature of another body', { 'autotrader-signature': sign('{}', 'between us', Date.now()) }],
     ['an old signature', { 'autotrader-signature': sign(change, 'between us', Date.now() - 400_000) }],
     ['one from the future', { 'autotrader-signature': sign(change, 'between us', Date.now() + 400_000) }],
-  ])('not who has %s', async (_, headers) => {
+  ])('is refused with %s', async (_, headers) => {
     await open()
     const response = await put(change, headers)
     expect(response.json()).toMatchObject({ status: 403, code: 'bad-signature' })
@@ -212,20 +212,20 @@ describe('who may send notifications', () => {
     await inbox.close()
   })
 
-  it('who signs, wherever a proxy says that it comes from', async () => {
+  it('is accepted with a signature, whatever its Origin header', async () => {
     await open({ publicUrl: 'https://www.pierhead.example' })
     const response = await put(change, { origin: 'https://api.example', 'sec-fetch-site': 'cross-site' })
     expect(response.statusCode).toBe(202)
   })
 
-  it('nobody where no secret is set: there is no such address', async () => {
+  it('gets 404 where no secret is set', async () => {
     site = await openTestApp()
     const response = await put(change)
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' })
     expect((await site.app.inject('/api/openapi.json')).body).not.toContain(url)
   })
 
-  it('up to a megabyte, as JSON, so many a minute', async () => {
+  it('is limited to JSON, a megabyte and a rate per minute', async () => {
     await open({ limits: { notificationsPerMinute: 4 } })
     const long = (length: number) => event('e1', { ...car(), description: 'x'.repeat(length) })
     expect((await put(long(900_000))).statusCode).toBe(202)
@@ -237,7 +237,7 @@ describe('who may send notifications', () => {
     expect((await site.app.inject('/api/vehicles')).statusCode).toBe(200)
   })
 
-  it('as the API document says', async () => {
+  it('is described in the OpenAPI document', async () => {
     await open()
     const { paths } = (await site.app.inject('/api/openapi.json')).json()
     expect(Object.keys(paths[url].put.responses)).toEqual(

@@ -3,10 +3,11 @@ import { isSignedBy, signatureHeader } from '../../feed/notifications/signature.
 import type { StockNotifications } from '../../feed/notifications/stock-notifications.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 
-/** Null in the app's options where no secret is set. */
+/** Null in the app's options when no secret is set. */
 export interface NotificationDesk extends StockNotifications {
   secret: string
 }
@@ -55,7 +56,7 @@ const schema = {
   },
 }
 
-/** In a scope of its own, where a body stays the bytes that were signed. */
+/** In a scope of its own, whose body parser keeps the signed bytes. */
 export async function registerReceiveNotification(
   api: ApiInstance,
   desk: NotificationDesk,
@@ -73,13 +74,13 @@ export async function registerReceiveNotification(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = { header: request.headers[signatureHeader], body, nowMs: Date.now() }
       if (!isSignedBy(desk.secret, signature)) return sendProblem(request, reply, 'bad-signature')
-      // What is no JSON throws, and is answered as such.
+      // Invalid JSON throws a SyntaxError, which `handleError` answers.
       const receipt = await desk.receive(JSON.parse(body.toString('utf8')))
       if (receipt.state === 'invalid') {
         return sendProblem(request, reply, 'invalid-notification', { faults: receipt.faults })
       }
       if (receipt.state === 'unavailable') {
-        return sendProblem(request, reply.header('retry-after', '5'), 'notification-not-kept')
+        return sendUnavailable(request, reply, 'notification-not-written')
       }
       return reply.code(202).send({ outcome: receipt.state })
     })

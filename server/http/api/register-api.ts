@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Services } from '#server/services.ts'
-import type { AppOptions } from '../create-app.ts'
+import type { AppOptions } from '../app-options.ts'
 import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
-import type { FormsLimit } from '../security/forms-limit.ts'
-import type { Limits } from '../security/limits.ts'
+import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { registerDistinctValues } from './distinct-values.ts'
@@ -31,22 +30,22 @@ export async function registerApi(
   await app.register(
     async (scope) => {
       const api: ApiInstance = scope.withTypeProvider<ZodTypeProvider>()
-      // A body is judged by the service that takes it, which says 422 where a schema would say 400.
+      // The service validates the body, with 422 instead of the 400 of schema validation.
       api.setValidatorCompiler<z.ZodType>((part) =>
         part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
       )
-      // Answers are made by us and checked against their schemas in tests, not once more for every visitor.
+      // Responses are checked against their schemas in tests, not in production.
       api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
       api.removeContentTypeParser('text/plain')
       sendNotModified(api)
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
-      const revalidate = createRevalidate(() => services.stock.edition(), options.release)
-      registerListVehicles(api, services.stock, revalidate)
-      registerSearchVehicles(api, services.stock, revalidate)
-      registerDistinctValues(api, services.stock, revalidate)
-      registerFacetCounts(api, services.stock, revalidate)
-      registerFindVehicle(api, services.stock, revalidate)
+      const revalidate = createRevalidate(() => services.stock.cacheVersion(), options.release)
+      registerListVehicles(api, services, revalidate)
+      registerSearchVehicles(api, services, revalidate)
+      registerDistinctValues(api, services, revalidate)
+      registerFacetCounts(api, services, revalidate)
+      registerFindVehicle(api, services, revalidate)
       registerSubmitApplication(api, services, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
@@ -60,7 +59,7 @@ export async function registerApi(
   )
 }
 
-/** The methods of each address, relative to the prefix, as its routes are added. */
+/** The methods of each path, relative to the prefix. Filled as routes are added. */
 function collectRoutes(api: ApiInstance): Map<string, Set<string>> {
   const routes = new Map<string, Set<string>>()
   api.addHook('onRoute', ({ method, url, prefix }) => {

@@ -12,7 +12,7 @@ interface CodeExample {
   value: object
 }
 
-/** How a route says what it answers: read by the OpenAPI document, checked by tests. */
+/** The declared response of a route: used by the OpenAPI document and checked by tests. */
 export interface ApiResponse {
   description: string
   headers?: Record<string, ResponseHeader>
@@ -31,7 +31,7 @@ export function jsonResponse(
   }
 }
 
-/** What can happen to a request for any address, before a route sees it or while it works. */
+/** Problems that any request can get, before or in its route. */
 const always: readonly ProblemCode[] = [
   'malformed-request',
   'request-timeout',
@@ -44,7 +44,7 @@ const always: readonly ProblemCode[] = [
   'not-ready',
 ]
 
-/** The failures that a route can answer with, by status; several codes may share one. An example for each code. */
+/** The failures of a route by status, with an example for each code. Several codes may share a status. */
 export function problemResponses(...codes: ProblemCode[]): Record<number, ApiResponse> {
   const responses: Record<number, ApiResponse> = {}
   for (const code of new Set([...codes, ...always])) {

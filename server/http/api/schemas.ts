@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
+import { parseSort } from '#domain/search/parse-query.ts'
 import {
   type FilterField,
   filterDefinitions,
   filterFields,
   isWordField,
 } from '#domain/stock/filter-fields.ts'
-import { sortOrders } from '#domain/stock/sort-orders.ts'
+import { defaultSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { problems } from '../problems.ts'
 
@@ -43,27 +45,28 @@ const filterShape = Object.fromEntries(
 /** The spec's 25 filters and our own. Parameters of other names are passed over. */
 export const filterQuery = z.object(filterShape)
 
-/** Digits only: `Number` alone would also take 1e3 and 0x10. */
-function wholeNumber({ to, fallback }: { to: number; fallback: number }) {
-  const digits = (text: unknown) =>
-    typeof text === 'string' ? (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN) : text
-  return z.preprocess(digits, z.int().min(1).max(to).default(fallback))
-}
-
-const lastPage = 1_000_000
-
-export const pageNumber = wholeNumber({ to: lastPage, fallback: 1 }).describe(
-  'From 1. A page past the end is empty.',
-)
+export const pageNumber = z
+  .preprocess(
+    whenText((text) => parsePage(text) ?? Number.NaN),
+    z.int('Expected a whole number from 1').min(1).max(lastPage).default(1),
+  )
+  .describe('From 1. A page past the end is empty.')
 
 export function pageSize({ fallback }: { fallback: number }) {
-  return wholeNumber({ to: 100, fallback }).describe('How many on a page')
+  // Digits only: `Number` alone would also take 1e3 and 0x10.
+  const digits = whenText((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
+  return z.preprocess(digits, z.int().min(1).max(100).default(fallback)).describe('How many on a page')
 }
 
 export const searchQuery = filterQuery.extend({
-  sort: z.enum(sortNames()).default('relevance').describe('The order; equal ones go by id'),
+  sort: z
+    .preprocess(
+      whenText((text) => parseSort(text) ?? text),
+      z.enum(sortNames()).default(defaultSortOrder),
+    )
+    .describe('The order; equal ones go by id'),
   page: pageNumber,
-  pageSize: pageSize({ fallback: 24 }),
+  pageSize: pageSize({ fallback: pageSizes.search }),
   postcode: z.string().max(20).optional().meta({
     description:
       'Where the order `distance` measures from; the dealership when left out. Outward code is enough.',
@@ -85,6 +88,11 @@ export const problem = z
       .optional(),
   })
   .meta({ id: 'Problem', description: 'A problem document of RFC 9457' })
+
+/** Zod's own types check what is not text, such as a default. */
+function whenText(parse: (text: string) => unknown) {
+  return (value: unknown) => (typeof value === 'string' ? parse(value) : value)
+}
 
 function sortNames() {
   return Object.keys(sortOrders) as (keyof typeof sortOrders)[]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { dealership } from '#domain/search/distance.ts'
-import { placeOfPostcode } from '#domain/stock/postcode-area.ts'
+import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
-import type { Catalogue } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { pageHeaderDocs, pageHeaders } from './page-links.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
@@ -26,16 +25,23 @@ const schema = {
   },
 }
 
-export function registerSearchVehicles(app: ApiInstance, stock: Catalogue, preHandler: Revalidate): void {
+export function registerSearchVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles/search/:type', { schema, preHandler }, async (request, reply) => {
     const { sort, page, pageSize, postcode, ...query } = request.query
     const { filters, faults } = readFilters(query)
-    const from = postcode === undefined ? dealership : placeOfPostcode(postcode)
+    const { place: from } = parseOrigin(postcode)
     if (!from) faults.push({ path: 'postcode', message: 'This is not a UK postcode or the start of one.' })
     if (!from || faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
-    const { total, records } = await stock.search({ type, filters, sort, from, offset, limit: pageSize })
+    const { total, records } = await services.stock.search({
+      type,
+      filters,
+      sort,
+      from,
+      offset,
+      limit: pageSize,
+    })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
     return reply.send(records.map(publicRecord))
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadApplicationKey } from '#server/store/application-key.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
@@ -49,7 +49,7 @@ describe('POST /api/finance-application', () => {
     expect(await kept()).toEqual([{ id: response.json().id, payload: application }])
   })
 
-  it('takes the same body under one Idempotency-Key for one application', async () => {
+  it('stores the same body with the same Idempotency-Key once', async () => {
     const first = await post(application, { 'idempotency-key': 'my-key' })
     const reordered = Object.fromEntries(Object.entries(application).reverse())
     const second = await post(reordered, { 'idempotency-key': 'my-key' })
@@ -58,7 +58,7 @@ describe('POST /api/finance-application', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('refuses another body under the same Idempotency-Key, also at the same time', async () => {
+  it('refuses a different body with the same Idempotency-Key, also at the same time', async () => {
     const bodies = [application, { ...application, firstName: 'Ada' }]
     site = await openTestApp(options)
     const answers = await Promise.all(bodies.map((body) => post(body, { 'idempotency-key': 'my-key' })))
@@ -83,7 +83,7 @@ describe('POST /api/finance-application', () => {
     expect((await post({ ...application, vehicleId: 'c2' })).statusCode).toBe(201)
   })
 
-  it('names what cannot be taken, and repeats none of it', async () => {
+  it('names invalid fields without repeating their values', async () => {
     const response = await post({ ...application, firstName: ['Mallory'] })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({ code: 'invalid-application', faults: [{ path: 'firstName' }] })
@@ -107,19 +107,19 @@ describe('POST /api/finance-application', () => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }],
     [{ 'content-type': 'multipart/form-data; boundary=x' }],
     [{ 'content-encoding': 'gzip' }],
-  ])('takes JSON as it is and nothing else: %o', async (headers) => {
+  ])('accepts only uncompressed JSON: %o', async (headers) => {
     const response = await post(application, headers)
     expect(response.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
   })
 
-  it('says that it could not keep an application rather than losing it', async () => {
+  it('answers 503 when it cannot store an application', async () => {
     site = await openTestApp(options)
     await site.composition.close()
     const response = await post(application)
     expect(response.json()).toMatchObject({ status: 503, code: 'application-not-kept' })
   })
 
-  it('turns one client away past the limit, and nobody else', async () => {
+  it('refuses one client over the limit, and no other', async () => {
     site = await openTestApp({ ...options, trustProxy: 1, limits: { formsPerTenMinutes: 2 } })
     const send = (client: string) => post(application, { 'x-forwarded-for': client })
     expect((await send('198.51.100.7')).statusCode).toBe(201)
@@ -130,19 +130,19 @@ describe('POST /api/finance-application', () => {
     expect((await send('198.51.100.8')).statusCode).toBe(201)
   })
 
-  it('gives no credit to a client that makes up addresses', async () => {
+  it('counts a client that sends forged addresses as one', async () => {
     site = await openTestApp({ ...options, limits: { formsPerTenMinutes: 1 } })
     await post(application, { 'x-forwarded-for': '198.51.100.7' })
     const second = await post(application, { 'x-forwarded-for': '198.51.100.8' })
     expect(second.statusCode).toBe(429)
   })
 
-  it('counts forms of pages and of the API together, and tells the true wait', async () => {
+  it('counts forms of pages and of the API together, and sends the remaining wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
     })
-    // As the page of a form answers one past the limit.
+    // Like the page of a form that is over the limit.
     const pages: PageHandler = async (_request, { retryAfterSeconds }) =>
       new Response('', { status: retryAfterSeconds === null ? 200 : 429 })
     site = await openTestApp({ ...options, pages, limits: { formsPerTenMinutes: 30 } })
@@ -156,7 +156,7 @@ describe('POST /api/finance-application', () => {
     for (const refused of [await form(), await post(application)]) {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '500'])
     }
-    // Looking at pages is counted apart.
+    // Requests for pages have a counter of their own.
     expect((await app.inject('/vehicles/c1/apply')).statusCode).toBe(200)
     vi.advanceTimersByTime(499_000)
     expect((await post(application)).headers['retry-after']).toBe('1')

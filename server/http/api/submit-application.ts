@@ -1,27 +1,11 @@
 import { z } from 'zod'
-import { applicationFields } from '#domain/applications/application-fields.ts'
+import { applicationSchema } from '#domain/applications/parse-application.ts'
 import type { Catalogue, Services } from '#server/services.ts'
-import type { FormsLimit } from '../security/forms-limit.ts'
+import type { FormsLimit } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
-
-const fieldShape = Object.fromEntries(
-  applicationFields.map((field) => [field.name, z.string().optional().describe(field.label)]),
-)
-
-const application = z
-  .object({
-    vehicleId: z.string(),
-    vehicleDetails: z.object({
-      make: z.string().optional(),
-      model: z.string().optional(),
-      registration: z.string().optional(),
-      mileage: z.number().optional(),
-    }),
-    ...fieldShape,
-  })
-  .describe('What the six steps of the form hold. No field of the person is required.')
 
 const schema = {
   operationId: 'submitApplication',
@@ -37,7 +21,7 @@ const schema = {
       example: 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10',
     }),
   }),
-  body: application,
+  body: applicationSchema.describe('The answers of the six steps of the form. No answer is required.'),
   response: {
     201: jsonResponse('The application is kept', z.object({ id: z.string() }), {
       example: { id: 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10' },
@@ -57,27 +41,30 @@ const schema = {
 
 export function registerSubmitApplication(
   app: ApiInstance,
-  { stock, applications }: Services,
+  services: Services,
   limitForms: FormsLimit,
 ): void {
   app.post('/finance-application', { schema, onRequest: limitForms }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await isUnknown(stock, request.body)) {
+    if (await isUnknown(services.stock, request.body)) {
       const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
       return sendProblem(request, reply, 'invalid-application', { faults })
     }
     const idempotencyKey = request.headers['idempotency-key'] ?? null
-    const submission = await applications.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
+    const submission = await services.applications.submit(request.body, {
+      idempotencyKey,
+      whenReused: 'refuse',
+    })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
     if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') return sendProblem(request, reply, 'application-not-kept')
+    if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'application-not-written')
     return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
   })
 }
 
 /**
- * Whether the stock has never held the vehicle; a sold one is known. A body that is no application is judged by the
- * desk. While the stock cannot answer, an application is worth more than the check.
+ * Whether the stock has never held the vehicle; a sold one is known. False for a body without an id, which the desk
+ * refuses, and while the stock cannot be read: accepting the application matters more than the check.
  */
 async function isUnknown(stock: Pick<Catalogue, 'find'>, body: unknown): Promise<boolean> {
   const id = (body as { vehicleId?: unknown } | null)?.vehicleId

@@ -4,7 +4,7 @@ import { stockRecordSchema } from '#domain/stock/record.ts'
 const text = z.string().nullable()
 const pounds = z.number().nullable()
 
-/** What `publicRecord` answers. */
+/** The result of `publicRecord`. */
 export const vehicleRecord = z
   .looseObject({
     _id: z.string().describe('The stock id'),

@@ -1,17 +1,17 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
 const limits = { requestsAtOnce: 1, requestsWaiting: 4, requestsWaitingPerClient: 2 }
 
-/** Lets what was asked before come as far as the queue. */
+/** Waits until earlier requests have reached the queue. */
 async function queued(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
 }
 
-/** A site whose pages are not rendered until `finish`. `begun` tells for whom rendering began, in order. */
+/** A site whose pages wait for `finish`. `begun` lists the requests whose rendering has begun, in order. */
 async function openBusySite() {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const begun: string[] = []
@@ -22,7 +22,7 @@ async function openBusySite() {
   }
   const site = await openTestApp({ pages, stock: [stockRecord({ id: 'c1' })], trustProxy: 1, limits })
   onTestFinished(() => site.close())
-  // Awaited here, because `inject` sends nothing until somebody waits for the answer.
+  // Awaited here, because `inject` sends the request only when its result is awaited.
   async function ask(
     url: string,
     client: string,
@@ -38,7 +38,7 @@ async function openBusySite() {
 }
 
 describe('a busy site', () => {
-  it('tells a client that asks too much at once to come again, and others not', async () => {
+  it('refuses a client with too many concurrent requests, and no other', async () => {
     const { ask, finish } = await openBusySite()
     const greedy = ['/1', '/2', '/3', '/4', '/5'].map((url) => ask(url, '192.0.2.1'))
     const refused = await Promise.race(greedy)
@@ -67,7 +67,7 @@ describe('a busy site', () => {
     expect(statuses).toEqual([200, 200, 503, 200])
   })
 
-  it('answers health checks and takes applications while nothing else gets on', async () => {
+  it('answers health checks and accepts applications while all slots are taken', async () => {
     const { ask, finish, hasBegun } = await openBusySite()
     const greedy = ['/1', '/2', '/3', '/4'].map((url) => ask(url, '192.0.2.1'))
     await hasBegun(1)
@@ -83,7 +83,7 @@ describe('a busy site', () => {
     await Promise.all(greedy)
   })
 
-  it('takes the form of an application while pages that came earlier wait', async () => {
+  it('processes the form of an application before pages that wait', async () => {
     const { ask, begun, finish, hasBegun } = await openBusySite()
     const pages = ['/1', '/2', '/3'].map((url, index) => ask(url, `192.0.2.${index + 1}`))
     await hasBegun(1)
@@ -98,7 +98,7 @@ describe('a busy site', () => {
     expect(begun).toEqual(['GET /1', 'POST /vehicles/c1/apply', 'GET /2', 'GET /3'])
   })
 
-  it('queues calls of the API with the pages', async () => {
+  it('queues API calls together with pages', async () => {
     const { ask, finish, hasBegun } = await openBusySite()
     const rendered = ask('/1', '192.0.2.1')
     await hasBegun(1)

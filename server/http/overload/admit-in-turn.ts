@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../security/client-of.ts'
 import type { Limits } from '../security/limits.ts'
-import { sendProblem } from '../send-problem.ts'
+import { sendUnavailable } from '../unavailable.ts'
 import { createAfterArrivals } from './after-arrivals.ts'
 import { createFairQueue, type Place } from './fair-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered at once under any load. */
+    /** Exempt from load shedding. */
     neverQueued?: boolean
   }
   interface FastifyRequest {
@@ -15,19 +15,16 @@ declare module 'fastify' {
   }
 }
 
-const retryAfterSeconds = 3
-const detail = 'More requests came at once than we can answer. Please try again in a few seconds.'
-
-/** Cheap requests that must not be lost. They have rate limits of their own. */
+/** Cheap requests that must not be lost. They have their own rate limits. */
 const intake = new Set(['POST /api/finance-application', 'PUT /api/stock/notifications'])
 
-/** The form of an application, posted without script or by React Router. */
+/** The application form, posted by the browser or by React Router. */
 const applicationForm = /^\/vehicles\/[^/?]+\/apply(?:\.data)?(?:\?|$)/
 
 /**
- * Rendering a page holds the event loop for some 10 to 30 ms, so a few requests are worked on at a time, clients take turns,
- * and what does not fit into a short queue gets 503 at once. The loop looks at its sockets between any two, so that
- * health checks and applications never wait for a queue.
+ * Rendering a page blocks the event loop for 10 to 30 ms. So a few requests are processed at a time, clients take turns,
+ * and requests beyond a short queue get 503 at once. The event loop reads its sockets between two requests, so health
+ * checks and applications do not wait for the queue.
  */
 export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBaseLogger): void {
   const queue = createFairQueue(
@@ -41,7 +38,7 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
   const noteRefusal = createRefusalLog(log)
   app.decorateRequest('place', null)
 
-  // A refusal must cost little, so it comes before the body is read and the rate is counted.
+  // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
   app.addHook('onRequest', async (request, reply) => {
     if (!isQueued(request) || isApplication(request) || !queue.isFull(clientOf(request))) return
     return refuse(request, reply)
@@ -62,9 +59,9 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
   function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     noteRefusal()
     request.isRefusable = true
-    // Compressing hundreds of refusals would cost more than sending them.
+    // Compressing a refusal costs more than sending it uncompressed.
     request.headers['x-no-compression'] = 'true'
-    return sendProblem(request, reply.header('retry-after', retryAfterSeconds), 'overloaded', { detail })
+    return sendUnavailable(request, reply, 'queue-full')
   }
 }
 
@@ -72,14 +69,14 @@ function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): bo
   return !config.neverQueued && !intake.has(`${method} ${url}`)
 }
 
-/** Not the page with the empty form: any number of those may be asked for, while forms sent have a rate. */
+/** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
 function isApplication({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && applicationForm.test(url)
 }
 
 const summaryMs = 10_000
 
-/** Logs refusals as one line in ten seconds: a line for each would add to the load. */
+/** Logs all refusals of ten seconds in one line, because a line for each would add to the load. */
 function createRefusalLog(log: FastifyBaseLogger): () => void {
   let refused = 0
   return () => {

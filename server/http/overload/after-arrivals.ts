@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-/** The longest that admitted work is put off in favour of what arrives: under a flood, answers must still be made. */
+/** The longest that work is deferred in favour of arrivals, so that a flood cannot stop all answers. */
 const patienceMs = 100
 
 /**
- * Runs work once a turn of the event loop has brought neither a connection nor a request. A turn accepts one connection,
- * so if each turn also rendered a page, new connections would wait in the kernel's queue behind a burst.
+ * Runs work after a turn of the event loop without a new connection or request. A turn accepts one connection. If each
+ * turn also rendered a page, new connections would wait in the kernel's queue during a burst.
  */
 export function createAfterArrivals(server: Server): (work: () => void) => void {
   let arrivals = 0

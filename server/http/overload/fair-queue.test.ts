@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Requests are named; `order` tells who was admitted or refused, as it happened. */
+/** Requests have names; `order` lists who was admitted or refused, in order. */
 function open(limits: { running: number; waiting: number; waitingPerClient: number }) {
   const deferred: (() => void)[] = []
   const queue = createFairQueue(limits, (work) => deferred.push(work))
@@ -23,8 +23,8 @@ function open(limits: { running: number; waiting: number; waitingPerClient: numb
   }
 }
 
-describe('the queue of requests', () => {
-  it('admits nobody within the turn of the event loop that the request came in', async () => {
+describe('the fair queue', () => {
+  it('never admits a request in the turn of the event loop in which it arrived', async () => {
     const { enter, order, turn } = open({ running: 1, waiting: 4, waitingPerClient: 4 })
     enter('a1')
     await new Promise(setImmediate)
@@ -33,7 +33,7 @@ describe('the queue of requests', () => {
     expect(order).toEqual(['a1'])
   })
 
-  it('works on so many at a time, and admits the next when one leaves', async () => {
+  it('admits up to the number of slots, and the next when one leaves', async () => {
     const { enter, leave, order, turn } = open({ running: 2, waiting: 4, waitingPerClient: 4 })
     for (const name of ['a1', 'a2', 'a3']) enter(name)
     await turn()
@@ -44,7 +44,7 @@ describe('the queue of requests', () => {
     expect(order).toEqual(['a1', 'a2', 'a3'])
   })
 
-  it('lets clients take turns', async () => {
+  it('admits clients in turn', async () => {
     const { enter, leave, order, turn } = open({ running: 1, waiting: 9, waitingPerClient: 9 })
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) enter(name)
     for (let round = 0; round < 6; round++) {
@@ -54,7 +54,7 @@ describe('the queue of requests', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('refuses at once what is more than one client may have waiting', async () => {
+  it('refuses requests over the limit per client at once', async () => {
     const { enter, order, turn } = open({ running: 1, waiting: 9, waitingPerClient: 2 })
     for (const name of ['a1', 'a2', 'a3', 'b1']) enter(name)
     await new Promise(setImmediate)
@@ -63,7 +63,7 @@ describe('the queue of requests', () => {
     expect(order).toEqual(['a3 refused', 'a1'])
   })
 
-  it('gives a place of the client that has most to one that has fewer', async () => {
+  it('moves a place from the client with most to one with fewer', async () => {
     const { enter, leave, order, turn } = open({ running: 1, waiting: 3, waitingPerClient: 3 })
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) enter(name)
     await turn()
@@ -73,7 +73,7 @@ describe('the queue of requests', () => {
     expect(order.at(-1)).toBe('b1')
   })
 
-  it('admits what comes first one a turn, though every slot and place is taken', async () => {
+  it('admits priority requests one a turn, even when every slot and place is taken', async () => {
     const { enter, leave, order, turn } = open({ running: 1, waiting: 1, waitingPerClient: 1 })
     enter('a1')
     await turn()
@@ -90,7 +90,7 @@ describe('the queue of requests', () => {
     expect(order.at(-1)).toBe('a2')
   })
 
-  it('forgets one that has hung up', async () => {
+  it('removes a request whose client has disconnected', async () => {
     const { enter, leave, order, turn } = open({ running: 1, waiting: 2, waitingPerClient: 2 })
     for (const name of ['a1', 'a2']) enter(name)
     leave('a1')

@@ -1,13 +1,13 @@
-/** One request's place. It has a slot once `admitted` is true, waits while it is pending, and has neither when false. */
+/** The place of one request: it waits while `admitted` is pending, and has a slot when it resolves to true. */
 export interface Place {
-  /** False: refused, at once or because another client had a better claim to the place, or left while waiting. */
+  /** False: refused at once, displaced by a client with fewer waiting requests, or left while waiting. */
   admitted: Promise<boolean>
-  /** Gives the slot or the place in the queue to others. Safe to call twice. */
+  /** Frees the slot or the place in the queue. Safe to call twice. */
   leave(): void
 }
 
 export interface FairQueue {
-  /** `first` needs neither a slot nor a place: such requests are admitted one a turn, before all others. */
+  /** `first` needs neither a slot nor a place. Such requests are admitted one a turn, before all others. */
   enter(client: string, options?: { first?: boolean }): Place
   /** Whether a request of `client` would be refused at once. */
   isFull(client: string): boolean
@@ -16,7 +16,7 @@ export interface FairQueue {
 interface QueueLimits {
   /** Slots. */
   running: number
-  /** Places for those that wait, over all clients and for each of them. */
+  /** Places in the queue, over all clients and for each. */
   waiting: number
   waitingPerClient: number
 }
@@ -27,19 +27,20 @@ interface Waiter {
 }
 
 /**
- * Admits `running` requests at a time and lets a few wait. Clients take turns, whatever number each has waiting. When
- * every place is taken, a client that has fewer waiting takes the newest place of the client that has most.
+ * Admits `running` requests at a time and queues a few. Clients take turns, independent of how many requests each has in
+ * the queue. When every place is taken, a client with fewer waiting requests displaces the newest one of the client with
+ * most.
  *
- * No request is admitted synchronously. A page may be rendered in the same turn of the event loop in which its request
- * arrived, so a burst would be rendered completely before other requests are read. `defer` runs work after the loop has
- * read its sockets.
+ * No request is admitted synchronously: a page could be rendered in the turn of the event loop in which its request
+ * arrived, and a burst would be rendered completely before other requests are read. `defer` runs work after the loop
+ * has read its sockets.
  */
 export function createFairQueue(
   { running, waiting, waitingPerClient }: QueueLimits,
   defer: (work: () => void) => void,
 ): FairQueue {
   const first: Waiter[] = []
-  /** In the order of whose turn it is. No list is empty. */
+  /** The next client comes first. No list is empty. */
   const byClient = new Map<string, Waiter[]>()
   let places = 0
   let free = running
@@ -85,7 +86,7 @@ export function createFairQueue(
     places -= 1
   }
 
-  /** Who must give a place to `client` when all are taken; null when `client` has no claim to one. */
+  /** The waiter that `client` displaces when all places are taken; null if `client` has as many as any other. */
   function newestOfGreediest(client: string): Waiter | null {
     const most = [...byClient.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
     return most.length > ownPlaces(client) + 1 ? (most.at(-1) ?? null) : null

@@ -4,17 +4,17 @@ import type { Limits } from '../security/limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on a form past the rate limit: its page shows how long to wait, and the answers again. */
+    /** Set on a form over the rate limit: seconds until the next is accepted. */
     retryAfterSeconds: number | null
   }
 }
 
 /**
- * The error handler of pages. A form past the rate limit goes on to its page, which does not take it but renders it
- * filled in, with status 429 and Retry-After: without script the answers would otherwise be lost. The rate limit must
- * run after the body has been read.
+ * The error handler of pages. A form over the rate limit is passed to its page, which does not process it but renders it
+ * with the visitor's answers, status 429 and Retry-After. Without script, the answers would otherwise be lost. The rate
+ * limit must run after the body has been read.
  *
- * Such pages have a limit too, because each costs a render. Past it a form gets the plain problem page.
+ * These pages have a rate limit too, because rendering is expensive. Over it, a form gets the plain problem page.
  */
 export function answerLimitedForms(scope: FastifyInstance, limits: Limits) {
   scope.decorateRequest('retryAfterSeconds', null)

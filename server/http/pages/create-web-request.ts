@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The same request as the standard `Request`, for `path` and with `asked`. A HEAD asks for what a GET would get. */
+/** The request as a standard `Request`, with another path and method. HEAD becomes GET. */
 export function createWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,7 +13,7 @@ export function createWebRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
-  // The router compares a form's Origin with these, so they must name the site as visitors know it.
+  // The router compares a form's Origin with the host, so it must be the public one.
   headers.set('host', new URL(origin).host)
   headers.delete('x-forwarded-host')
   const method = asked === 'HEAD' ? 'GET' : asked
@@ -21,7 +21,7 @@ export function createWebRequest(
   return new Request(origin + path, { method, headers, body, signal: abortOnHangUp(reply) })
 }
 
-/** Not `request.signal`, which also ends once a body has been read. */
+/** `request.signal` also aborts when the body has been read, so it cannot be used. */
 function abortOnHangUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {

@@ -11,13 +11,13 @@ const directive = (html: string, name: string) =>
     .find((each) => each.startsWith(name))
 
 describe('the content policy of a document', () => {
-  it('allows our own files alone where nothing is inline', () => {
+  it('allows only our own files without inline scripts', () => {
     const html = `<html><script nonce="${nonce}" type="module" src="/assets/entry.js"></script></html>`
     expect(directive(html, 'script-src')).toBe("script-src 'self'")
     expect(policyOf(html).csp).not.toMatch(/unsafe|https?:|nonce/)
   })
 
-  it('names each inline script that carries the nonce by its hash, once', () => {
+  it('allows each inline script with the nonce by its hash, once', () => {
     const html = `<script nonce="${nonce}">a()</script><script async="" nonce="${nonce}">b(\n)</script><script nonce="${nonce}">a()</script>`
     expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('a()')} ${hash('b(\n)')}`)
   })
@@ -43,13 +43,13 @@ describe('the content policy of a document', () => {
     expect(directive('<p onclick="evil()">', 'script-src')).toBe("script-src 'self'")
   })
 
-  it('lets in nothing from elsewhere but the pictures of named hosts', () => {
+  it('allows nothing from other hosts except pictures of listed hosts', () => {
     const { csp } = policyOf('', ['https://m.atcdn.co.uk', 'https://*.pictures.example'])
     const open = csp.split('; ').filter((part) => part.includes('https:'))
     expect(open).toEqual(["img-src 'self' https://m.atcdn.co.uk https://*.pictures.example"])
   })
 
-  it('keeps the nonce out of the document', () => {
+  it('removes the nonce from the document', () => {
     const html = `<link nonce="${nonce}" href="/a"><script nonce="${nonce}">a()</script>`
     expect(policyOf(html).html).toBe('<link href="/a"><script>a()</script>')
   })

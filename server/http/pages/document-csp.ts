@@ -6,7 +6,7 @@ export interface DocumentWithCsp {
   csp: string
 }
 
-/** The nonce of one render. The page handler sets it on every inline script that it emits. */
+/** The nonce of one render. The page handler sets it on every inline script. */
 export function createScriptNonce(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -39,7 +39,7 @@ export function replaceNonces(
   return { html: rendered.replaceAll(attribute, ''), csp }
 }
 
-/** The sources of the inline scripts whose own tag carries the nonce. */
+/** The sources of the inline scripts whose tag has the nonce. */
 function scriptsWithNonce(html: string, attribute: string): string[] {
   return [...html.matchAll(/<script(\s[^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', source = '']) =>

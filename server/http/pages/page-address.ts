@@ -4,13 +4,13 @@ export interface PageAddress {
   isCanonical: boolean
 }
 
-/** React Router asks `/cars.data` for the data of `/cars`, and `/_.data` for that of the home page. */
+/** React Router requests `/cars.data` for the data of `/cars`, and `/_.data` for that of the home page. */
 const dataSuffix = /(?:^_)?\.data$/
 
 /**
  * The canonical spelling of a request target: lower case, one slash between segments and none at the end, no dot
- * segments, and characters escaped only where they must be. The id in `/vehicles/{id}` keeps its case, because ids
- * are the feed's own. Queries are kept.
+ * segments, and no unnecessary escapes. The id in `/vehicles/{id}` keeps its case, because ids come from the feed.
+ * Queries are kept.
  *
  * The result always starts with one slash and never with two, so it cannot name another host.
  */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageHandler } from '../create-app.ts'
+import type { PageHandler } from '../app-options.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
 let site: TestApp | undefined
@@ -18,7 +18,7 @@ const page = (html: string, init: ResponseInit = {}) =>
   new Response(html, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
 describe('pages', () => {
-  it('hand the whole address to the page handler, as visitors know it', async () => {
+  it('pass the whole public address to the page handler', async () => {
     const seen: string[] = []
     const app = await open(async (request) => {
       seen.push(request.url)
@@ -35,14 +35,14 @@ describe('pages', () => {
     ])
   })
 
-  it('pass on status and headers, redirects among them', async () => {
+  it('keep the status and headers of the page handler, redirects included', async () => {
     const app = await open(async () => new Response(null, { status: 301, headers: { location: '/cars' } }))
     const response = await app.inject('/car')
     expect([response.statusCode, response.headers.location]).toEqual([301, '/cars'])
     expect([response.body, response.headers['content-type']]).toEqual(['', undefined])
   })
 
-  it('send every other spelling of an address to the canonical one, for every method', async () => {
+  it('redirect every other spelling of an address to the canonical one, for every method', async () => {
     const methods: string[] = []
     const app = await open(async ({ method }) => {
       methods.push(method)
@@ -63,7 +63,7 @@ describe('pages', () => {
         expect((await app.inject({ method, url })).statusCode).toBe(404)
   })
 
-  it('carry the hashes of the scripts that they were rendered with', async () => {
+  it('allow the scripts that they were rendered with by hash', async () => {
     const app = await open(async (_request, { scriptNonce: nonce }) =>
       page(`<script nonce="${nonce}">go()</script>`),
     )
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('do not allow a script that came into them in another way', async () => {
+  it('do not allow an injected script', async () => {
     const app = await open(async (_request, { scriptNonce: nonce }) =>
       page(`<p>A model called <script>evil()</script></p><script nonce="${nonce}">go()</script>`),
     )
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(policy).toContain("; img-src 'self' https://m.atcdn.co.uk https://*.a.example; ")
   })
 
-  it('say 304 to who has the same words, and never tag a failure', async () => {
+  it('answer 304 to an unchanged document, and send no ETag with a failure', async () => {
     const app = await open(async (request) =>
       page('same', { status: request.url.endsWith('/lost') ? 404 : 200 }),
     )
@@ -113,7 +113,7 @@ describe('pages', () => {
     ])
   })
 
-  it('get a form as it was sent, from somebody who waits for the answer', async () => {
+  it('receive the body of a form unchanged, and a signal that is not aborted while the client waits', async () => {
     const app = await open(async (request) => {
       const name = (await request.formData()).get('firstName')
       await sleep(20)
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(await response.text()).toBe('Zoë false')
   })
 
-  it('give a form past the limit to its page, body and all, with the true wait', async () => {
+  it('pass a form over the limit to its page, with the body and the remaining wait', async () => {
     const seen: unknown[] = []
     site = await openTestApp({
       limits: { formsPerTenMinutes: 1 },
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(flooding?.body).toContain('Too many requests')
   })
 
-  it('are refused to a client past the rate of pages as ever', async () => {
+  it('are refused to a client over the rate limit', async () => {
     const seen: string[] = []
     site = await openTestApp({
       limits: { requestsPerMinute: 1 },
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('are compressed for who asks', async () => {
+  it('are compressed on request', async () => {
     const app = await open(async () => page('word '.repeat(1000)))
     const encoding = async (accept: string) =>
       (await app.inject({ url: '/', headers: { 'accept-encoding': accept } })).headers['content-encoding']
@@ -184,7 +184,7 @@ describe('pages', () => {
     expect(await encoding('identity')).toBeUndefined()
   })
 
-  it('refuse methods that no page has', async () => {
+  it('refuse other methods', async () => {
     const app = await open(async () => page(''))
     const allowed = async (url: string) => {
       const { statusCode, headers } = await app.inject({ method: 'DELETE', url })
@@ -194,7 +194,7 @@ describe('pages', () => {
     expect(await allowed('/vehicles/1/apply')).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
   })
 
-  it('answer 500 in plain words when rendering throws, and tell nothing of the cause', async () => {
+  it('answer 500 without the cause when rendering throws', async () => {
     const app = await open(async () => {
       throw new Error('secret path /home/dealer')
     })

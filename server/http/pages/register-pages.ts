@@ -1,18 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppOptions } from '../create-app.ts'
+import type { AppOptions } from '../app-options.ts'
 import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
-import type { FormsLimit } from '../security/forms-limit.ts'
-import type { Limits } from '../security/limits.ts'
+import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage } from './ask-page.ts'
-import { contentTag } from './content-tag.ts'
 import { createWebRequest } from './create-web-request.ts'
 import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
 
-/** Everything that is neither a file nor the API goes to React Router, body and all. */
+/** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
   { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true }: AppOptions,
@@ -58,7 +57,7 @@ export async function registerPages(
     scope.post(
       '/*',
       {
-        // After the body has been read: a form past the limit gets its answers back.
+        // After the body has been read, so that the page of a form over the limit can show its answers.
         config: { rateLimit: { hook: 'preHandler' } },
         preHandler: limitForms,
         errorHandler: answerLimitedForms(scope, limits),
@@ -69,4 +68,9 @@ export async function registerPages(
     refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
     refuseOtherMethods(scope, '/vehicles/:id/apply', methods)
   })
+}
+
+/** A weak ETag: the same for every compression of the same document. */
+function contentTag(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

@@ -18,15 +18,15 @@ async function listen(options: Parameters<typeof openTestApp>[0] = {}): Promise<
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`
 
-describe('what is no request', () => {
-  it('is answered where nothing else is on its way', async () => {
+describe('input that is not an HTTP request', () => {
+  it('is answered on a connection without open requests', async () => {
     const answer = await sendRaw(await listen(), 'nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('Cache-Control: no-store')
     expect(answer).toContain('"code":"malformed-request"')
   })
 
-  it('is not answered in the place of an earlier request that waits', async () => {
+  it('is not answered in place of an earlier open request', async () => {
     const rendering = Promise.withResolvers<void>()
     const port = await listen({
       pages: async () => {
@@ -39,7 +39,7 @@ describe('what is no request', () => {
     expect(answer).toBe('')
   })
 
-  it('is answered after an earlier request that has its answer', async () => {
+  it('is answered after an earlier request was answered', async () => {
     const port = await listen()
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(get('/healthz')))
@@ -55,7 +55,7 @@ describe('what is no request', () => {
   })
 })
 
-describe('a request that does not arrive whole', () => {
+describe('a request that does not arrive completely', () => {
   it.each([
     ['its headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow:'],
     ['its body', 'POST /apply HTTP/1.1\r\nHost: a.example\r\nContent-Length: 10\r\n\r\nhalf'],

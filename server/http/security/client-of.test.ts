@@ -4,7 +4,7 @@ import { clientOf } from './client-of.ts'
 
 const socket = { remoteAddress: '10.0.0.1' } as Parameters<typeof clientOf>[0]['socket']
 
-describe('the client that limits count', () => {
+describe('the client that a limit counts', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:4431', '203.0.113.7'],

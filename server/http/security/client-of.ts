@@ -3,8 +3,9 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whom limits count: an IPv4 address, or an IPv6 network of 64 bits. Some proxies write the port of the connection into
- * `X-Forwarded-For`, which would make each connection another client. What is no address counts for the proxy.
+ * The client that limits count: an IPv4 address, or an IPv6 network of 64 bits. Some proxies append the port of the
+ * connection in `X-Forwarded-For`, which would make each connection a client; it is removed. For a value that is not an
+ * address, the proxy is the client.
  */
 export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = withoutPort(ip)

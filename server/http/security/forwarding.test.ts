@@ -20,7 +20,7 @@ async function listenAt(publicUrl: string | null): Promise<number> {
 
 describe('forwarding headers', () => {
   it.each(['[', 'a b', 'evil.example:99999', '1.2.3.999', 'evil.example/path', ''])(
-    'with the host %j change nothing, trusted or not',
+    'with the host %j have no effect, trusted or not',
     async (forwarded) => {
       for (const trustProxy of [false, 1] as const) {
         site = await openTestApp({ trustProxy, pages: seenUrl })
@@ -46,7 +46,7 @@ describe('forwarding headers', () => {
     [false, { forwarded: 'for=198.51.100.7' }],
     [['10.0.0.0/8'], { 'x-forwarded-host': 'evil-198.51.100.7.example' }],
   ] as const)(
-    'from a peer that TRUST_PROXY %j does not name are warned of once, without a value',
+    'from a peer that TRUST_PROXY %j does not name are logged once, without their values',
     async (trust, headers) => {
       const lines = await linesAfter(trust === false ? false : [...trust], { ...headers })
       expect(lines).toHaveLength(1)
@@ -56,13 +56,13 @@ describe('forwarding headers', () => {
   )
 
   it.each([[1], [['loopback']], [['127.0.0.0/8', '10.0.0.0/8']]])(
-    'from a peer that TRUST_PROXY %j names are not',
+    'from a peer that TRUST_PROXY %j names are not logged',
     async (trust) => {
       expect(await linesAfter(trust, { 'x-forwarded-for': '198.51.100.7' })).toEqual([])
     },
   )
 
-  it('are not warned of where there are none', async () => {
+  it('are not logged when a request has none', async () => {
     expect(await linesAfter(false, {})).toEqual([])
   })
 })
@@ -76,13 +76,13 @@ describe('a request target in absolute form', () => {
     ['HTTP://A.example:8080/', 'a.example:8080', 'http://a.example:8080/'],
     ['https://a.example', 'a.example', 'http://a.example/'],
     ['http://a.example?x=1', 'a.example', 'http://a.example/?x=1'],
-  ])('%s is answered as its path', async (target, host, url) => {
+  ])('%s is answered like its path', async (target, host, url) => {
     const answer = await get(await listenAt(null), target, host)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.endsWith(url)).toBe(true)
   })
 
-  it('counts before the Host header where it names this site', async () => {
+  it('takes precedence over the Host header if it names this site', async () => {
     const port = await listenAt('https://www.pierhead.example')
     const answer = await get(port, 'http://www.pierhead.example/cars', 'other.example')
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -94,13 +94,13 @@ describe('a request target in absolute form', () => {
     ['http://user@www.pierhead.example/', 'www.pierhead.example'],
     ['ftp://www.pierhead.example/', 'www.pierhead.example'],
     ['www.pierhead.example:443', 'www.pierhead.example'],
-  ])('%s is refused: this is no proxy', async (target, host) => {
+  ])('%s is refused, because the site is not a proxy', async (target, host) => {
     expect(await get(await listenAt('https://www.pierhead.example'), target, host)).toMatch(
       /^HTTP\/1\.1 400 /,
     )
   })
 
-  it('reaches the API and its limits as any other', async () => {
+  it('works for the API, within its limits', async () => {
     const port = await listenAt(null)
     expect(await get(port, 'http://a.example/api/vehicles', 'a.example')).toContain(
       'X-Total-Count: 0'.toLowerCase(),

@@ -1,25 +1,27 @@
-/** What one request, and one client, may ask of the server. A client is an IPv4 address or an IPv6 /64. */
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+
+/** Limits for one request and for one client. A client is an IPv4 address or an IPv6 /64. */
 export interface Limits {
   bodyBytes: number
   headerBytes: number
   urlLength: number
   paramLength: number
-  /** To receive a whole request: shorter than `handlerMs`, which a slow body also uses up. */
+  /** To receive a whole request. Shorter than `handlerMs`, which includes reading the body. */
   requestMs: number
   /** To answer one. */
   handlerMs: number
-  /** To finish open requests when the site stops. Supervisors commonly kill after ten seconds. */
+  /** To finish open requests when the site stops. Supervisors usually kill after ten seconds. */
   stopMs: number
-  /** Requests of any kind but files, for each client and minute. */
+  /** Requests except those for files, for each client and minute. */
   requestsPerMinute: number
-  /** Forms sent, for each client and ten minutes: an office may share one address. */
+  /** Forms, for each client and ten minutes. An office may share one address. */
   formsPerTenMinutes: number
-  /** Signed notifications of stock, for each sender and minute: a dealer may reprice everything at once. */
+  /** Signed stock notifications, for each sender and minute: a dealer may reprice everything at once. */
   notificationsPerMinute: number
   notificationBytes: number
-  /** Pages and calls of the API worked on at one time. Two overlap one's rendering with the other's reading. */
+  /** Pages and API calls processed at one time. With two, one is rendered while the other reads. */
   requestsAtOnce: number
-  /** Those that wait for their turn, over all clients and for each. More get 503. */
+  /** Requests that may wait, over all clients and for each. Further ones get 503. */
   requestsWaiting: number
   requestsWaitingPerClient: number
 }
@@ -39,4 +41,18 @@ export const defaultLimits: Limits = {
   requestsAtOnce: 2,
   requestsWaiting: 64,
   requestsWaitingPerClient: 16,
+}
+
+/** The config of routes without rate limit and load shedding: health checks and files. */
+export const exemptFromLimits = { rateLimit: false, neverQueued: true } as const
+
+/** A hook that counts a form against its client. */
+export type FormsLimit = preHandlerAsyncHookHandler
+
+/**
+ * One counter per client for the forms of pages and of the API together. A route's own hook runs before the rate
+ * limiter's hook of the same kind, and the limiter counts a request once.
+ */
+export function createFormsLimit(app: FastifyInstance, { formsPerTenMinutes }: Limits): FormsLimit {
+  return app.rateLimit({ max: formsPerTenMinutes, timeWindow: 600_000 })
 }

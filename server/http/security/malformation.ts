@@ -8,7 +8,7 @@ export interface Malformation {
 
 const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** What is wrong with a request before anybody looks at what it wants; null when nothing is. */
+/** Why a request is refused before routing; null if it is well formed. */
 export function findMalformation(
   { method, url = '/', rawHeaders, headers }: IncomingMessage,
   { urlLength }: { urlLength: number },
@@ -31,12 +31,12 @@ function malformed(detail: string): Malformation {
   return { code: 'malformed-request', detail }
 }
 
-/** `URL` also refuses ports and IP addresses that are out of range, which the pattern lets through. */
+/** `URL` also refuses ports and IP addresses out of range, which the pattern accepts. */
 function isHost(host: string): boolean {
   return hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** Percent signs that make UTF-8, and no NUL. */
+/** Whether the escapes decode to UTF-8 without NUL. */
 function isDecodable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0')

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The path and query of a request target in absolute form (`GET http://host/path`, RFC 9112, section 3.2.2), whose
- * host then takes the place of the Host header. Any other target, and one that names a host which is neither this
- * site nor the Host header, is left as it is and refused later: this is no proxy.
+ * The path and query of a request target in absolute form (`GET http://host/path`, RFC 9112, section 3.2.2). Its host
+ * replaces the Host header. Other targets are returned unchanged. So is one whose host is neither this site nor the Host
+ * header; it is refused later, because the site is not a proxy.
  */
 export function toOriginForm(request: IncomingMessage, publicUrl: string | null): string {
   const target = request.url ?? '/'

@@ -1,7 +1,7 @@
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether forwarding headers from this address are trusted; hop 0 is the peer of the connection. */
+/** Whether forwarding headers from this address are trusted. Hop 0 is the peer of the connection. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
 /** @param trusted As `trustProxy` of the configuration. */
@@ -21,8 +21,8 @@ const forwardingHeaders = [
 ]
 
 /**
- * Warns once of forwarding headers from an untrusted peer: forged ones, or those of a proxy that TRUST_PROXY does not
- * name. With such a proxy all visitors share one rate limit. The log has the names of the headers, not the values.
+ * Warns once of forwarding headers from an untrusted peer: they are forged, or TRUST_PROXY does not name the proxy, and
+ * all visitors share one rate limit. The log has the names of the headers, not their values.
  */
 export function warnOfUntrustedForwarding(app: FastifyInstance, isTrusted: ProxyTrust): void {
   let warned = false

@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendProblem } from '../send-problem.ts'
 import { clientOf } from './client-of.ts'
-import { isForeignPost } from './foreign-post.ts'
 import type { Limits } from './limits.ts'
 import { findMalformation } from './malformation.ts'
 
@@ -14,12 +13,12 @@ const transportSecurity = { maxAge: 31_536_000, includeSubDomains: false }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The sender proves itself by a signature, so where a browser might say it came from is no matter. */
+    /** Exempt from the check for foreign origins, because the sender is authenticated by a signature. */
     signed?: boolean
   }
 }
 
-/** Headers, rates and refusals that hold for every answer. Pages and pictures widen the content policy. */
+/** Security headers, rate limits and refusals for every response. Pages and pictures set their own content policy. */
 export async function registerSecurity(
   app: FastifyInstance,
   options: { publicUrl: string | null },
@@ -46,7 +45,7 @@ export async function registerSecurity(
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: clientOf,
-    // Asked again with each request: a route may say so in a hook of its own scope, which this plugin does not see.
+    // For routes whose config is set by an `onRoute` hook of their own scope, which this plugin does not see.
     allowList: (request) => request.routeOptions.config.rateLimit === false,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -54,4 +53,20 @@ export async function registerSecurity(
       'x-ratelimit-reset': false,
     },
   })
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/**
+ * Whether a browser reports that another site made it send this request. A client that sends neither header is not a
+ * browser, so no other site can make it send requests.
+ */
+function isForeignPost(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  publicUrl: string | null,
+): boolean {
+  if (safeMethods.has(method)) return false
+  const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers
+  if (site !== 'same-origin' && site !== 'none') return true
+  return origin !== undefined && origin !== (publicUrl ?? `http://${host}`)
 }

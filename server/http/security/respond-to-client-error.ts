@@ -7,7 +7,7 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** Answers that have begun or are being made, by connection. */
+/** Open responses by connection. */
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
 
 export function trackResponses(server: Server): void {
@@ -19,8 +19,8 @@ export function trackResponses(server: Server): void {
 }
 
 /**
- * Answers input that Node could not parse as a request, directly on the socket. While an earlier request of the
- * connection is unanswered, the client would take this response for that request's, so the connection is closed.
+ * Answers input that Node could not parse as a request, directly on the socket. If an earlier request of the connection
+ * is still open, the client would take this response for its answer, so the connection is closed instead.
  */
 export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return

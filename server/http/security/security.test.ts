@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notReady } from '../testing/not-ready.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { notReady, openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 
 let site: TestApp
@@ -19,30 +18,30 @@ afterAll(() => site.close())
 const send = (lines: string[]) => sendRaw(port, `${lines.join('\r\n')}\r\n\r\n`)
 const host = 'Host: www.pierhead.example'
 
-describe('odd HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['two hosts', ['GET / HTTP/1.1', host, 'Host: evil.example']],
     ['no host', ['GET / HTTP/1.1']],
-    ['a host that is none', ['GET / HTTP/1.1', 'Host: a b<script>']],
-    ['half an escape', ['GET /%E0%A4%A HTTP/1.1', host]],
-    ['bytes that are no UTF-8', ['GET /car-search?make=%FF%FE HTTP/1.1', host]],
+    ['an invalid host', ['GET / HTTP/1.1', 'Host: a b<script>']],
+    ['an incomplete escape', ['GET /%E0%A4%A HTTP/1.1', host]],
+    ['bytes that are not UTF-8', ['GET /car-search?make=%FF%FE HTTP/1.1', host]],
     ['a NUL', ['GET /vehicles/%00 HTTP/1.1', host]],
     ['a host with a port out of range', ['GET / HTTP/1.1', 'Host: www.pierhead.example:99999']],
     ['a host with an address out of range', ['GET / HTTP/1.1', 'Host: 1.2.3.999']],
-    ['a star for an address', ['GET * HTTP/1.1', host]],
-    ['an address that is another site', ['GET http://evil.example/ HTTP/1.1', host]],
-    ['a header that is none', ['GET / HTTP/1.1', host, 'nonsense']],
+    ['a star as the address', ['GET * HTTP/1.1', host]],
+    ['an address of another site', ['GET http://evil.example/ HTTP/1.1', host]],
+    ['an invalid header', ['GET / HTTP/1.1', host, 'nonsense']],
     ['no HTTP at all', ['HELLO']],
     ['two lengths', ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
   ])('%s answers 400', async (_what, lines) => {
     expect(await send(lines)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('a star is an address for OPTIONS', async () => {
+  it('OPTIONS * is valid', async () => {
     expect(await send(['OPTIONS * HTTP/1.1', host])).toMatch(/^HTTP\/1\.1 204 /)
   })
 
-  it('says what is too long', async () => {
+  it('answers 414 and 431 to an address and headers that are too long', async () => {
     expect(await send([`GET /${'a'.repeat(9_000)} HTTP/1.1`, host])).toMatch(/^HTTP\/1\.1 414 /)
     expect(await send(['GET / HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`])).toMatch(/^HTTP\/1\.1 431 /)
   })
@@ -73,13 +72,13 @@ describe('a form from another site', () => {
     [{}],
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://www.pierhead.example' }],
     [{ origin: 'https://www.pierhead.example' }],
-  ])('is not what this is: %o', async (headers) => {
+  ])('is not assumed for %o', async (headers) => {
     expect((await post(headers)).statusCode).not.toBe(403)
   })
 })
 
 describe('headers', () => {
-  it('allow nothing to what is no page', async () => {
+  it('allow nothing in responses other than pages', async () => {
     const { headers } = await site.app.inject('/api/vehicles')
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
@@ -87,14 +86,14 @@ describe('headers', () => {
     expect(headers.server ?? headers['x-powered-by'] ?? headers['set-cookie']).toBeUndefined()
   })
 
-  it('promise TLS only where there is some', async () => {
+  it('contain HSTS only with an https PUBLIC_URL', async () => {
     const plain = await openTestApp()
     expect((await plain.app.inject('/')).headers['strict-transport-security']).toBeUndefined()
     await plain.close()
   })
 })
 
-it('turns one client away past one rate for pages and API, health checks excepted', async () => {
+it('has one rate limit per client for pages and API, except for health checks', async () => {
   const busy = await openTestApp({ limits: { requestsPerMinute: 3 } })
   const statuses = [(await busy.app.inject({ method: 'HEAD', url: '/' })).statusCode]
   for (const url of ['/', '/api/vehicles', '/', '/api/vehicles', '/healthz', '/readyz']) {
@@ -104,7 +103,7 @@ it('turns one client away past one rate for pages and API, health checks excepte
   expect(statuses).toEqual([200, 200, 200, 429, 429, 200, 200])
 })
 
-it('turns nobody away from the files of a page', async () => {
+it('has no rate limit for files', async () => {
   const clientDir = await mkdtemp(join(tmpdir(), 'forecourt-client-'))
   await mkdir(join(clientDir, 'assets'))
   await Promise.all(['assets/app.css', 'favicon.svg'].map((file) => writeFile(join(clientDir, file), '')))
@@ -119,7 +118,7 @@ it('turns nobody away from the files of a page', async () => {
 })
 
 describe('health', () => {
-  it('tells alive from ready', async () => {
+  it('is reported separately for the process and for its readiness', async () => {
     const broken = await openTestApp({ readiness: notReady })
     const { app } = broken
     const [alive, ready] = [await app.inject('/healthz'), await app.inject('/readyz')]

@@ -6,10 +6,12 @@ import { pino } from 'pino'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { type Composition, composeServices } from '#server/compose-services.ts'
 import { readConfig } from '#server/config.ts'
+import { type Readiness, readinessOf } from '#server/readiness.ts'
 import type { Services } from '#server/services.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
-import { type AppOptions, createApp, type PageHandler } from '../create-app.ts'
+import type { AppOptions, PageHandler } from '../app-options.ts'
+import { createApp } from '../create-app.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -20,17 +22,17 @@ export interface TestApp {
 
 interface TestAppOptions extends Partial<AppOptions> {
   stock?: readonly StockRecord[]
-  /** Of these, taken off the forecourt again. */
+  /** Ids of `stock` that are removed again. */
   sold?: readonly string[]
-  /** A folder of the test's own, which `close` leaves alone. */
+  /** A folder of the test, which `close` does not delete. */
   dataDir?: string
-  /** Beside the folder of data. */
+  /** In addition to DATA_DIR. */
   env?: Record<string, string>
-  /** Pages on the services of this app, instead of one plain page. */
+  /** Creates the page handler from the services of this app. Default: one plain page. */
   pagesOn?: (services: Services) => Promise<PageHandler>
 }
 
-/** The app on real services over a store of its own, with the rates off unless a test is about them. */
+/** The app with real services and a new store. Rate limits are off unless a test sets them. */
 export async function openTestApp({
   stock = [],
   sold = [],
@@ -83,4 +85,14 @@ async function fillStore(
     for (const id of sold) await writer.remove(id)
   })
   await store.close()
+}
+
+/** A readiness for `AppOptions` while the index is loading. */
+export async function notReady(): Promise<Readiness> {
+  return readinessOf({
+    index: { state: 'loading' },
+    stock: { state: 'ready' },
+    outbox: { state: 'writable' },
+    delivery: { state: 'off' },
+  })
 }

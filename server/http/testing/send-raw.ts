@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 
 /**
- * Sends these very bytes to 127.0.0.1, which no HTTP client would, and answers all that comes back until the server
- * closes. It says at once that no more will come, which makes Node close before an answer that takes time.
+ * Sends bytes to 127.0.0.1 as they are, half-closes the connection, and returns everything received until the server
+ * closes. Because of the half-close, Node closes before a slow response.
  */
 export function sendRaw(port: number, request: string | Buffer): Promise<string> {
   return exchange(port, request, { more: false })
 }
 
-/** The same from a client that keeps its side open: the server must close, as with `Connection: close`. */
+/** The same without the half-close, so the server must close the connection. */
 export function sendAndWait(port: number, request: string | Buffer): Promise<string> {
   return exchange(port, request, { more: true })
 }
@@ -22,7 +22,7 @@ function exchange(port: number, request: string | Buffer, { more }: { more: bool
       answer += part
     })
     socket.on('close', () => resolve(answer))
-    // A server that has refused a request need not read the rest of it.
+    // A server that refuses a request may close before it has read all of it.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
     })

@@ -13,7 +13,7 @@ interface Given {
   more?: Record<string, unknown>
 }
 
-/** A published record with as little as a test needs. */
+/** A minimal published record. */
 export function stockRecord({
   id,
   type = 'Car',

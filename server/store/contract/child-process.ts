@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 export interface Child {
   /** Resolves with the next line of its output; rejects when it ends without one. */
   nextLine(): Promise<string>
-  /** Every line so far that `nextLine` has not given out. */
+  /** All lines so far that `nextLine` has not returned. */
   linesLeft(): string[]
-  /** SIGKILL; resolves once it is gone and its output has been read. */
+  /** Sends SIGKILL; resolves once the process has ended and its output has been read. */
   kill(): Promise<void>
-  /** Resolves when it ends by itself; rejects unless with 0. */
+  /** Resolves when the process exits with 0; rejects for any other end. */
   ended(): Promise<void>
 }
 

@@ -1,12 +1,12 @@
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 
-/** How a contract suite, and the child processes it starts, reach one kind of store. */
+/** How a contract suite, and the child processes that it starts, open one kind of store. */
 interface Driver {
   name: string
   /** The URL of the module that exports this driver as `driver`, for child processes. */
   module: string
-  /** A fresh, empty place, and how to clear it away. */
+  /** Creates an empty location, and returns how to remove it. */
   createPlace(): Promise<{ location: string; dispose(): Promise<void> }>
 }
 
@@ -16,6 +16,6 @@ export interface StockDriver extends Driver {
 
 export interface OutboxDriver extends Driver {
   open(location: string): Promise<Outbox>
-  /** Everything on disk that the outbox has written there, as bytes. */
+  /** All bytes that the outbox has written to disk at this location. */
   bytes(location: string): Promise<Buffer>
 }

@@ -6,7 +6,7 @@ const { driver } = (await import(module)) as { driver: OutboxDriver }
 const outbox = await driver.open(location)
 
 const tasks: Record<string, () => Promise<void>> = {
-  /** Adds one application after another and names each that is accepted. */
+  /** Adds one application after another and prints the id of each accepted one. */
   async add() {
     for (let index = 0; ; index += 1) {
       const id = `child${index}`
@@ -14,7 +14,7 @@ const tasks: Record<string, () => Promise<void>> = {
       console.log(id)
     }
   },
-  /** Leases everything that is due, three at a time, and names it. */
+  /** Leases all due applications, three at a time, and prints their ids. */
   async claim() {
     for (;;) {
       const claimed = await outbox.claim(1_000, { limit: 3, leaseMs: 1_000 })

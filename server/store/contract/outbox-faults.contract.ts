@@ -1,51 +1,38 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { longestWaitMs, type Outbox } from '#domain/applications/outbox.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { longestWaitMs } from '#domain/applications/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
+import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** What every outbox must do at a faulty endpoint and with a wrong clock. */
+/** Contract of every outbox: a faulty endpoint and a wrong clock. */
 export function testOutboxFaults(driver: OutboxDriver): void {
-  let outbox: Outbox
-  let location: string
-  let dispose: () => Promise<void>
-
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    outbox = await driver.open(location)
-  })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
-
-  const claimIds = async (now: number, limit = 10, leaseMs = 500) =>
-    (await outbox.claim(now, { limit, leaseMs })).map((claimed) => claimed.application.id)
-  const list = () => outbox.list({ limit: 100, offset: 0 })
+  const fixture = setUpOutbox(driver)
+  const { claimIds, list } = fixture
 
   describe('pausing delivery', () => {
     beforeEach(async () => {
-      for (const [index, id] of ['a', 'b', 'c'].entries()) await outbox.add(application(id), index)
+      for (const [index, id] of ['a', 'b', 'c'].entries()) await fixture.outbox.add(application(id), index)
     })
     const pauseBy = (id: string, now: number, nextProbeAt: number) =>
-      outbox.pauses.failed(id, 'HTTP 401', { isProbe: true, now, nextProbeAt })
+      fixture.outbox.pauses.failed(id, 'HTTP 401', { isProbe: true, now, nextProbeAt })
 
-    it('gives out nothing until the probe is due, and then one, to one process', async () => {
+    it('leases nothing until the probe is due, and then one application to one process', async () => {
       await claimIds(10, 1)
       await pauseBy('a', 20, 100)
       expect(await claimIds(99)).toEqual([])
-      const other = await driver.open(location)
+      const other = await driver.open(fixture.location)
       const claimed = await Promise.all([
-        outbox.claim(100, { limit: 4, leaseMs: 50 }),
+        fixture.outbox.claim(100, { limit: 4, leaseMs: 50 }),
         other.claim(100, { limit: 4, leaseMs: 50 }),
       ])
       expect(claimed.flat()).toMatchObject([{ application: { id: 'b' }, isProbe: true }])
       expect(await claimIds(149, 4, 50)).toEqual([])
-      // The prober has died: its lease and its turn have run out.
+      // The process that held the probe died: its lease has expired.
       expect(await claimIds(150, 4, 50)).toHaveLength(1)
       await other.close()
     })
 
-    it('takes another application for each probe, and counts no failure against any', async () => {
+    it('uses another application for each probe, and counts no failure of any', async () => {
       const probed: string[] = []
       await claimIds(10, 1)
       await pauseBy('a', 10, 20)
@@ -60,10 +47,10 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       )
     })
 
-    it('tells every process what is wrong and since when, until it ends', async () => {
+    it('shows every process the failure and its start, until it ends', async () => {
       await pauseBy('a', 20, 100)
       await pauseBy('b', 100, 200)
-      const other = await driver.open(location)
+      const other = await driver.open(fixture.location)
       expect(await other.pauses.read()).toEqual({
         failure: 'HTTP 401',
         since: 20,
@@ -73,23 +60,23 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await other.pauses.probeSoon(150)
       expect(await claimIds(150)).toHaveLength(1)
       await other.pauses.end()
-      expect(await outbox.pauses.read()).toBeNull()
+      expect(await fixture.outbox.pauses.read()).toBeNull()
       expect(await claimIds(150)).toHaveLength(2)
       await other.close()
     })
 
-    it('is not prolonged by deliveries that were begun before it', async () => {
+    it('is not prolonged by deliveries that started before it', async () => {
       await claimIds(10)
       const late = { isProbe: false, now: 20, nextProbeAt: 100 }
-      expect(await outbox.pauses.failed('a', 'HTTP 401', late)).toMatchObject({ failures: 1 })
-      expect(await outbox.pauses.failed('b', 'HTTP 403', { ...late, nextProbeAt: 900 })).toBeNull()
-      expect(await outbox.pauses.read()).toMatchObject({ failure: 'HTTP 401', nextProbeAt: 100 })
+      expect(await fixture.outbox.pauses.failed('a', 'HTTP 401', late)).toMatchObject({ failures: 1 })
+      expect(await fixture.outbox.pauses.failed('b', 'HTTP 403', { ...late, nextProbeAt: 900 })).toBeNull()
+      expect(await fixture.outbox.pauses.read()).toMatchObject({ failure: 'HTTP 401', nextProbeAt: 100 })
       expect(await claimIds(100, 1)).toEqual(['a'])
     })
 
-    it('makes no pause by asking for an early probe', async () => {
-      await outbox.pauses.probeSoon(5)
-      expect(await outbox.pauses.read()).toBeNull()
+    it('is not started by asking for an early probe', async () => {
+      await fixture.outbox.pauses.probeSoon(5)
+      expect(await fixture.outbox.pauses.read()).toBeNull()
     })
   })
 
@@ -97,41 +84,41 @@ export function testOutboxFaults(driver: OutboxDriver): void {
     const year = 365 * 24 * 60 * 60_000
 
     it('does not keep an application from being delivered', async () => {
-      await outbox.add(application('a'), year)
-      await outbox.add(application('b'), 0)
-      await outbox.failed('b', 'HTTP 503', year + 5)
+      await fixture.outbox.add(application('a'), year)
+      await fixture.outbox.add(application('b'), 0)
+      await fixture.outbox.failed('b', 'HTTP 503', year + 5)
       expect((await claimIds(10)).sort()).toEqual(['a', 'b'])
     })
 
     it('does not hold a lease for longer than a lease lasts', async () => {
-      await outbox.add(application('a'), 0)
+      await fixture.outbox.add(application('a'), 0)
       expect(await claimIds(year)).toEqual(['a'])
       expect(await claimIds(10)).toEqual([])
       expect(await claimIds(509)).toEqual([])
       expect(await claimIds(510)).toEqual(['a'])
     })
 
-    it('is told from another process that has read the clock a moment later', async () => {
-      const other = await driver.open(location)
-      await outbox.add(application('a'), 0)
+    it('is distinguished from a process that read the clock a moment later', async () => {
+      const other = await driver.open(fixture.location)
+      await fixture.outbox.add(application('a'), 0)
       expect(await claimIds(200)).toEqual(['a'])
-      await outbox.add(application('b'), 0)
+      await fixture.outbox.add(application('b'), 0)
       expect(await other.claim(100, { limit: 1, leaseMs: 500 })).toHaveLength(1)
-      await outbox.failed('a', 'HTTP 503', 5_000)
-      const entries = await outbox.list({ limit: 10, offset: 0 })
+      await fixture.outbox.failed('a', 'HTTP 503', 5_000)
+      const entries = await fixture.outbox.list({ limit: 10, offset: 0 })
       expect(entries.find(({ id }) => id === 'a')).toMatchObject({ failures: 1, nextAttemptAt: 5_000 })
       await other.close()
     })
 
-    it('does not put off the next probe', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: year, nextProbeAt: year + 5 })
+    it('does not delay the next probe', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: year, nextProbeAt: year + 5 })
       expect(await claimIds(10)).toEqual(['a'])
     })
 
-    it('leaves a due time alone that a failure may have set', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.failed('a', 'HTTP 503', 10 + longestWaitMs)
+    it('does not change a due time that a failure may have set', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.failed('a', 'HTTP 503', 10 + longestWaitMs)
       expect(await claimIds(10)).toEqual([])
     })
   })

@@ -1,70 +1,60 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
+import { describe, expect, it } from 'vitest'
 import type { OutboxDriver } from './drivers.ts'
+import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** How every outbox erases, and what it writes to the disk. */
+/** Contract of every outbox: erasing, and what is written to disk. */
 export function testOutboxPrivacy(driver: OutboxDriver): void {
-  let outbox: Outbox
-  let location: string
-  let dispose: () => Promise<void>
-
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    outbox = await driver.open(location)
-  })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
-
-  const claimIds = async (now: number, limit = 10, leaseMs = 500) =>
-    (await outbox.claim(now, { limit, leaseMs })).map((claimed) => claimed.application.id)
-  const list = (state?: DeliveryState) => outbox.list({ ...(state && { state }), limit: 100, offset: 0 })
+  const fixture = setUpOutbox(driver)
+  const { claimIds, list } = fixture
 
   describe('checking whether it can write', () => {
-    it('says so, and changes nothing that is listed', async () => {
-      await outbox.add(application('a'), 0)
-      expect(await outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
+    it('reports that it can, and adds nothing to the list', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      expect(await fixture.outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
       expect(await list()).toHaveLength(1)
     })
   })
 
   describe('privacy', () => {
     it('erases what was delivered before an instant, and nothing else', async () => {
-      for (const id of ['old', 'new', 'waiting', 'rejected']) await outbox.add(application(id), 0)
-      await outbox.delivered('old', 99)
-      await outbox.delivered('new', 100)
-      await outbox.rejected('rejected', 'HTTP 400', 3)
-      expect(await outbox.eraseOld('delivered', 100, 200)).toBe(1)
-      expect(await outbox.eraseOld('delivered', 100, 200)).toBe(0)
-      expect(await outbox.show('old')).toMatchObject({ entry: { state: 'delivered' }, application: null })
+      for (const id of ['old', 'new', 'waiting', 'rejected']) await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.delivered('old', 99)
+      await fixture.outbox.delivered('new', 100)
+      await fixture.outbox.rejected('rejected', 'HTTP 400', 3)
+      expect(await fixture.outbox.eraseOld('delivered', 100, 200)).toBe(1)
+      expect(await fixture.outbox.eraseOld('delivered', 100, 200)).toBe(0)
+      expect(await fixture.outbox.show('old')).toMatchObject({
+        entry: { state: 'delivered' },
+        application: null,
+      })
       for (const id of ['new', 'waiting', 'rejected']) {
-        expect((await outbox.show(id))?.application).toEqual(application(id))
+        expect((await fixture.outbox.show(id))?.application).toEqual(application(id))
       }
     })
 
-    it('erases what was rejected or has waited since before an instant, as told', async () => {
-      for (const id of ['waits', 'rejected']) await outbox.add(application(id), 0)
-      await outbox.rejected('rejected', 'HTTP 400', 50)
-      await outbox.add(application('new'), 60)
-      expect(await outbox.eraseOld('rejected', 50, 200)).toBe(0)
-      expect(await outbox.eraseOld('rejected', 51, 200)).toBe(1)
-      expect((await outbox.show('waits'))?.application).toEqual(application('waits'))
-      expect(await outbox.eraseOld('waiting', 60, 200)).toBe(1)
+    it('erases what was rejected or accepted before an instant, by state', async () => {
+      for (const id of ['waits', 'rejected']) await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.rejected('rejected', 'HTTP 400', 50)
+      await fixture.outbox.add(application('new'), 60)
+      expect(await fixture.outbox.eraseOld('rejected', 50, 200)).toBe(0)
+      expect(await fixture.outbox.eraseOld('rejected', 51, 200)).toBe(1)
+      expect((await fixture.outbox.show('waits'))?.application).toEqual(application('waits'))
+      expect(await fixture.outbox.eraseOld('waiting', 60, 200)).toBe(1)
       expect((await list('erased')).map(({ id }) => id)).toEqual(['rejected', 'waits'])
       expect((await list('waiting')).map(({ id }) => id)).toEqual(['new'])
     })
 
     it('erases an application in any state and neither delivers nor retries it', async () => {
-      for (const id of ['waits', 'rejected', 'delivered', 'other']) await outbox.add(application(id), 0)
-      await outbox.rejected('rejected', 'HTTP 400', 1)
-      await outbox.delivered('delivered', 1)
+      for (const id of ['waits', 'rejected', 'delivered', 'other'])
+        await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.rejected('rejected', 'HTTP 400', 1)
+      await fixture.outbox.delivered('delivered', 1)
       const ids = ['waits', 'rejected', 'delivered', 'waits', 'nobody']
-      expect(await outbox.erase(ids, 10)).toEqual({ erased: 3, inFlight: [], unknown: ['nobody'] })
-      expect(await outbox.erase(['waits'], 10)).toEqual({ erased: 0, inFlight: [], unknown: [] })
+      expect(await fixture.outbox.erase(ids, 10)).toEqual({ erased: 3, inFlight: [], unknown: ['nobody'] })
+      expect(await fixture.outbox.erase(['waits'], 10)).toEqual({ erased: 0, inFlight: [], unknown: [] })
       expect(await claimIds(1_000)).toEqual(['other'])
-      expect(await outbox.retry('waits', 20)).toBe(false)
+      expect(await fixture.outbox.retry('waits', 20)).toBe(false)
       expect((await list()).map(({ id, state }) => [id, state])).toEqual([
         ['delivered', 'delivered'],
         ['other', 'waiting'],
@@ -73,25 +63,25 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       ])
     })
 
-    it('leaves alone what is being delivered, until its lease has run out', async () => {
-      await outbox.add(application('a'), 0)
+    it('does not erase what is being delivered, until its lease expires', async () => {
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      expect(await outbox.eraseOld('waiting', 100, 499)).toBe(0)
-      expect(await outbox.erase(['a'], 499)).toEqual({ erased: 0, inFlight: ['a'], unknown: [] })
-      expect((await outbox.show('a'))?.application).toEqual(application('a'))
-      expect(await outbox.erase(['a'], 500)).toMatchObject({ erased: 1 })
-      await outbox.failed('a', 'timeout', 600)
+      expect(await fixture.outbox.eraseOld('waiting', 100, 499)).toBe(0)
+      expect(await fixture.outbox.erase(['a'], 499)).toEqual({ erased: 0, inFlight: ['a'], unknown: [] })
+      expect((await fixture.outbox.show('a'))?.application).toEqual(application('a'))
+      expect(await fixture.outbox.erase(['a'], 500)).toMatchObject({ erased: 1 })
+      await fixture.outbox.failed('a', 'timeout', 600)
       expect(await list()).toMatchObject([{ state: 'erased', nextAttemptAt: null }])
     })
 
-    it('has nothing of the person in clear on disk, whatever becomes of the application', async () => {
-      for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await outbox.add(application(id), 0)
-      await outbox.delivered('delivered-1', 1)
-      await outbox.rejected('rejected-1', 'HTTP 422', 3)
-      const open = await driver.bytes(location)
-      await outbox.close()
-      const closed = await driver.bytes(location)
-      outbox = await driver.open(location)
+    it('has no personal data in clear on disk, in any state of the application', async () => {
+      for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.delivered('delivered-1', 1)
+      await fixture.outbox.rejected('rejected-1', 'HTTP 422', 3)
+      const open = await driver.bytes(fixture.location)
+      await fixture.outbox.close()
+      const closed = await driver.bytes(fixture.location)
+      fixture.outbox = await driver.open(fixture.location)
       for (const bytes of [open, closed]) {
         expect(bytes.includes('waits-1')).toBe(true)
         for (const secret of ['Quillfeather', '1987-03-14', '1850', 'AB12 CDE', 'Transit', 'surname']) {

@@ -1,33 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
+import { describe, expect, it } from 'vitest'
 import { startChild } from './child-process.ts'
 import type { OutboxDriver } from './drivers.ts'
+import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
 
-/** What every outbox must do, whatever it is built on. */
+/** Contract of every outbox: accepting, leasing and reporting. */
 export function testOutbox(driver: OutboxDriver): void {
-  let outbox: Outbox
-  let location: string
-  let dispose: () => Promise<void>
+  const fixture = setUpOutbox(driver)
+  const { claimIds, list } = fixture
 
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    outbox = await driver.open(location)
-  })
-  afterEach(async () => {
-    await outbox.close()
-    await dispose()
-  })
-
-  const claimIds = async (now: number, limit = 10, leaseMs = 500) =>
-    (await outbox.claim(now, { limit, leaseMs })).map((claimed) => claimed.application.id)
-  const list = (state?: DeliveryState) => outbox.list({ ...(state && { state }), limit: 100, offset: 0 })
   const child = (task: string) =>
-    startChild(new URL('./outbox-child.ts', import.meta.url), driver.module, location, task)
+    startChild(new URL('./outbox-child.ts', import.meta.url), driver.module, fixture.location, task)
 
   describe('accepting', () => {
     it('keeps an application whole, and due at once', async () => {
-      await outbox.add(application('a'), 5)
+      await fixture.outbox.add(application('a'), 5)
       const entry = {
         id: 'a',
         state: 'waiting',
@@ -37,73 +24,74 @@ export function testOutbox(driver: OutboxDriver): void {
         lastFailure: null,
       }
       expect(await list()).toEqual([entry])
-      expect(await outbox.show('a')).toEqual({ entry, application: application('a') })
-      expect(await outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
+      expect(await fixture.outbox.show('a')).toEqual({ entry, application: application('a') })
+      expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
         { application: application('a'), failures: 0, isProbe: false },
       ])
     })
 
-    it('takes a known id once, and keeps what came first', async () => {
-      await Promise.all([outbox.add(application('a', 'First'), 1), outbox.add(application('a', 'Second'), 2)])
-      await outbox.add(application('a', 'Third'), 3)
+    it('adds an id once, and keeps the first payload', async () => {
+      await Promise.all([
+        fixture.outbox.add(application('a', 'First'), 1),
+        fixture.outbox.add(application('a', 'Second'), 2),
+      ])
+      await fixture.outbox.add(application('a', 'Third'), 3)
       expect(await list()).toHaveLength(1)
-      expect((await outbox.show('a'))?.application?.payload.surname).toBe('First')
+      expect((await fixture.outbox.show('a'))?.application?.payload.surname).toBe('First')
     })
 
-    it('tells the same payload from another under a known id, also after erasing', async () => {
-      expect(await outbox.add(application('a'), 1)).toEqual({ state: 'added' })
-      expect(await outbox.add(application('a'), 2)).toEqual({ state: 'repeated' })
-      const other = await outbox.add(application('a', 'Other'), 3)
+    it('distinguishes the same payload from another under a known id, also after erasing', async () => {
+      expect(await fixture.outbox.add(application('a'), 1)).toEqual({ state: 'added' })
+      expect(await fixture.outbox.add(application('a'), 2)).toEqual({ state: 'repeated' })
+      const other = await fixture.outbox.add(application('a', 'Other'), 3)
       expect(other).toEqual({ state: 'differs', digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
-      await outbox.erase(['a'], 4)
-      await outbox.close()
-      outbox = await driver.open(location)
-      expect(await outbox.add(application('a'), 5)).toEqual({ state: 'repeated' })
-      expect(await outbox.add(application('a', 'Other'), 6)).toEqual(other)
-      expect((await outbox.show('a'))?.application).toBeNull()
+      await fixture.outbox.erase(['a'], 4)
+      await fixture.reopen()
+      expect(await fixture.outbox.add(application('a'), 5)).toEqual({ state: 'repeated' })
+      expect(await fixture.outbox.add(application('a', 'Other'), 6)).toEqual(other)
+      expect((await fixture.outbox.show('a'))?.application).toBeNull()
     })
 
-    it('accepts one of two payloads that two processes bring under one id at once', async () => {
-      const other = await driver.open(location)
+    it('accepts one of two payloads that two processes add under one id at once', async () => {
+      const other = await driver.open(fixture.location)
       const states = await Promise.all([
-        outbox.add(application('a', 'First'), 1),
+        fixture.outbox.add(application('a', 'First'), 1),
         other.add(application('a', 'Second'), 1),
       ])
       expect(states.map(({ state }) => state).sort()).toEqual(['added', 'differs'])
       await other.close()
     })
 
-    it('does not begin again with an application that is delivered or rejected', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.add(application('b'), 0)
-      await outbox.delivered('a', 1)
-      await outbox.rejected('b', 'HTTP 422', 3)
-      await outbox.add(application('a'), 2)
-      await outbox.add(application('b'), 2)
+    it('does not deliver again what is delivered or rejected', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.add(application('b'), 0)
+      await fixture.outbox.delivered('a', 1)
+      await fixture.outbox.rejected('b', 'HTTP 422', 3)
+      await fixture.outbox.add(application('a'), 2)
+      await fixture.outbox.add(application('b'), 2)
       expect(await claimIds(1_000)).toEqual([])
     })
 
-    it('keeps many that come together', async () => {
+    it('adds many at once', async () => {
       const ids = Array.from({ length: 200 }, (_, index) => `id${index}`)
-      await Promise.all(ids.map((id) => outbox.add(application(id), 0)))
+      await Promise.all(ids.map((id) => fixture.outbox.add(application(id), 0)))
       expect((await claimIds(0, 1_000)).sort()).toEqual(ids.sort())
     })
 
-    it('is there after closing and opening again', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.close()
-      outbox = await driver.open(location)
-      expect((await outbox.show('a'))?.application).toEqual(application('a'))
+    it('is unchanged after closing and opening again', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.reopen()
+      expect((await fixture.outbox.show('a'))?.application).toEqual(application('a'))
     })
 
-    it('has every application that it called accepted, whenever the process is killed', async () => {
+    it('has every application that it accepted, whenever the process is killed', async () => {
       const adding = child('add')
       let accepted = await adding.nextLine()
       while (accepted !== 'child25') accepted = await adding.nextLine()
       await adding.kill()
       const last = Number((adding.linesLeft().at(-1) ?? accepted).slice('child'.length))
       for (let index = 0; index <= last; index += 1) {
-        expect((await outbox.show(`child${index}`))?.application?.payload.surname).toBe(`S${index}`)
+        expect((await fixture.outbox.show(`child${index}`))?.application?.payload.surname).toBe(`S${index}`)
       }
       expect((await list()).length - (last + 1)).toBeLessThanOrEqual(1)
     })
@@ -111,44 +99,44 @@ export function testOutbox(driver: OutboxDriver): void {
 
   describe('leasing', () => {
     it('leases an application to one worker, and again when the lease runs out', async () => {
-      await outbox.add(application('a'), 0)
+      await fixture.outbox.add(application('a'), 0)
       expect(await claimIds(0)).toEqual(['a'])
       expect(await claimIds(499)).toEqual([])
       expect(await claimIds(500)).toEqual(['a'])
     })
 
-    it('gives no more than asked for, and first what has been due for longest', async () => {
-      await outbox.add(application('c'), 30)
-      await outbox.add(application('a'), 10)
-      await outbox.add(application('b'), 20)
+    it('leases at most the limit, the longest due first', async () => {
+      await fixture.outbox.add(application('c'), 30)
+      await fixture.outbox.add(application('a'), 10)
+      await fixture.outbox.add(application('b'), 20)
       expect(await claimIds(15)).toEqual(['a'])
       expect(await claimIds(100, 1)).toEqual(['b'])
       expect(await claimIds(100)).toEqual(['c'])
     })
 
-    it('gives leased applications back on release', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.add(application('b'), 0)
+    it('ends leases on release', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.add(application('b'), 0)
       await claimIds(0)
-      await outbox.release(['a', 'nobody'], 100)
+      await fixture.outbox.release(['a', 'nobody'], 100)
       expect(await claimIds(99)).toEqual(['a'])
     })
 
-    it('does not take a lapsed lease back from the worker that has it now', async () => {
-      const other = await driver.open(location)
-      await outbox.add(application('a'), 0)
+    it('does not end the lease of the worker that has taken over an expired one', async () => {
+      const other = await driver.open(fixture.location)
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       expect(await other.claim(500, { limit: 1, leaseMs: 500 })).toHaveLength(1)
-      await outbox.release(['a'], 600)
-      await outbox.add(application('b'), 0)
-      await outbox.failed('a', 'timeout', 600)
+      await fixture.outbox.release(['a'], 600)
+      await fixture.outbox.add(application('b'), 0)
+      await fixture.outbox.failed('a', 'timeout', 600)
       expect(await claimIds(700)).toEqual(['b'])
       await other.close()
     })
 
     it('never leases one application to two processes', async () => {
       const ids = Array.from({ length: 90 }, (_, index) => `id${index}`)
-      await Promise.all(ids.map((id) => outbox.add(application(id), 0)))
+      await Promise.all(ids.map((id) => fixture.outbox.add(application(id), 0)))
       const others = [child('claim'), child('claim')]
       const mine: string[] = []
       for (let ids = ['']; ids.length > 0; mine.push(...ids)) ids = await claimIds(1_000, 3, 1_000)
@@ -159,66 +147,67 @@ export function testOutbox(driver: OutboxDriver): void {
   })
 
   describe('reporting', () => {
-    it('rests after delivery', async () => {
-      await outbox.add(application('a'), 0)
+    it('does not lease what is delivered', async () => {
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      await outbox.delivered('a', 7)
+      await fixture.outbox.delivered('a', 7)
       expect(await claimIds(1_000_000)).toEqual([])
       expect(await list('delivered')).toMatchObject([{ id: 'a', nextAttemptAt: null }])
     })
 
     it('stays delivered, whatever a slower worker reports', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.delivered('a', 1)
-      await outbox.failed('a', 'timeout', 2)
-      await outbox.rejected('a', 'HTTP 409', 3)
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.delivered('a', 1)
+      await fixture.outbox.failed('a', 'timeout', 2)
+      await fixture.outbox.rejected('a', 'HTTP 409', 3)
       expect(await list()).toMatchObject([{ state: 'delivered', failures: 0, lastFailure: null }])
     })
 
-    it('falls due again when told after a failure, and counts failures', async () => {
-      await outbox.add(application('a'), 0)
+    it('leases a failed application again at the given time, and counts failures', async () => {
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      await outbox.failed('a', 'HTTP 503', 300)
+      await fixture.outbox.failed('a', 'HTTP 503', 300)
       expect(await claimIds(299)).toEqual([])
-      expect(await outbox.claim(300, { limit: 1, leaseMs: 10 })).toMatchObject([{ failures: 1 }])
-      await outbox.failed('a', 'ECONNREFUSED', 900)
+      expect(await fixture.outbox.claim(300, { limit: 1, leaseMs: 10 })).toMatchObject([{ failures: 1 }])
+      await fixture.outbox.failed('a', 'ECONNREFUSED', 900)
       expect(await list()).toMatchObject([{ failures: 2, lastFailure: 'ECONNREFUSED', nextAttemptAt: 900 }])
     })
 
     it('parks what was rejected until it is retried', async () => {
-      await outbox.add(application('a'), 0)
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      await outbox.rejected('a', 'HTTP 422', 3)
+      await fixture.outbox.rejected('a', 'HTTP 422', 3)
       expect(await claimIds(1_000_000)).toEqual([])
       expect(await list('rejected')).toMatchObject([
         { id: 'a', lastFailure: 'HTTP 422', nextAttemptAt: null },
       ])
-      expect(await outbox.retry('a', 50)).toBe(true)
+      expect(await fixture.outbox.retry('a', 50)).toBe(true)
       expect(await claimIds(50)).toEqual(['a'])
     })
 
-    it('brings a waiting application forward, without breaking its lease', async () => {
-      await outbox.add(application('a'), 0)
+    it('makes a waiting application due at once, without ending its lease', async () => {
+      await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      expect(await outbox.retry('a', 10)).toBe(true)
+      expect(await fixture.outbox.retry('a', 10)).toBe(true)
       expect(await claimIds(11)).toEqual([])
-      await outbox.failed('a', 'HTTP 503', 90_000)
-      expect(await outbox.retry('a', 20)).toBe(true)
+      await fixture.outbox.failed('a', 'HTTP 503', 90_000)
+      expect(await fixture.outbox.retry('a', 20)).toBe(true)
       expect(await claimIds(20)).toEqual(['a'])
     })
 
-    it('retries neither what is delivered nor what it does not know', async () => {
-      await outbox.add(application('a'), 0)
-      await outbox.delivered('a', 1)
-      expect(await outbox.retry('a', 2)).toBe(false)
-      expect(await outbox.retry('x', 2)).toBe(false)
-      expect(await outbox.show('x')).toBeNull()
+    it('retries neither delivered nor unknown applications', async () => {
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.delivered('a', 1)
+      expect(await fixture.outbox.retry('a', 2)).toBe(false)
+      expect(await fixture.outbox.retry('x', 2)).toBe(false)
+      expect(await fixture.outbox.show('x')).toBeNull()
     })
 
     it('lists oldest first, by state and by page', async () => {
-      for (const [index, id] of ['d', 'b', 'c', 'a'].entries()) await outbox.add(application(id), index)
-      await outbox.rejected('b', 'HTTP 400', 3)
-      const page = await outbox.list({ state: 'waiting', limit: 2, offset: 1 })
+      for (const [index, id] of ['d', 'b', 'c', 'a'].entries())
+        await fixture.outbox.add(application(id), index)
+      await fixture.outbox.rejected('b', 'HTTP 400', 3)
+      const page = await fixture.outbox.list({ state: 'waiting', limit: 2, offset: 1 })
       expect(page.map(({ id }) => id)).toEqual(['c', 'a'])
     })
   })

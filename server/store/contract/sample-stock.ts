@@ -10,7 +10,7 @@ interface Sample {
   price?: number
 }
 
-/** A published vehicle; what is told to be different makes another hash. */
+/** A published vehicle. Any change results in another hash. */
 export function sample(
   id: string,
   { make = 'Ford', price = 10_000, ...metadata }: Sample = {},

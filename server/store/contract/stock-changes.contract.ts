@@ -1,62 +1,47 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { StockStore } from '#domain/stock/store.ts'
+import { describe, expect, it } from 'vitest'
 import type { StockDriver } from './drivers.ts'
 import { sample, samples } from './sample-stock.ts'
+import { setUpStock } from './stock-fixture.ts'
 
 const start = { change: 0, id: '' }
 
-/** How every store of stock tells a reader what has changed, whatever it is built on. */
+/** Contract of every stock store: following changes. */
 export function testStockChanges(driver: StockDriver): void {
-  let store: StockStore
-  let location: string
-  let dispose: () => Promise<void>
-
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    store = await driver.open(location)
-  })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
-
-  const put = (...batch: Parameters<typeof sample>[]) =>
-    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
-  const idsOf = async () => {
-    const ids: string[] = []
-    for await (const batch of store.all()) ids.push(...batch.map(({ metadata }) => metadata.stockId))
-    return ids.sort()
-  }
+  const fixture = setUpStock(driver)
+  const { put, listedIds } = fixture
 
   describe('following', () => {
-    it('marks every write apart, also from those of another store', async () => {
+    it('gives every write a token of its own, also among several stores', async () => {
       const other = await driver.createPlace()
       const another = await driver.open(other.location)
-      for (const one of [store, another]) {
-        expect(await one.markOf(0)).toBeNull()
+      for (const one of [fixture.store, another]) {
+        expect(await one.writeTokenOf(0)).toBeNull()
         await one.write((writer) => writer.put([sample('a')]))
         await one.write((writer) => writer.put([sample('b')]))
         await one.write((writer) => writer.put([sample('b')]))
       }
-      const marks = [store, another].flatMap((one) => [1, 2].map((change) => one.markOf(change)))
-      const known = await Promise.all(marks)
+      const tokens = [fixture.store, another].flatMap((one) =>
+        [1, 2].map((change) => one.writeTokenOf(change)),
+      )
+      const known = await Promise.all(tokens)
       expect(known).not.toContain(null)
       expect(new Set(known).size).toBe(4)
-      expect(await store.markOf(3)).toBeNull()
+      expect(await fixture.store.writeTokenOf(3)).toBeNull()
       await another.close()
       await other.dispose()
-      await store.close()
-      store = await driver.open(location)
-      expect([await store.markOf(1), await store.markOf(2)]).toEqual(known.slice(0, 2))
+      await fixture.reopen()
+      expect([await fixture.store.writeTokenOf(1), await fixture.store.writeTokenOf(2)]).toEqual(
+        known.slice(0, 2),
+      )
     })
 
-    it('gives every write one number, and every touched id once in its present state', async () => {
+    it('gives every write one number, and returns every changed id once in its present state', async () => {
       await put(['b'], ['a'])
       await put(['c'])
       await put(['a', { price: 1 }], ['d', { lifecycleState: 'DUE_IN' }])
-      await store.write((writer) => writer.remove('c'))
-      expect(await store.changeNumber()).toBe(4)
-      const changes = await store.changesSince(start, 10)
+      await fixture.store.write((writer) => writer.remove('c'))
+      expect(await fixture.store.changeNumber()).toBe(4)
+      const changes = await fixture.store.changesSince(start, 10)
       expect(changes.map(({ id, change, record }) => [id, change, record !== null])).toEqual([
         ['b', 1, true],
         ['a', 3, true],
@@ -67,38 +52,38 @@ export function testStockChanges(driver: StockDriver): void {
     })
 
     it('can be read in slices that break anywhere', async () => {
-      await store.write((writer) => writer.put(samples(25)))
-      await store.write((writer) => writer.put(samples(9, { price: 1 })))
+      await fixture.store.write((writer) => writer.put(samples(25)))
+      await fixture.store.write((writer) => writer.put(samples(9, { price: 1 })))
       const seen: string[] = []
       let after = start
       for (;;) {
-        const slice = await store.changesSince(after, 4)
+        const slice = await fixture.store.changesSince(after, 4)
         seen.push(...slice.map(({ change, id }) => `${change} ${id}`))
         const last = slice.at(-1)
         if (!last) break
         after = last
       }
-      const all = await store.changesSince(start, 100)
+      const all = await fixture.store.changesSince(start, 100)
       expect(seen).toEqual(all.map(({ change, id }) => `${change} ${id}`))
       expect(seen).toHaveLength(25)
     })
 
-    it('shows nothing of a write before its end', async () => {
+    it('shows nothing of a write before its commit', async () => {
       await put(['a'])
-      await store.write(async (writer) => {
+      await fixture.store.write(async (writer) => {
         await writer.put([sample('b'), sample('a', { lifecycleState: 'SOLD' })])
-        expect(await idsOf()).toEqual(['a'])
-        expect(await store.count()).toBe(1)
-        expect(await store.changeNumber()).toBe(1)
-        expect(await store.changesSince({ change: 1, id: 'a' }, 10)).toEqual([])
+        expect(await listedIds()).toEqual(['a'])
+        expect(await fixture.store.count()).toBe(1)
+        expect(await fixture.store.changeNumber()).toBe(1)
+        expect(await fixture.store.changesSince({ change: 1, id: 'a' }, 10)).toEqual([])
       })
-      expect(await idsOf()).toEqual(['b'])
-      expect(await store.changeNumber()).toBe(2)
+      expect(await listedIds()).toEqual(['b'])
+      expect(await fixture.store.changeNumber()).toBe(2)
     })
 
-    it('puts writes that are asked for together one after the other', async () => {
+    it('serialises concurrent writes', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => put([`id${index}`])))
-      const changes = await store.changesSince(start, 100)
+      const changes = await fixture.store.changesSince(start, 100)
       expect(changes.map(({ change }) => change)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     })
   })

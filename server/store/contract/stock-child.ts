@@ -7,7 +7,7 @@ const { driver } = (await import(module)) as { driver: StockDriver }
 const store = await driver.open(location)
 
 const tasks: Record<string, () => Promise<void>> = {
-  /** Writes half of a feed, says so, and waits to be killed. */
+  /** Writes half of a feed, prints a line, and waits to be killed. */
   async stall() {
     await store.write(async (writer) => {
       await writer.put(samples(900, { price: 1 }))
@@ -16,7 +16,7 @@ const tasks: Record<string, () => Promise<void>> = {
       await new Promise((resolve) => setTimeout(resolve, 600_000))
     })
   },
-  /** Gives all vehicles one price after another, a write for each, and says which is kept. */
+  /** Changes the price of all vehicles in one write after another, and prints each price once it is written. */
   async reprice() {
     for (let price = 1; ; price += 1) {
       await store.write((writer) => writer.put(samples(60, { price })))

@@ -1,41 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { StockStore } from '#domain/stock/store.ts'
+import { describe, expect, it } from 'vitest'
 import { startChild } from './child-process.ts'
 import type { StockDriver } from './drivers.ts'
-import { sample, samples } from './sample-stock.ts'
+import { samples } from './sample-stock.ts'
+import { setUpStock } from './stock-fixture.ts'
 
-/** What every store of stock must do when processes share it, and when one is killed. */
+/** Contract of every stock store: several processes, and one that is killed. */
 export function testStockProcesses(driver: StockDriver): void {
-  let store: StockStore
-  let location: string
-  let dispose: () => Promise<void>
+  const fixture = setUpStock(driver)
+  const { put } = fixture
 
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    store = await driver.open(location)
-  })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
-
-  const put = (id: string) => store.write((writer) => writer.put([sample(id)]))
   const child = (task: string) =>
-    startChild(new URL('./stock-child.ts', import.meta.url), driver.module, location, task)
+    startChild(new URL('./stock-child.ts', import.meta.url), driver.module, fixture.location, task)
 
   describe('with other processes', () => {
-    it('is as before when a process is killed in the middle of a write', async () => {
-      await store.write((writer) => writer.put(samples(300)))
+    it('is unchanged when a process is killed in the middle of a write', async () => {
+      await fixture.store.write((writer) => writer.put(samples(300)))
       const stalled = child('stall')
       expect(await stalled.nextLine()).toBe('half')
       await stalled.kill()
-      expect(await store.count()).toBe(300)
-      expect(await store.changeNumber()).toBe(1)
-      expect(await store.find('v000')).toMatchObject({
+      expect(await fixture.store.count()).toBe(300)
+      expect(await fixture.store.changeNumber()).toBe(1)
+      expect(await fixture.store.find('v000')).toMatchObject({
         state: 'listed',
         record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 10_000 } } } },
       })
-      expect(await put('later')).toMatchObject({ added: 1 })
+      expect(await put(['later'])).toMatchObject({ added: 1 })
     })
 
     it('holds one whole write, the last that was reported or the next, whenever a process is killed', async () => {
@@ -44,24 +33,24 @@ export function testStockProcesses(driver: StockDriver): void {
       await repricing.kill()
       const reported = Number(repricing.linesLeft().at(-1) ?? 25)
       const prices = new Set<number | null | undefined>()
-      for await (const batch of store.all()) {
+      for await (const batch of fixture.store.all()) {
         for (const { adverts } of batch) prices.add(adverts.retailAdverts.totalPrice?.amountGBP)
       }
       expect([[reported], [reported + 1]]).toContainEqual([...prices])
-      expect(await store.count()).toBe(60)
+      expect(await fixture.store.count()).toBe(60)
     })
 
-    it('takes writes from two processes without losing or mixing any', async () => {
+    it('keeps the writes of two processes whole and in order', async () => {
       const other = child('addThirty')
       const seen: number[] = []
       for (let index = 0; index < 30; index += 1) {
-        await put(`parent${index}`)
-        seen.push(await store.changeNumber())
+        await put([`parent${index}`])
+        seen.push(await fixture.store.changeNumber())
       }
       await other.ended()
       expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
-      expect(await store.count()).toBe(60)
-      expect(await store.changeNumber()).toBe(60)
+      expect(await fixture.store.count()).toBe(60)
+      expect(await fixture.store.changeNumber()).toBe(60)
     })
   })
 }

@@ -1,51 +1,33 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { StockStore } from '#domain/stock/store.ts'
+import { describe, expect, it } from 'vitest'
 import { arrivalOf } from '#domain/stock/to-listing.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample, samples } from './sample-stock.ts'
+import { setUpStock } from './stock-fixture.ts'
 
 const start = { change: 0, id: '' }
 
-/** What every store of stock must do, whatever it is built on. */
+/** Contract of every stock store: finding, putting and removing. */
 export function testStockStore(driver: StockDriver): void {
-  let store: StockStore
-  let location: string
-  let dispose: () => Promise<void>
-
-  beforeEach(async () => {
-    ;({ location, dispose } = await driver.createPlace())
-    store = await driver.open(location)
-  })
-  afterEach(async () => {
-    await store.close()
-    await dispose()
-  })
-
-  const put = (...batch: Parameters<typeof sample>[]) =>
-    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
-  const idsOf = async () => {
-    const ids: string[] = []
-    for await (const batch of store.all()) ids.push(...batch.map(({ metadata }) => metadata.stockId))
-    return ids.sort()
-  }
+  const fixture = setUpStock(driver)
+  const { put, listedIds } = fixture
 
   describe('what is found', () => {
     it('is nothing at first', async () => {
-      expect(await store.find('a')).toEqual({ state: 'unknown' })
-      expect(await store.count()).toBe(0)
-      expect(await store.changeNumber()).toBe(0)
-      expect(await store.changesSince(start, 10)).toEqual([])
-      expect(await idsOf()).toEqual([])
+      expect(await fixture.store.find('a')).toEqual({ state: 'unknown' })
+      expect(await fixture.store.count()).toBe(0)
+      expect(await fixture.store.changeNumber()).toBe(0)
+      expect(await fixture.store.changesSince(start, 10)).toEqual([])
+      expect(await listedIds()).toEqual([])
     })
 
     it('is the record as it was put, unknown fields and all', async () => {
       const prepared = sample('a')
       prepared.record.vehicle.towBar = { kind: 'détachable 🚗', 'odd key': [1, null] }
-      await store.write((writer) => writer.put([prepared]))
-      expect(await store.find('a')).toEqual({ state: 'listed', record: prepared.record })
+      await fixture.store.write((writer) => writer.put([prepared]))
+      expect(await fixture.store.find('a')).toEqual({ state: 'listed', record: prepared.record })
     })
 
-    it('knows ids of any characters apart', async () => {
+    it('distinguishes ids of any characters', async () => {
       const ids = [
         'a',
         'A',
@@ -63,38 +45,38 @@ export function testStockStore(driver: StockDriver): void {
       ]
       await put(...ids.map((id): [string] => [id]))
       expect((await put(...ids.map((id): [string] => [id]))).unchanged).toBe(ids.length)
-      const found = await store.findMany(ids)
+      const found = await fixture.store.findMany(ids)
       expect(found.map(({ metadata }) => metadata.stockId)).toEqual(ids)
-      const changes = await store.changesSince(start, 100)
+      const changes = await fixture.store.changesSince(start, 100)
       expect(changes.map(({ id }) => id).sort()).toEqual(ids.sort())
     })
 
     it('keeps the order asked for and leaves out what is not listed', async () => {
       await put(['a'], ['b'], ['c'], ['d', { lifecycleState: 'DUE_IN' }])
-      await store.write((writer) => writer.remove('b'))
-      const found = await store.findMany(['c', 'x', 'b', 'd', 'a'])
+      await fixture.store.write((writer) => writer.remove('b'))
+      const found = await fixture.store.findMany(['c', 'x', 'b', 'd', 'a'])
       expect(found.map(({ metadata }) => metadata.stockId)).toEqual(['c', 'a'])
     })
 
     it('counts and lists what is on the forecourt, reserved vehicles included', async () => {
       await put(['a'], ['b', { lifecycleState: 'SALE_IN_PROGRESS' }], ['c', { lifecycleState: 'DUE_IN' }])
-      expect(await store.count()).toBe(2)
-      expect(await idsOf()).toEqual(['a', 'b'])
+      expect(await fixture.store.count()).toBe(2)
+      expect(await listedIds()).toEqual(['a', 'b'])
     })
 
     it('reads a stock of many batches once each', async () => {
       const stock = Array.from({ length: 1_234 }, (_, index) => sample(`many${index}`))
-      await store.write((writer) => writer.put(stock))
-      expect(await idsOf()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
+      await fixture.store.write((writer) => writer.put(stock))
+      expect(await listedIds()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
     })
 
-    it('reads a stock in parts that have all of it together', async () => {
+    it('reads a stock in parts that are complete together', async () => {
       const stock = Array.from({ length: 2_345 }, (_, index) => sample(`many${index}`))
-      await store.write((writer) => writer.put(stock))
+      await fixture.store.write((writer) => writer.put(stock))
       const ids: string[] = []
       for (const part of [0, 1, 2]) {
         let count = 0
-        for await (const batch of store.all({ part, parts: 3 })) {
+        for await (const batch of fixture.store.all({ part, parts: 3 })) {
           ids.push(...batch.map(({ metadata }) => metadata.stockId))
           count += batch.length
         }
@@ -103,17 +85,16 @@ export function testStockStore(driver: StockDriver): void {
       expect(ids.sort()).toEqual(stock.map(({ record }) => record.metadata.stockId).sort())
     })
 
-    it('is there after closing and opening again', async () => {
+    it('is unchanged after closing and opening again', async () => {
       await put(['a'])
-      await store.close()
-      store = await driver.open(location)
-      expect(await store.find('a')).toMatchObject({ state: 'listed' })
-      expect(await store.changeNumber()).toBe(1)
+      await fixture.reopen()
+      expect(await fixture.store.find('a')).toMatchObject({ state: 'listed' })
+      expect(await fixture.store.changeNumber()).toBe(1)
     })
   })
 
   describe('putting', () => {
-    it('tells added, changed and unchanged apart, also within one batch', async () => {
+    it('counts added, changed and unchanged records, also within one batch', async () => {
       expect(await put(['a'], ['b'], ['a'], ['b', { price: 1 }])).toEqual({
         added: 2,
         changed: 1,
@@ -128,44 +109,44 @@ export function testStockStore(driver: StockDriver): void {
         stale: 0,
         repeated: 0,
       })
-      expect(await store.find('b')).toMatchObject({
+      expect(await fixture.store.find('b')).toMatchObject({
         record: { adverts: { retailAdverts: { totalPrice: { amountGBP: 2 } } } },
       })
     })
 
     it('counts ids that the same write put before, in whatever batch', async () => {
       await put(['a'], ['b'])
-      await store.write(async (writer) => {
+      await fixture.store.write(async (writer) => {
         expect(await writer.put([sample('a'), sample('c')])).toMatchObject({ unchanged: 1, repeated: 0 })
         expect(await writer.put([sample('c'), sample('a'), sample('b')])).toMatchObject({ repeated: 2 })
       })
     })
 
-    it('leaves the change number alone when nothing changed', async () => {
+    it('does not count a write that changed nothing', async () => {
       await put(['a'])
       await put(['a'])
-      await store.write((writer) => writer.remove('nobody'))
-      expect(await store.changeNumber()).toBe(1)
+      await fixture.store.write((writer) => writer.remove('nobody'))
+      expect(await fixture.store.changeNumber()).toBe(1)
     })
 
-    it('leaves a record alone that is older by version number', async () => {
+    it('does not replace a record by one with a lower version number', async () => {
       await put(['a', { versionNumber: 7, lastUpdated: '2026-01-01T00:00:00Z' }])
       const counts = await put(['a', { versionNumber: 6, lastUpdated: '2026-02-01T00:00:00Z', price: 1 }])
       expect(counts.stale).toBe(1)
-      expect(await store.find('a')).toMatchObject({ record: { metadata: { versionNumber: 7 } } })
+      expect(await fixture.store.find('a')).toMatchObject({ record: { metadata: { versionNumber: 7 } } })
       expect((await put(['a', { versionNumber: 8, price: 1 }])).changed).toBe(1)
     })
 
-    it('goes by the last update where there is no version number', async () => {
+    it('compares the last update where there is no version number', async () => {
       await put(['a', { lastUpdated: '2026-01-02T00:00:00Z' }])
       expect((await put(['a', { lastUpdated: '2026-01-02T00:30:00+01:00', price: 1 }])).stale).toBe(1)
       expect((await put(['a', { lastUpdated: '2026-01-02T00:00:01Z', price: 1 }])).changed).toBe(1)
       expect((await put(['a', { price: 2 }])).changed).toBe(1)
     })
 
-    it('leaves a changed vehicle where it was among the arrivals', async () => {
+    it('keeps the date of arrival of a changed vehicle', async () => {
       const arrivalNow = async () => {
-        const found = await store.find('a')
+        const found = await fixture.store.find('a')
         return found.state === 'listed' && arrivalOf(found.record)
       }
       await put(['a', { lastUpdated: '2026-11-01T09:00:00Z' }])
@@ -184,24 +165,24 @@ export function testStockStore(driver: StockDriver): void {
 
     it('is all or nothing', async () => {
       await put(['a'])
-      const failing = store.write(async (writer) => {
+      const failing = fixture.store.write(async (writer) => {
         await writer.put([sample('b'), sample('a', { price: 1 })])
         await writer.removeOthers()
         throw new Error('line 3 is damaged')
       })
       await expect(failing).rejects.toThrow('line 3 is damaged')
-      expect(await idsOf()).toEqual(['a'])
-      expect(await store.changeNumber()).toBe(1)
+      expect(await listedIds()).toEqual(['a'])
+      expect(await fixture.store.changeNumber()).toBe(1)
       expect((await put(['a'])).unchanged).toBe(1)
     })
 
-    it('refuses a straggler of a write that has ended', async () => {
+    it('refuses a call after the end of its write', async () => {
       let late: (() => Promise<unknown>) | undefined
-      await store.write(async (writer) => {
+      await fixture.store.write(async (writer) => {
         late = () => writer.put([sample('a')])
       })
       await expect(late?.()).rejects.toThrow('ended')
-      expect(await store.count()).toBe(0)
+      expect(await fixture.store.count()).toBe(0)
     })
   })
 
@@ -211,42 +192,45 @@ export function testStockStore(driver: StockDriver): void {
       async (lifecycleState) => {
         await put(['a'])
         expect((await put(['a', { lifecycleState }])).changed).toBe(1)
-        expect(await store.find('a')).toMatchObject({ state: 'sold', record: { vehicle: { make: 'Ford' } } })
-        expect(await store.count()).toBe(0)
+        expect(await fixture.store.find('a')).toMatchObject({
+          state: 'sold',
+          record: { vehicle: { make: 'Ford' } },
+        })
+        expect(await fixture.store.count()).toBe(0)
       },
     )
 
-    it('does not know a vehicle that was never listed', async () => {
+    it('does not find a vehicle that was never listed', async () => {
       await put(['a', { lifecycleState: 'SOLD' }], ['b', { lifecycleState: 'DUE_IN' }])
-      expect(await store.find('a')).toEqual({ state: 'unknown' })
-      expect(await store.find('b')).toEqual({ state: 'unknown' })
+      expect(await fixture.store.find('a')).toEqual({ state: 'unknown' })
+      expect(await fixture.store.find('b')).toEqual({ state: 'unknown' })
       await put(['b', { lifecycleState: 'SOLD' }])
-      expect(await store.find('b')).toEqual({ state: 'unknown' })
+      expect(await fixture.store.find('b')).toEqual({ state: 'unknown' })
     })
 
     it('lists a hidden vehicle once it is published, and a sold one that comes back', async () => {
       await put(['a', { lifecycleState: 'DUE_IN' }], ['b'])
       await put(['b', { lifecycleState: 'SOLD' }])
       await put(['a'], ['b'])
-      expect(await idsOf()).toEqual(['a', 'b'])
+      expect(await listedIds()).toEqual(['a', 'b'])
     })
 
     it('removes by id, once', async () => {
       await put(['a'])
-      expect(await store.write((writer) => writer.remove('a'))).toBe(true)
-      expect(await store.write((writer) => writer.remove('a'))).toBe(false)
-      expect(await store.write((writer) => writer.remove('x'))).toBe(false)
-      expect(await store.find('a')).toMatchObject({ state: 'sold' })
+      expect(await fixture.store.write((writer) => writer.remove('a'))).toBe(true)
+      expect(await fixture.store.write((writer) => writer.remove('a'))).toBe(false)
+      expect(await fixture.store.write((writer) => writer.remove('x'))).toBe(false)
+      expect(await fixture.store.find('a')).toMatchObject({ state: 'sold' })
     })
 
     it('lists a removed vehicle again when the same row comes back', async () => {
       await put(['a', { versionNumber: 3 }])
-      await store.write((writer) => writer.remove('a'))
+      await fixture.store.write((writer) => writer.remove('a'))
       expect((await put(['a', { versionNumber: 3 }])).changed).toBe(1)
-      expect(await store.find('a')).toMatchObject({ state: 'listed' })
+      expect(await fixture.store.find('a')).toMatchObject({ state: 'listed' })
     })
 
-    it('removes the others: all but what this write has put, unchanged and stale rows included', async () => {
+    it('removes all vehicles but those that this write has put, unchanged and stale ones included', async () => {
       await put(
         ['added'],
         ['same'],
@@ -256,7 +240,7 @@ export function testStockStore(driver: StockDriver): void {
       )
       await put(['sold'])
       await put(['sold', { lifecycleState: 'SOLD' }])
-      const removed = await store.write(async (writer) => {
+      const removed = await fixture.store.write(async (writer) => {
         const before = await writer.count()
         await writer.put([sample('same'), sample('stale', { versionNumber: 1 }), sample('new')])
         const [put, others] = [await writer.count(), await writer.countOthers()]
@@ -264,21 +248,21 @@ export function testStockStore(driver: StockDriver): void {
         return { before, put, others, removed, left: await writer.countOthers(), after: await writer.count() }
       })
       expect(removed).toEqual({ before: 4, put: 5, others: 2, removed: 2, left: 0, after: 3 })
-      expect(await idsOf()).toEqual(['new', 'same', 'stale'])
-      expect(await store.find('gone')).toMatchObject({ state: 'sold' })
-      expect(await store.find('hidden')).toEqual({ state: 'unknown' })
+      expect(await listedIds()).toEqual(['new', 'same', 'stale'])
+      expect(await fixture.store.find('gone')).toMatchObject({ state: 'sold' })
+      expect(await fixture.store.find('hidden')).toEqual({ state: 'unknown' })
     })
 
-    it('finds all others of a large stock', async () => {
+    it('removes the others from a large stock', async () => {
       const all = samples(70_000)
       const kept = all.filter((_, at) => at === 0 || at === 65_535 || at === 65_536)
-      await store.write((writer) => writer.put(all))
-      const found = await store.write(async (writer) => {
+      await fixture.store.write((writer) => writer.put(all))
+      const found = await fixture.store.write(async (writer) => {
         await writer.put(kept)
         return { others: await writer.countOthers(), removed: await writer.removeOthers() }
       })
       expect(found).toEqual({ others: 69_997, removed: 69_997 })
-      expect(await idsOf()).toEqual(kept.map(({ record }) => record.metadata.stockId).sort())
+      expect(await listedIds()).toEqual(kept.map(({ record }) => record.metadata.stockId).sort())
     })
   })
 }

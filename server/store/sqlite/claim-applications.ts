@@ -27,14 +27,14 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   const dueNow = db.prepare(
     `UPDATE application SET next_attempt_at = ? WHERE state = 'waiting' AND next_attempt_at > ?`,
   )
-  // Its holder may still be at work, so a lease is shortened and not ended.
+  // A lease is shortened and not ended, because its holder may still be delivering.
   const shorten = db.prepare(
     `UPDATE application SET leased_until = :until WHERE state = 'waiting' AND leased_until > :latest`,
   )
   const probeNow = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE next_probe_at > ?')
   const readPause = db.prepare('SELECT next_probe_at AS probe FROM delivery_pause')
   const holdProbe = db.prepare('UPDATE delivery_pause SET next_probe_at = ?')
-  // One writer a file, so this UPDATE leases to one worker only.
+  // SQLite has one writer a file, so this UPDATE leases a row to one worker only.
   const lease = db.prepare(
     `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
        SELECT id FROM application
@@ -44,7 +44,7 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   )
 
   return {
-    /** False when `claim` would certainly be in vain. Workers look often: that must not keep others from writing. */
+    /** False when nothing can be claimed. It takes no write lock, because workers ask often. */
     mayClaim({ now, leaseMs }: Turn): boolean {
       const latest = now + longestWaitMs
       if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
@@ -59,7 +59,7 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
       const isProbe = pause !== undefined
       if (isProbe && Number(pause.probe) > now) return { rows: [], isProbe }
       const rows = lease.all({ now, leaseMs, limit: isProbe ? Math.min(1, limit) : limit })
-      // One probe at a time: the next one is due when this one's lease has run out, unless it reports before.
+      // One probe at a time: the next is due when the lease of this one expires, unless it reports earlier.
       if (isProbe && rows.length > 0) holdProbe.run(now + leaseMs)
       rows.sort((a, b) => Number(a.due) - Number(b.due))
       return { rows: rows.map(toLeased), isProbe }
@@ -68,8 +68,8 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
 }
 
 /**
- * The latest plausible end of a lease. `now` was read before the wait for the file, so another process may have begun
- * a lease since. Shortening that one would make its holder lose it.
+ * The latest plausible end of a lease. `now` was read before waiting for the file, so another process may have started a
+ * lease since, and shortening it would take it from its holder.
  */
 function latestLease(now: number, leaseMs: number): number {
   return now + 2 * leaseMs

@@ -20,12 +20,12 @@ describe('a damaged applications.db', () => {
   })
   afterEach(() => dispose())
 
-  it('is named, with what to do, when it is no database', async () => {
+  it('is named in an error with advice when it is not a database', async () => {
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
     await expect(openSqliteOutbox(file, key)).rejects.toThrow(told)
   })
 
-  it('is named, with what to do, wherever the damage is found', async () => {
+  it('is named in an error with advice wherever the damage is found', async () => {
     const before = await openSqliteOutbox(file, key)
     for (let index = 0; index < 200; index += 1) {
       await before.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
@@ -46,7 +46,7 @@ describe('a damaged applications.db', () => {
     await expect(use()).rejects.toThrow(told)
   })
 
-  it('is named by whatever comes upon it later', async () => {
+  it('is named by whatever operation finds it later', async () => {
     const outbox = await openSqliteOutbox(file, key)
     for (let index = 0; index < 200; index += 1) {
       await outbox.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
@@ -71,7 +71,7 @@ describe.each([
   ['stock.db', stockSchema, 'forecourt stock import'],
   ['notifications.db', null, 'what waited is lost'],
 ] as const)('a damaged %s', (name, schema, advice) => {
-  it('is named, with what to do without a backup', async () => {
+  it('is named in an error with advice for the case without a backup', async () => {
     const { folder, dispose } = await createTemporaryFolder()
     const file = join(folder, name)
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))

@@ -9,7 +9,7 @@ const erasePayload = `UPDATE application SET
   payload = NULL, next_attempt_at = NULL, leased_until = NULL,
   state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
 
-/** The instant from which the time of each state counts. */
+/** The instant from which the retention of each state counts. */
 const ages = {
   delivered: 'delivered_at',
   rejected: 'coalesce(rejected_at, accepted_at)',
@@ -28,7 +28,7 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
     waiting: old(ages.waiting),
   }
 
-  /** The log still holds the sealed payloads until it is copied into the file. Others may be reading: then later. */
+  /** Removes the sealed payloads from the log. While another process reads, it is done by a later checkpoint. */
   function emptyLog(): void {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }

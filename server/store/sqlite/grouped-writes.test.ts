@@ -35,7 +35,7 @@ describe('grouped writes', () => {
       .all()
       .map(({ name }) => name)
 
-  it('share one commit when they wait together, and each has its own answer', async () => {
+  it('share one commit when they wait together, and each has its own result', async () => {
     const answers = await Promise.all([add('a'), add('b'), add('c')])
     expect(answers).toEqual([
       { name: 'a', committed: 0 },
@@ -46,7 +46,7 @@ describe('grouped writes', () => {
     expect(await add('d')).toEqual({ name: 'd', committed: 3 })
   })
 
-  it('fail together, leave nothing behind, and do not harm the next', async () => {
+  it('fail and are rolled back together, without effect on the next', async () => {
     const failing = writes.write(() => {
       throw new Error('disk full')
     })
@@ -57,7 +57,7 @@ describe('grouped writes', () => {
     expect(committed()).toEqual(['c'])
   })
 
-  it('fail when the file stays taken, and go on once it is free', async () => {
+  it('fail when the file stays locked, and succeed once it is free', async () => {
     observer.exec('BEGIN IMMEDIATE')
     await expect(add('a')).rejects.toThrow('being written by another process')
     observer.exec('ROLLBACK')

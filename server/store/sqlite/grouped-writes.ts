@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { beginWrite } from './begin-write.ts'
+import { beginWrite } from './write-lock.ts'
 
 export interface GroupedWrites {
-  /** Runs `work` in a transaction and resolves once it is on disk. `work` must not wait for anything. */
+  /** Runs `work`, which is synchronous, in a transaction, and resolves once it is on disk. */
   write<T>(work: () => T): Promise<T>
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all writes so far are done. */
   idle(): Promise<void>
 }
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Writes asked for while others wait share one transaction, and so one wait for the disk.
- * They succeed or fail together, in the order in which they were asked for.
+ * Group commit: writes that wait at the same time share one transaction, and so one fsync. They run in the order of
+ * the calls, and succeed or fail together.
  */
 export function createGroupedWrites(db: DatabaseSync, waitMs: number): GroupedWrites {
   let waiting: Waiting[] = []
@@ -24,7 +24,7 @@ export function createGroupedWrites(db: DatabaseSync, waitMs: number): GroupedWr
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      // Lets every request that the event loop has at hand join the group.
+      // Lets the requests of this turn of the event loop join the group.
       await new Promise((resolve) => setImmediate(resolve))
       await runGroup()
     }

@@ -1,4 +1,4 @@
-/** A set of small positive whole numbers, one bit each: a Set of 440,021 would take four hundred times as much. */
+/** A bitset of small positive whole numbers: a Set of 440,021 takes four hundred times the memory. */
 export interface KeySet {
   add(key: number): void
   has(key: number): boolean

@@ -22,7 +22,7 @@ describe('migrating a file', () => {
   })
   afterEach(() => dispose())
 
-  it('makes a new file with its folders, and opens it again as it is', async () => {
+  it('creates a new file with its folders, and opens it again unchanged', async () => {
     const db = await openDatabase(file, schemaOf(create))
     db.exec("INSERT INTO thing VALUES ('kept')")
     db.close()
@@ -50,7 +50,7 @@ describe('migrating a file', () => {
     db.close()
   })
 
-  it('refuses a file that newer code has written, and says so', async () => {
+  it('refuses a file that newer code has written, with a reason', async () => {
     ;(await openDatabase(file, schemaOf(create, widen))).close()
     await expect(openDatabase(file, schemaOf(create))).rejects.toThrow(/test\.db.*newer version of Forecourt/)
   })

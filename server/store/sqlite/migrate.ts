@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface Schema {
-  /** SQLite's `application_id`: tells our files from one another and from everybody else's. */
+  /** SQLite's `application_id`: identifies the kind of file. */
   applicationId: number
-  /** The position, from 1, is the version that a migration leads to. Never edit one that was released. */
+  /** A migration's position, from 1, is the schema version that it results in. Never edit a released one. */
   migrations: readonly string[]
-  /** What to do about a damaged file that has no backup, as the end of a sentence. */
+  /** The end of a sentence: what to do about a damaged file without a backup. */
   withoutBackup: string
 }
 
 /**
- * Brings a file to the newest schema, each migration whole or not at all. Two processes may do so at once;
- * a file that is up to date is not locked.
+ * Migrates a file to the newest schema, each migration in a transaction. Two processes may do so at once; a file that
+ * is up to date is not locked.
  *
- * @throws {Error} when the file was made by newer code, or holds something else.
+ * @throws {Error} when the file was written by newer code, or is not one of ours.
  */
 export function migrate(db: DatabaseSync, schema: Schema): void {
   while (versionOf(db, schema) < schema.migrations.length) {

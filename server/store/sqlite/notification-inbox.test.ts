@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NotificationInbox } from '../../feed/notifications/notification-inbox.ts'
 import { sample } from '../contract/sample-stock.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
-import { openSqliteInbox } from './notification-inbox.ts'
+import { type NotificationInbox, openSqliteInbox } from './notification-inbox.ts'
 
 const dayMs = 86_400_000
 
@@ -24,16 +23,16 @@ describe('the inbox of notifications', () => {
 
   const add = (event: string, now = 0) => inbox.add({ event, prepared: sample(event) }, now)
   const waiting = async () => (await inbox.waiting(10)).map(({ event }) => event)
-  const settleAll = async (now: number) => {
+  const applyAll = async (now: number) => {
     const keys = (await inbox.waiting(10)).map(({ key }) => key)
-    await inbox.settle(keys, now)
+    await inbox.markApplied(keys, now)
   }
 
-  it('gives out records whole, in the order in which they came, until they are settled', async () => {
+  it('returns whole records in the order in which they came, until they are applied', async () => {
     await Promise.all(['b', 'a', 'c'].map((event) => add(event)))
     expect(await inbox.waiting(1)).toMatchObject([{ event: 'b', prepared: sample('b') }])
     expect(await waiting()).toEqual(['b', 'a', 'c'])
-    await settleAll(0)
+    await applyAll(0)
     expect(await waiting()).toEqual([])
   })
 
@@ -44,18 +43,18 @@ describe('the inbox of notifications', () => {
     expect(await waiting()).toEqual(['a'])
   })
 
-  it('takes an event once, also when it is settled, and for a week', async () => {
+  it('accepts an event once, for a week after it came', async () => {
     expect([await add('a'), await add('a')]).toEqual([true, false])
-    await settleAll(0)
-    await inbox.settle([], 7 * dayMs)
+    await applyAll(0)
+    await inbox.markApplied([], 7 * dayMs)
     expect(await add('a', 7 * dayMs)).toBe(false)
-    await inbox.settle([], 7 * dayMs + 1)
+    await inbox.markApplied([], 7 * dayMs + 1)
     expect(await add('a', 7 * dayMs + 1)).toBe(true)
   })
 
-  it('never forgets what still waits', async () => {
+  it('keeps waiting notifications for any length of time', async () => {
     await add('a')
-    await inbox.settle([], 30 * dayMs)
+    await inbox.markApplied([], 30 * dayMs)
     expect(await waiting()).toEqual(['a'])
   })
 })

@@ -1,7 +1,32 @@
-import type { NotificationInbox, WaitingNotice } from '../../feed/notifications/notification-inbox.ts'
+import type { PreparedRecord } from '#domain/stock/store.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+
+/** One vehicle as a notification describes it. */
+export interface StockNotification {
+  /** The sender's id of the event. */
+  event: string
+  prepared: PreparedRecord
+}
+
+export interface WaitingNotification extends StockNotification {
+  key: number
+}
+
+/**
+ * Notifications that were accepted and are not yet in the stock. They wait in a file of their own, because the stock
+ * has one writer at a time and an import may hold it for longer than the sender waits.
+ */
+export interface NotificationInbox {
+  /** On disk before it resolves; false when the event was accepted before. Rejects when it cannot be written. */
+  add(notification: StockNotification, now: number): Promise<boolean>
+  /** The oldest `limit`, in the order in which they came. */
+  waiting(limit: number): Promise<WaitingNotification[]>
+  /** They are in the stock. The ids of their events are remembered for a week, to recognise repeats. */
+  markApplied(keys: readonly number[], now: number): Promise<void>
+  close(): Promise<void>
+}
 
 const first = `
   CREATE TABLE notification (
@@ -24,7 +49,7 @@ const schema: Schema = { applicationId: 0x46434e54, migrations: [first], without
 const writeWaitMs = 700
 const rememberedMs = 7 * 86_400_000
 
-/** The inbox in a file of its own, so that no import of stock can hold it up. @throws {Error} when it cannot be opened. */
+/** @throws {Error} when the file cannot be opened. */
 export async function openSqliteInbox(file: string): Promise<NotificationInbox> {
   const db = await openDatabase(file, { schema, synchronous: 'FULL' })
   const { write, idle } = createGroupedWrites(db, writeWaitMs)
@@ -34,22 +59,22 @@ export async function openSqliteInbox(file: string): Promise<NotificationInbox> 
   const readWaiting = db.prepare(
     'SELECT key, event, hash, json FROM notification WHERE json IS NOT NULL ORDER BY key LIMIT ?',
   )
-  const settleOne = db.prepare('UPDATE notification SET json = NULL WHERE key = ?')
+  const markOne = db.prepare('UPDATE notification SET json = NULL WHERE key = ?')
   const forget = db.prepare('DELETE FROM notification WHERE json IS NULL AND received < ?')
 
   return {
     add: ({ event, prepared: { record, json, hash } }, now) =>
       write(() => insert.run(event, now, hash, json ?? JSON.stringify(record)).changes === 1),
     async waiting(limit) {
-      return readWaiting.all(limit).map(({ key, event, hash, json }): WaitingNotice => {
+      return readWaiting.all(limit).map(({ key, event, hash, json }): WaitingNotification => {
         const text = String(json)
         const prepared = { record: JSON.parse(text), json: text, hash: String(hash) }
         return { key: Number(key), event: String(event), prepared }
       })
     },
-    settle: (keys, now) =>
+    markApplied: (keys, now) =>
       write(() => {
-        for (const key of keys) settleOne.run(key)
+        for (const key of keys) markOne.run(key)
         forget.run(now - rememberedMs)
       }),
     async close() {

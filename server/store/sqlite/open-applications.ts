@@ -11,8 +11,8 @@ interface KeyPlace {
 }
 
 /**
- * Opens the applications in `dataDir` with their key. When `leads rekey` was killed after it had sealed everything
- * with the next key, that key takes its place now.
+ * Opens the applications in `dataDir` with their key. If `leads rekey` was killed after its commit, the new key
+ * replaces the former one now.
  */
 export async function openApplications({ dataDir, applicationKey }: KeyPlace): Promise<Outbox> {
   const file = applicationsFile(dataDir)
@@ -22,7 +22,7 @@ export async function openApplications({ dataDir, applicationKey }: KeyPlace): P
   } catch (error) {
     if (!(error instanceof OtherKeyError) || applicationKey !== null) throw error
     const next = await readNextKey(dataDir)
-    // A rekey may have ended while the file was waited for.
+    // A rekey may have ended while this process waited for the file.
     const outbox = await openSqliteOutbox(file, next ?? (await loadApplicationKey(dataDir)))
     if (next) await adoptNextKey(dataDir)
     return outbox

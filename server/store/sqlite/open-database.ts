@@ -3,8 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate, type Schema } from './migrate.ts'
 import { sqliteCode, sqliteCodes, whatToDo } from './sqlite-error.ts'
-import { onceFree } from './wait-for-others.ts'
-import { keepLog } from './write-log.ts'
+import { onceFree } from './write-lock.ts'
 
 interface OpenOptions {
   schema: Schema
@@ -12,15 +11,15 @@ interface OpenOptions {
   synchronous: 'FULL' | 'NORMAL'
   /** Bytes, of a new file. */
   pageSize?: number
-  /** Overwrites what is deleted with zeros. */
+  /** Overwrites deleted content with zeros. */
   secureDelete?: boolean
-  /** How long another process may hold the file. */
+  /** How long to wait for another process that has the file locked. */
   waitMs?: number
 }
 
 /**
- * Opens a file for writing with its log, made and migrated where needed. The connection does not wait for locks:
- * see `onceFree`.
+ * Opens a file for writing, with a write-ahead log; creates and migrates it where needed. The connection does not
+ * wait for locks: see `onceFree`.
  *
  * @throws {Error} that names the file, with the reason as `cause`.
  */
@@ -47,7 +46,8 @@ function openNow(
   try {
     db.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
     if (secureDelete) db.exec('PRAGMA secure_delete = ON')
-    keepLog(db, synchronous)
+    // A write-ahead log, so that readers go on while the file is written.
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
     migrate(db, schema)
     return db
   } catch (cause) {
@@ -56,7 +56,7 @@ function openNow(
   }
 }
 
-/** A second connection to an opened file: it sees whole commits only and never waits for a writer. */
+/** A second connection to an opened file: it sees whole commits only and does not wait for writers. */
 export function openReader(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5_000 })
   db.exec('PRAGMA query_only = ON')

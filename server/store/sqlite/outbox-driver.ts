@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../contract/temporary-folder.ts'
 import { applicationsFile } from '../data-files.ts'
 import { openSqliteOutbox } from './outbox.ts'
 
-/** Any will do, but every process of a test must have the same. */
+/** The same for all processes of a test. */
 const key = new Uint8Array(32).fill(7)
 
 export const driver: OutboxDriver = {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { deriveKey, keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
 
-/** SQLite gives its WAL the mode of the file, so making the file first keeps both to the owner. */
+/** Creates the file readable by its owner only. SQLite gives its log the same permissions. */
 export function makePrivate(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -13,14 +13,15 @@ export function makePrivate(file: string): void {
   }
 }
 
-/** The file was sealed with another key than the one at hand. */
+/** The file was sealed with another key. */
 export class OtherKeyError extends Error {}
 
 const checkLabel = 'key check'
 const digestLabel = 'digest key'
 
 /**
- * Seals a word with the first key and opens it with every later one. Needs a write transaction.
+ * Seals a known text with the first key, and opens it with the key of every later start to check that key. Needs a write
+ * transaction.
  *
  * @returns the key of the digests
  * @throws {OtherKeyError} when `key` is another than the first.
@@ -28,7 +29,7 @@ const digestLabel = 'digest key'
 export function openKeys(db: DatabaseSync, key: Uint8Array): Uint8Array {
   const check = db.prepare('SELECT sealed FROM key_check').get()?.sealed as Uint8Array | undefined
   if (check) requireKey(db, check, key)
-  // A check that a former version wrote does not name its key yet.
+  // Written by a former version, without the id of the key.
   if (!check || sealedBy(check) === null) {
     db.prepare('INSERT OR REPLACE INTO key_check VALUES (1, ?)').run(seal('the right key', checkLabel, key))
   }
@@ -39,7 +40,7 @@ export function openKeys(db: DatabaseSync, key: Uint8Array): Uint8Array {
   return digestKey
 }
 
-/** Seals with `to` what `openKeys` opened with `from`. Needs a write transaction. */
+/** Replaces `from` by `to` in what `openKeys` reads. Needs a write transaction. */
 export function sealKeysAgain(db: DatabaseSync, from: Uint8Array, to: Uint8Array): void {
   const digestKey = Buffer.from(openKeys(db, from)).toString('base64')
   db.prepare('UPDATE key_check SET sealed = ?').run(seal('the right key', checkLabel, to))

@@ -42,7 +42,7 @@ function makeOldFile(file: string): void {
   db.close()
 }
 
-describe('applications of the version before', () => {
+describe('applications of the former version', () => {
   let file: string
   let dispose: () => Promise<void>
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('applications of the version before', () => {
   })
   afterEach(() => dispose())
 
-  it('are all there, in their states, and open', async () => {
+  it('are complete, in their states, and can be opened', async () => {
     const outbox = await openSqliteOutbox(file, key)
     expect(await outbox.list({ limit: 10, offset: 0 })).toEqual([
       {
@@ -99,7 +99,7 @@ describe('applications of the version before', () => {
     await outbox.close()
   })
 
-  it('are compared by their payload while there is one, and take any replay afterwards', async () => {
+  it('are compared by their payload while there is one, and accept any replay afterwards', async () => {
     const outbox = await openSqliteOutbox(file, key)
     expect(await outbox.add(application('waits'), 70)).toEqual({ state: 'repeated' })
     expect(await outbox.add(application('waits', 'Other'), 70)).toMatchObject({ state: 'differs' })
@@ -107,14 +107,14 @@ describe('applications of the version before', () => {
     await outbox.close()
   })
 
-  it('count their retention from acceptance when they were rejected before the time was kept', async () => {
+  it('count their retention from acceptance when the time of rejection is unknown', async () => {
     const outbox = await openSqliteOutbox(file, key)
     expect(await outbox.eraseOld('rejected', 4, 70)).toBe(0)
     expect(await outbox.eraseOld('rejected', 5, 70)).toBe(1)
     await outbox.close()
   })
 
-  it('name their key once they were opened by this version', async () => {
+  it('name their key after this version has opened them', async () => {
     await expect(openSqliteOutbox(file, otherKey)).rejects.toThrow(/another key; the present key is/)
     await (await openSqliteOutbox(file, key)).close()
     await expect(openSqliteOutbox(file, otherKey)).rejects.toThrow(

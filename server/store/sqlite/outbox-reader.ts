@@ -6,11 +6,6 @@ import { namingDamage } from './sqlite-error.ts'
 
 type Row = Record<string, unknown>
 
-/** What the digest of one application is bound to when it is sealed. */
-export function digestLabel(id: string): string {
-  return `digest of ${id}`
-}
-
 /** The reading half of the outbox, on a connection of its own. Errors name `file` when it is damaged. */
 export function createOutboxReader(
   db: DatabaseSync,
@@ -38,7 +33,7 @@ export function createOutboxReader(
   }
 }
 
-/** @throws {Error} when the stored bytes are not what was sealed under this id. */
+/** @throws {Error} when the stored bytes are damaged, or were sealed under another id or key. */
 export function openApplication(id: string, payload: unknown, key: Uint8Array): Application {
   try {
     return { id, payload: JSON.parse(unseal(payload as Uint8Array, id, key)) }

@@ -17,14 +17,14 @@ const first = `
   CREATE INDEX application_due ON application (next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX application_to_erase ON application (delivered_at) WHERE state = 'delivered' AND payload IS NOT NULL;
 
-  -- A word sealed with the key that seals every payload, so that another key is refused at start.
+  -- A known text sealed with the key of the payloads, so that another key is refused at start.
   CREATE TABLE key_check (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     sealed BLOB NOT NULL
   ) STRICT;
 `
 
-// SQLite cannot change a CHECK, so the table is made again.
+// SQLite cannot change a CHECK, so the table is created again.
 const second = `
   ALTER TABLE application RENAME TO application_1;
   CREATE TABLE application (
@@ -49,7 +49,7 @@ const second = `
   CREATE INDEX application_due ON application (next_attempt_at) WHERE state = 'waiting';
   CREATE INDEX application_to_erase ON application (state) WHERE payload IS NOT NULL;
 
-  -- The key of the digests, sealed with the application key. It stays the same when that key changes.
+  -- The key of the digests, sealed with the application key. It does not change with that key.
   CREATE TABLE digest_key (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     sealed BLOB NOT NULL
@@ -70,7 +70,7 @@ const second = `
     trusted_at INTEGER NOT NULL
   ) STRICT;
 
-  -- Written over and over to find out whether the file can be written.
+  -- Overwritten by each check whether the file can be written.
   CREATE TABLE write_check (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     filler BLOB NOT NULL

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Application } from '#domain/applications/application.ts'
 import type { Addition, Claimed, Outbox } from '#domain/applications/outbox.ts'
 import { seal, unseal } from '../seal.ts'
-import { digestOf } from './application-digest.ts'
+import { digestLabel, digestOf } from './application-digest.ts'
 import { createClaims } from './claim-applications.ts'
 import { createClockMemory } from './clock-memory.ts'
 import { createDeliveryPauses } from './delivery-pauses.ts'
@@ -10,14 +10,14 @@ import { createErasing } from './erase-applications.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { makePrivate, openKeys } from './outbox-file.ts'
-import { createOutboxReader, digestLabel, openApplication } from './outbox-reader.ts'
+import { createOutboxReader, openApplication } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
 import { explainDamage, namingDamage } from './sqlite-error.ts'
 import { createWriteCheck } from './write-check.ts'
 
 /**
- * Applications in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
- * a write waits for another's end up to `writeWaitMs`.
+ * Applications in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file; a write waits
+ * for another one up to `writeWaitMs`.
  *
  * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key
  * (`OtherKeyError`).
@@ -82,7 +82,7 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
      WHERE id = ? AND state = 'waiting' AND leased_until = ?`,
   )
 
-  /** The lease this process holds, forgotten; null when it holds none. A lapsed one may be another worker's by now. */
+  /** Forgets this process's lease and returns its end, or null. After that instant another worker may hold a lease. */
   function endLease(id: string): number | null {
     const until = leases.get(id) ?? null
     leases.delete(id)
@@ -94,7 +94,7 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
     await write(() => reject.run(failure, now, id, until))
   }
 
-  /** The digest of the application that has this id; null when it was erased by a version without digests. */
+  /** The digest of the application with this id; null when a version without digests erased it. */
   function knownDigest(id: string): string | null {
     const row = findKnown.get(id)
     if (row?.digest) return unseal(row.digest as Uint8Array, digestLabel(id), key)
@@ -157,7 +157,7 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
   }
 }
 
-/** Null when it was damaged on disk: one damaged application must not hold up the others. */
+/** Null when it is damaged, so that one damaged application does not stop the others. */
 function tryOpen(id: string, payload: unknown, key: Uint8Array): Application | null {
   try {
     return openApplication(id, payload, key)

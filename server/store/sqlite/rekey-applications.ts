@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seal, unseal } from '../seal.ts'
+import { digestLabel } from './application-digest.ts'
 import { openDatabase } from './open-database.ts'
 import { makePrivate, openKeys, sealKeysAgain } from './outbox-file.ts'
-import { digestLabel } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
-import { leaveLog } from './write-log.ts'
+import { isBusy } from './write-lock.ts'
 
 export interface Rekeyed {
   applications: number
-  /** Damaged on disk: they could not be opened, and stay as they are. */
+  /** Ids of applications that are damaged on disk. They were not changed. */
   unreadable: string[]
 }
 
@@ -20,11 +20,11 @@ interface Rekeying {
 }
 
 /**
- * Seals every payload, digest and the key of the digests with `to` instead of `from`: all of it or, when the process
- * is killed, nothing. `keepKey` brings the new key to the disk before anything is written with it, `adoptKey` runs
- * after the commit; no other process can open the file until both are done.
+ * Seals every payload, every digest and the key of the digests with `to` instead of `from`, in one transaction. `keepKey`
+ * writes the new key to disk before anything is sealed with it, and `adoptKey` runs after the commit. No other process
+ * can open the file until both are done.
  *
- * @throws {Error} when another process has the file open: it would go on with the former key.
+ * @throws {Error} when another process has the file open, because it would continue with the former key.
  */
 export async function rekeyApplications(
   file: string,
@@ -34,7 +34,7 @@ export async function rekeyApplications(
   const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
   try {
     takeAlone(db)
-    // A key that does not fit must not replace what `keepKey` kept for a rekey that was killed.
+    // Checked first, so that a wrong key does not overwrite the one that an interrupted rekey has kept.
     openKeys(db, from)
     await keepKey()
     sealKeysAgain(db, from, to)
@@ -44,7 +44,7 @@ export async function rekeyApplications(
     return rekeyed
   } finally {
     if (db.isTransaction) db.exec('ROLLBACK')
-    // The next process that opens the file turns its log on again.
+    // The next process that opens the file switches its log on again.
     db.close()
   }
 }
@@ -52,14 +52,19 @@ export async function rekeyApplications(
 /** Takes an exclusive lock. Without a write-ahead log it excludes readers too. */
 function takeAlone(db: DatabaseSync): void {
   const inUse = new Error('The applications are in use: stop the site and every other `leads` command first')
-  if (!leaveLog(db)) throw inUse
+  try {
+    // Refused while any other connection has the file open.
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL')
+  } catch (error) {
+    throw isBusy(error) ? inUse : error
+  }
   try {
     // The lock is kept after the commit, until the connection is closed.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     throw new Error(inUse.message, { cause })
   }
-  // Another process may have opened the file, and so its log, in between.
+  // Another process may have opened the file in between, which switches its log on again.
   if (db.prepare('PRAGMA journal_mode').get()?.journal_mode !== 'delete') throw inUse
 }
 

@@ -1,13 +1,13 @@
 /** SQLite's primary result code of an error or of its cause; null for an error that is not SQLite's. */
 export function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error)) return null
-  // Extended codes keep the primary one in the low byte.
+  // The low byte of an extended code is the primary code.
   return 'errcode' in error ? Number(error.errcode) & 0xff : sqliteCode(error.cause)
 }
 
 export const sqliteCodes = { busy: 5, corrupt: 11, full: 13, notDatabase: 26 } as const
 
-/** For a damaged file of applications, an error that names it and what to do; any other error unchanged. */
+/** Adds the file and advice to the error of a damaged file of applications; returns any other error unchanged. */
 export function explainDamage(error: unknown, file: string): unknown {
   const code = sqliteCode(error)
   if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) return error
@@ -22,7 +22,7 @@ export function whatToDo(withoutBackup: string): string {
   return `Stop the site, keep a copy of the file with its -wal, and restore the latest backup; without one, ${withoutBackup}`
 }
 
-/** @throws what `query` throws; damage names its file. */
+/** Runs `query`, and explains its error if the file is damaged. */
 export function namingDamage<T>(file: string, query: () => T): T {
   try {
     return query()

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sample } from '../contract/sample-stock.ts'
+import { sample, samples } from '../contract/sample-stock.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
 import { openSqliteStock } from './stock-store.ts'
@@ -18,7 +18,7 @@ describe('the SQLite files', () => {
   })
   afterEach(() => dispose())
 
-  it('say who holds up a write to the stock, once it has waited long enough', async () => {
+  it('name the file that another process has locked, when a write has waited too long', async () => {
     const file = join(folder, 'stock.db')
     const [holder, waiter] = [await openSqliteStock(file), await openSqliteStock(file, { writeWaitMs: 40 })]
     await holder.write(async (writer) => {
@@ -45,6 +45,23 @@ describe('the SQLite files', () => {
     await importer.close()
   })
 
+  it('hold an empty and sound stock when its first write fails, and take the next', async () => {
+    const file = join(folder, 'stock.db')
+    const store = await openSqliteStock(file)
+    const failing = store.write(async (writer) => {
+      await writer.put(samples(2_000))
+      throw new Error('The feed broke off')
+    })
+    await expect(failing).rejects.toThrow('The feed broke off')
+    expect([await store.count(), await store.changeNumber()]).toEqual([0, 0])
+    expect(await store.write((writer) => writer.put(samples(5)))).toMatchObject({ added: 5 })
+    expect(await store.count()).toBe(5)
+    await store.close()
+    const db = new DatabaseSync(file)
+    expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    db.close()
+  })
+
   it('refuse a file that is no database', async () => {
     const file = join(folder, 'stock.db')
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
@@ -58,7 +75,7 @@ describe('the SQLite files', () => {
     await (await openSqliteOutbox(file, key)).close()
   })
 
-  it('keep applications and their log to the owner', async () => {
+  it('are readable by their owner only, for applications and their log', async () => {
     const file = join(folder, 'applications.db')
     const outbox = await openSqliteOutbox(file, key)
     await outbox.add(application, 0)
@@ -66,7 +83,7 @@ describe('the SQLite files', () => {
     await outbox.close()
   })
 
-  it('park an application that was damaged on disk, and go on with the others', async () => {
+  it('reject an application that was damaged on disk, and deliver the others', async () => {
     const file = join(folder, 'applications.db')
     const outbox = await openSqliteOutbox(file, key)
     await outbox.add(application, 0)

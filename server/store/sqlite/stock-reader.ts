@@ -5,10 +5,7 @@ import { vehicleStates } from './stock-schema.ts'
 
 const { listed, left } = vehicleStates
 
-/**
- * How many records `all` holds in memory at once, at most: keys that were given out one after the other. So few that
- * hardly any of them outlives a collection of garbage.
- */
+/** How many keys `all` reads at once: few, so that hardly any record outlives a garbage collection. */
 const batchSize = 40
 
 /** The reading half of the store, on a connection of its own. */
@@ -16,8 +13,8 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
   const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
   const readChange = db.prepare('SELECT change FROM revision')
-  const readMark = db.prepare('SELECT mark FROM write_mark WHERE change = ?')
-  // Two ranges, because SQLite does not seek by (change, key) together: it would read a large change again for every slice.
+  const readToken = db.prepare('SELECT mark FROM write_mark WHERE change = ?')
+  // Two ranges, because SQLite does not seek by (change, key) together and would scan a large change for every slice.
   const changed = `id, change, key,
     CASE state WHEN ${listed} THEN (SELECT json FROM record WHERE key = vehicle.key) END AS json`
   const readChanges = db.prepare(
@@ -52,9 +49,9 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
     async changeNumber() {
       return Number(readChange.get()?.change)
     },
-    async markOf(change) {
-      const mark = readMark.get(change)?.mark
-      return mark === undefined ? null : String(mark)
+    async writeTokenOf(change) {
+      const token = readToken.get(change)?.mark
+      return token === undefined ? null : String(token)
     },
     async changesSince(after, limit) {
       return readChanges.all({ change: after.change, id: after.id, limit }).map(
@@ -75,7 +72,7 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
   }
 }
 
-/** What was written passed the record's schema before, so it is not checked again. */
+/** Stored records were validated before they were written. */
 function parse(json: unknown): StockRecord {
   return JSON.parse(String(json))
 }

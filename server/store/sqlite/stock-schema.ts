@@ -5,8 +5,8 @@ export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
 
 export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
 
-// The narrow table answers "what is known, and is it the same?" without touching the records, which are
-// twenty times as large. Keys only grow, so records and the index by state are written at their end.
+// The narrow table tells what is known and whether it has changed without reading the records, which are twenty times
+// as large. Keys only grow, so records and the index by state are appended to.
 const first = `
   CREATE TABLE revision (
     only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -32,6 +32,7 @@ const first = `
   ) STRICT;
 `
 
+// The tokens of writes. The table keeps its first name, so that older versions of the code can still read the file.
 const second = `
   CREATE TABLE write_mark (
     change INTEGER PRIMARY KEY,
@@ -40,7 +41,7 @@ const second = `
   INSERT INTO write_mark SELECT change, lower(hex(randomblob(16))) FROM revision WHERE change > 0;
 `
 
-// Equal changes follow one another by key, so that an import writes at the end; by id it would write all over.
+// Entries of one change are ordered by key, so that an import appends to the index; by id it would write at random.
 const third = `
   DROP INDEX vehicle_by_change;
   CREATE INDEX vehicle_by_change ON vehicle (change);

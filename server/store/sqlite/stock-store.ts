@@ -1,25 +1,57 @@
-import type { StockStore } from '#domain/stock/store.ts'
-import { openReader } from './open-database.ts'
+import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import { openDatabase, openReader } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'
-import { openSqliteStockWrites } from './stock-writes.ts'
+import { stockSchema } from './stock-schema.ts'
+import { prepareStockWriter } from './stock-writer.ts'
+import { beginWrite } from './write-lock.ts'
 
 /**
- * The stock in one SQLite file, which several processes may share: readers see whole writes only, a write waits
- * for another's end up to `writeWaitMs`. After a power cut the latest writes may be missing, whole.
+ * The stock in one SQLite file, which several processes may share: readers see whole writes only, a write waits for
+ * another one up to `writeWaitMs`. After a power cut the latest writes may be missing, each of them whole.
  *
  * @throws {Error} when the file cannot be opened or was written by newer code.
  */
-export async function openSqliteStock(
-  file: string,
-  options: { writeWaitMs?: number } = {},
-): Promise<StockStore> {
-  const writes = await openSqliteStockWrites(file, options)
+export async function openSqliteStock(file: string, { writeWaitMs = 120_000 } = {}): Promise<StockStore> {
+  const db = await openDatabase(file, {
+    schema: stockSchema,
+    synchronous: 'NORMAL',
+    // Some six records of two to three thousand bytes: small pages would stay half empty, and each costs a write.
+    pageSize: 16_384,
+    // The log of an import that was killed is read before the file can be opened, which takes long for a large one.
+    waitMs: 120_000,
+  })
+  // KiB: an import writes to the indexes by id and by change at random, and they should stay in memory.
+  db.exec('PRAGMA cache_size = -49152')
   const reader = openReader(file)
+  const createWriter = prepareStockWriter(db)
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {
+    await beginWrite(db, writeWaitMs)
+    const writer = createWriter()
+    try {
+      const result = await work(writer)
+      writer.publish()
+      db.exec('COMMIT')
+      return result
+    } catch (cause) {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw cause
+    } finally {
+      writer.end()
+    }
+  }
+
   return {
     ...createStockReader(reader),
-    write: writes.write,
+    write(work) {
+      const write = lastWrite.then(() => runWrite(work))
+      lastWrite = write.catch(() => undefined)
+      return write
+    },
     async close() {
-      await writes.close()
+      await lastWrite
+      db.close()
       reader.close()
     },
   }

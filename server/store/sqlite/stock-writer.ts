@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { keepArrival } from '#domain/stock/keep-arrival.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { isOlder, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
+import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { createKeySet } from './key-set.ts'
 import { type VehicleState, vehicleStates } from './stock-schema.ts'
@@ -11,8 +10,8 @@ const { neverListed, listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
 
-/** Marks of so many latest writes are kept. */
-const keptMarks = 10_000
+/** Write tokens of so many latest writes are kept. */
+const keptTokens = 10_000
 
 interface Held extends RecordAge {
   key: number
@@ -24,9 +23,9 @@ type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
-  /** Publishes the change number; due before the commit. */
+  /** Makes the change number visible. Call before the commit. */
   publish(): void
-  /** From now on every call fails: a straggler of a failed `work` must not write outside the transaction. */
+  /** Every later call fails: what a failed `work` left running must not write outside the transaction. */
   end(): void
 }
 
@@ -34,8 +33,8 @@ export interface TransactionWriter extends StockWriter {
 export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
   const publishChange = db.prepare('UPDATE revision SET change = ?')
-  const addMark = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
-  const forgetMarks = db.prepare('DELETE FROM write_mark WHERE change <= ?')
+  const addToken = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
+  const forgetTokens = db.prepare('DELETE FROM write_mark WHERE change <= ?')
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
   const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
   const insertVehicle = db.prepare(
@@ -51,7 +50,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
   const removeById = db.prepare(
     `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE id = ? AND state = ${listed}`,
   )
-  /** The keys that the write at hand has put. */
+  /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND NOT was_put(key)`
@@ -65,14 +64,14 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     const change = Number(nextChange.get()?.change)
     let key = Number(nextKey.get()?.key)
     let touched = false
-    /** Whether the last id was new, and so perhaps the next. */
+    /** Whether the last id was new, so that the next one probably is. */
     let expectsNew = true
-    /** How many of the batch at hand had an id that this write had put before. */
+    /** How many of the current batch had an id that this write had already put. */
     let repeated = 0
     let ended = false
     put = createKeySet()
 
-    /** In a feed of new vehicles, looking each of them up first would cost as much as keeping it. */
+    /** Inserts first where ids are new: looking each of them up would cost as much as the insert. */
     function putOne(prepared: PreparedRecord): Outcome {
       if (expectsNew && add(prepared)) return 'added'
       const before = findHeld.get(prepared.record.metadata.stockId) as unknown as Held | undefined
@@ -82,7 +81,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return 'added'
     }
 
-    /** False, and nothing is done, when the id is known. */
+    /** False when the id is known; nothing is written then. */
     function add({ record, json, hash }: PreparedRecord): boolean {
       const { version, updated } = recordAge(record)
       const state = stateAfter(record, neverListed)
@@ -121,7 +120,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return JSON.stringify(keepArrival(record, JSON.parse(String(readRecord.get(key)?.json))))
     }
 
-    /** In pieces, because what SQL calls in JavaScript leaves a few bytes a call until its statement ends. */
+    /** By ranges of keys, because each call of a JavaScript function from SQL holds a few bytes until its statement ends. */
     function sumOverKeys(count: (keys: { from: number; to: number }) => unknown): number {
       let sum = 0
       for (let from = 1; from < key; from += keysAtOnce)
@@ -163,8 +162,8 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       publish() {
         if (!touched) return
         publishChange.run(change)
-        addMark.run(change)
-        forgetMarks.run(change - keptMarks)
+        addToken.run(change)
+        forgetTokens.run(change - keptTokens)
       },
       end() {
         ended = true

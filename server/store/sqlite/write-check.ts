@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WriteCheck } from '#domain/applications/outbox.ts'
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
 
-/** More than any sealed application takes with its indexes, so that one still fits when the check passes. */
+/** More than any sealed application with its index entries, so that one fits when the check passes. */
 const fillerBytes = 16 * 1024
 
-/** Finds out by writing whether the file can be written. A check that hangs is not joined by another. */
+/** Checks by a write whether the file can be written. There is one check at a time, even if it hangs. */
 export function createWriteCheck(db: DatabaseSync, write: <T>(work: () => T) => Promise<T>) {
   const fill = db.prepare(
     `INSERT OR REPLACE INTO write_check (only, filler) VALUES (1, randomblob(${fillerBytes}))`,
@@ -29,7 +29,7 @@ export function createWriteCheck(db: DatabaseSync, write: <T>(work: () => T) => 
   return async (waitMs: number): Promise<WriteCheck> => {
     running ??= check()
     const tooLong = new AbortController()
-    // A write that waits for so long waits for another process.
+    // A write that takes so long is waiting for another process.
     const locked = sleep(waitMs, { state: 'locked' } as const, { signal: tooLong.signal })
     try {
       return await Promise.race([running, locked])

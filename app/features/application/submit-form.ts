@@ -1,0 +1,62 @@
+import type { Applications } from '#app/services.ts'
+import { referenceOf } from '#domain/applications/application-reference.ts'
+import { describeWait } from '#domain/applications/describe-wait.ts'
+import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
+import type { ApplicationVehicle } from './application-vehicle.ts'
+import { describeFaults } from './describe-faults.ts'
+import type { SendingFailure } from './send-application.ts'
+import type { SentApplication } from './sent-applications.ts'
+
+/** The form in a request, or the status to answer with: 415 for another type of body, 400 for a damaged form. */
+export async function readForm(
+  request: Request,
+): Promise<{ form: FormData } | { form: null; status: 400 | 415 }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type))
+    return { form: null, status: 415 }
+  try {
+    return { form: await request.formData() }
+  } catch {
+    return { form: null, status: 400 }
+  }
+}
+
+/** What became of a posted form. A failure brings the values back, so that the form can be shown filled in. */
+export type FormOutcome =
+  | { state: 'sent'; sent: SentApplication }
+  | {
+      state: 'failed'
+      reason: 'rate-limited' | 'invalid' | 'unavailable'
+      failure: SendingFailure
+      values: ApplicationValues
+    }
+
+interface Submitted {
+  vehicle: ApplicationVehicle
+  form: FormData
+  idempotencyKey: string
+  /** Seconds until this client may send a form again; null while it may. */
+  retryAfterSeconds: number | null
+}
+
+/** The same form sent twice is one application; changed answers under the same key are another one. */
+export async function submitForm(
+  applications: Applications,
+  { vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
+): Promise<FormOutcome> {
+  const values = valuesFromForm(form)
+  const failed = (
+    reason: 'rate-limited' | 'invalid' | 'unavailable',
+    failure: Partial<SendingFailure> = {},
+  ) => {
+    return { state: 'failed', reason, failure: { faults: [], wait: null, ...failure }, values } as const
+  }
+  if (retryAfterSeconds !== null)
+    return failed('rate-limited', { wait: describeWait(retryAfterSeconds, Date.now()) })
+  const payload = toPayload(vehicle, values)
+  const submission = await applications.submit(payload, { idempotencyKey, whenReused: 'keep' })
+  if (submission.state === 'accepted')
+    return { state: 'sent', sent: { reference: referenceOf(submission.id), values } }
+  if (submission.state === 'invalid') return failed('invalid', { faults: describeFaults(submission.faults) })
+  return failed('unavailable')
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath, wantsScript } from './route-handle.ts'
+
+describe('the script of a page', () => {
+  it('is sent unless a route opts out of hydration', () => {
+    expect(wantsScript([{}, { handle: undefined }, { handle: { hydrate: true } }])).toBe(true)
+    expect(wantsScript([{}, { handle: { hydrate: false } }])).toBe(false)
+  })
+})
+
+describe('the canonical address', () => {
+  const search = [{ handle: undefined }, { handle: { canonical: ['make', 'model', 'page'] } }]
+
+  it('has no query unless the route names parameters', () => {
+    expect(canonicalPath({ pathname: '/about', search: '?utm_source=x' }, [{}])).toBe('/about')
+  })
+
+  it('keeps the parameters that the route names, in its order, without empty ones', () => {
+    const location = { pathname: '/car-search', search: '?page=2&sort=mileage&make=BMW&model=' }
+    expect(canonicalPath(location, search)).toBe('/car-search?make=BMW&page=2')
+  })
+
+  it('is the same for every spelling where the route derives it from the loader data', () => {
+    const matches = [
+      {
+        handle: { canonical: (found: { make: string }) => ({ make: found.make, page: '' }) },
+        loaderData: { make: 'Cupra' },
+      },
+    ]
+    expect(canonicalPath({ pathname: '/car-search', search: '?make=CUPRA' }, matches)).toBe(
+      '/car-search?make=Cupra',
+    )
+  })
+
+  it('has no query when such a route has no loader data', () => {
+    const matches = [{ handle: { canonical: () => ({ make: 'x' }) } }]
+    expect(canonicalPath({ pathname: '/car-search', search: '?make=x' }, matches)).toBe('/car-search')
+  })
+})

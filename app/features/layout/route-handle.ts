@@ -1,0 +1,43 @@
+/** What a route tells the document around it, as `export const handle`. */
+interface RouteHandle {
+  /** False for a page without client-side behaviour: it is sent without script. */
+  hydrate?: boolean
+  /**
+   * The query parameters of the canonical address, or a function that derives them from the loader data where several
+   * spellings ask for the same page.
+   */
+  canonical?: readonly string[] | ((loaderData: never) => Readonly<Record<string, string>>)
+}
+
+/** A match of the router, as `useMatches` gives it. */
+interface RouteMatch {
+  handle?: unknown
+  loaderData?: unknown
+}
+
+export function wantsScript(matches: readonly RouteMatch[]): boolean {
+  return !matches.some(({ handle }) => handleOf(handle).hydrate === false)
+}
+
+/** The canonical address: the path, and the parameters that routes name. Empty values are left out. */
+export function canonicalPath(
+  { pathname, search }: { pathname: string; search: string },
+  matches: readonly RouteMatch[],
+): string {
+  const given = new URLSearchParams(search)
+  const kept = matches.flatMap((match) => canonicalPairs(match, given)).filter(([, value]) => value !== '')
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`
+}
+
+function canonicalPairs(
+  { handle, loaderData }: RouteMatch,
+  given: URLSearchParams,
+): [name: string, value: string][] {
+  const { canonical } = handleOf(handle)
+  if (typeof canonical === 'function') return loaderData ? Object.entries(canonical(loaderData as never)) : []
+  return canonical?.map((name) => [name, given.get(name) ?? '']) ?? []
+}
+
+function handleOf(handle: unknown): RouteHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}

@@ -1,0 +1,59 @@
+import { normalPictureAddress } from '#domain/stock/picture-address.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+
+/** One picture in loader data. `sourceOf` and `thumbnailOf` derive the attributes of an `img` from its address. */
+export interface Picture {
+  /** `{resize}` in it stands for a width: `w800`. */
+  address: string
+  alt: string
+}
+
+/** The attributes of an `img`. */
+export interface PictureSource {
+  src: string
+  /** Absent when the address has no place for a width. */
+  srcSet?: string
+}
+
+const widths = [400, 800, 1200, 1600] as const
+
+/** Characters. A record has up to 100 pictures, and the name is repeated in the text of each. */
+const longestName = 60
+
+/** The record's pictures in its order. Addresses that a page cannot load are left out. */
+export function toPictures(record: StockRecord, name: string): Picture[] {
+  const pictures: Picture[] = []
+  for (const image of record.media?.images ?? []) {
+    const address = normalPictureAddress(image.href)
+    if (address === null) continue
+    const label = labelOf(image) ?? `picture ${pictures.length + 1}`
+    pictures.push({ address, alt: `${name.slice(0, longestName).toWellFormed()}, ${label}` })
+  }
+  return pictures
+}
+
+export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
+  if (!address.includes(resize)) return { src: address }
+  return {
+    src: sized(address, 800),
+    srcSet: widths.map((width) => `${sized(address, width)} ${width}w`).join(', '),
+  }
+}
+
+/** A picture 200 pixels wide. */
+export function thumbnailOf({ address }: Picture): string {
+  return sized(address, 200)
+}
+
+const resize = '{resize}'
+
+function sized(address: string, width: number): string {
+  return address.replaceAll(resize, `w${width}`)
+}
+
+function labelOf(image: { href: string; [field: string]: unknown }): string | null {
+  const tags: unknown = image.classificationTags
+  const first: unknown = Array.isArray(tags) ? tags[0] : null
+  if (typeof first !== 'object' || first === null || !('label' in first)) return null
+  return typeof first.label === 'string' && first.label !== '' ? first.label.toLowerCase() : null
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const folder = import.meta.dirname
+
+/** The rooms that each folder under `features` imports from. */
+const imports = new Map(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, roomsImportedBy(name)]),
+)
+
+function roomsImportedBy(room: string): Set<string> {
+  const sources = readdirSync(join(folder, room), { encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, room, file), 'utf8'))
+  const found = sources.flatMap((source) => [...source.matchAll(/ from '\.\.\/([\w-]+)\//g)])
+  return new Set(found.flatMap(([, name]) => name ?? []))
+}
+
+function reachableFrom(room: string): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [room]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const other of imports.get(next) ?? [])
+      if (!reached.has(other)) {
+        reached.add(other)
+        waiting.push(other)
+      }
+  return reached
+}
+
+it('has no circle of imports between the folders of features', () => {
+  expect([...imports.keys()].filter((room) => reachableFrom(room).has(room))).toEqual([])
+  expect(reachableFrom('search')).toContain('record')
+})

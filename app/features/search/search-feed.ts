@@ -1,0 +1,65 @@
+import { Feed } from 'feed'
+import type { Stock } from '#app/services.ts'
+import { urls } from '#app/urls.ts'
+import { site } from '#content/site.ts'
+import { dealership } from '#domain/search/distance.ts'
+import { parseFilters } from '#domain/search/parse-query.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { arrivalOf } from '#domain/stock/to-listing.ts'
+import { withoutUnshowable } from '#domain/stock/unshowable-text.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { toChosenValues } from './chosen-values.ts'
+import { searchInWords, toActiveFilters } from './search-words.ts'
+
+const entries = 50
+
+/** The newest vehicles of a search as an Atom feed. Invalid filters are left out. */
+export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Promise<string> {
+  const { filters } = parseFilters(url.searchParams)
+  const { records } = await stock.search({
+    type,
+    filters,
+    sort: 'most_recent',
+    from: dealership,
+    offset: 0,
+    limit: entries,
+  })
+  const values = toChosenValues(filters, stock.facets(type, {}))
+  const page = new URL(urls.search(type) + url.search, url).href
+  const feed = new Feed({
+    id: url.href,
+    title: withoutUnshowable(`${site.name}: ${searchInWords(type, values, toActiveFilters(values))}`),
+    link: page,
+    feedLinks: { atom: url.href },
+    updated: records[0] ? arrivedAt(records[0]) : new Date(0),
+    language: 'en-GB',
+    copyright: site.legalName,
+    generator: false,
+    author: { name: site.name },
+  })
+  for (const record of records) {
+    const { id, name, derivative, price, vatStatus, facts } = toCardVehicle(record)
+    const link = new URL(urls.vehicle(id), url).href
+    const summary = [derivative, facts.join(', '), [price, vatStatus].filter(Boolean).join(' ')]
+    feed.addItem({
+      id: link,
+      title: htmlText(`${name}, ${price}`),
+      link,
+      date: arrivedAt(record),
+      description: htmlText(summary.filter(Boolean).join('. ')),
+    })
+  }
+  return feed.atom1()
+}
+
+function arrivedAt(record: StockRecord): Date {
+  return new Date(arrivalOf(record))
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text as HTML, without the control characters that XML cannot hold. */
+function htmlText(text: string): string {
+  return withoutUnshowable(text).replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,155 @@
+import { urls } from '#app/urls.ts'
+import { site } from '#content/site.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
+import { sourceOf, toPictures } from '../record/picture.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { nameOf, numberOf, textOf } from '../record/record-text.ts'
+import type { PageWords } from '../words/page-words.ts'
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
+
+/** A schema.org document, for search engines. `undefined` members are left out when it is serialised. */
+export type JsonLd = { [key: string]: Json }
+
+const context = { '@context': 'https://schema.org' }
+
+/** The dealer. `origin` is any absolute address of the site. */
+export function dealerJsonLd(origin: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'AutoDealer',
+    '@id': dealerId(origin),
+    name: site.name,
+    legalName: site.legalName,
+    url: new URL(urls.home, origin).href,
+    logo: new URL(urls.files.favicon, origin).href,
+    image: new URL(urls.files.shareImage, origin).href,
+    foundingDate: String(site.since),
+    telephone: site.phone.number,
+    email: site.email,
+    areaServed: 'GB',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      addressLocality: site.address.town,
+      postalCode: site.address.postcode,
+      addressCountry: 'GB',
+    },
+  }
+}
+
+/** Identifies the dealer in other documents of the site. */
+function dealerId(origin: string): string {
+  return new URL(`${urls.home}#dealer`, origin).href
+}
+
+/** The breadcrumb that the page shows. */
+export function breadcrumbJsonLd(breadcrumbs: Breadcrumbs, pageUrl: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(to ?? pageUrl, pageUrl).href,
+    })),
+  }
+}
+
+/** An article or a review, written and published by the dealer. */
+export function articleJsonLd({ title, description, updated }: PageWords, pageUrl: string): JsonLd {
+  const dealer = {
+    '@type': 'Organization',
+    '@id': dealerId(pageUrl),
+    name: site.name,
+    url: new URL(urls.home, pageUrl).href,
+  }
+  return {
+    ...context,
+    '@type': 'Article',
+    '@id': pageUrl,
+    mainEntityOfPage: pageUrl,
+    headline: title,
+    description,
+    inLanguage: 'en-GB',
+    dateModified: updated,
+    image: new URL(urls.files.shareImage, pageUrl).href,
+    author: dealer,
+    publisher: dealer,
+  }
+}
+
+/** Search engines show one picture and ask for a few aspect ratios of it. */
+const mostPictures = 10
+
+/** The vehicle and its offer, at the price that the page shows. */
+export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: string): JsonLd {
+  const { vehicle } = record
+  const name = nameOf(record)
+  const engineLitres = numberOf(vehicle, 'badgeEngineSizeLitres')
+  const miles = numberOf(vehicle, 'odometerReadingMiles')
+  return {
+    ...context,
+    '@type': type === 'car' ? 'Car' : 'Vehicle',
+    '@id': pageUrl,
+    url: pageUrl,
+    name: [name, textOf(vehicle, 'derivative')].filter(Boolean).join(' '),
+    brand: optional(textOf(vehicle, 'make'), (make) => ({ '@type': 'Brand', name: make })),
+    model: optional(textOf(vehicle, 'model')),
+    vehicleConfiguration: optional(textOf(vehicle, 'derivative')),
+    vehicleModelDate: optional(vehicleYear(record), String),
+    dateVehicleFirstRegistered: optional(textOf(vehicle, 'firstRegistrationDate')),
+    mileageFromOdometer: optional(miles, (value) => ({
+      '@type': 'QuantitativeValue',
+      value,
+      unitCode: 'SMI',
+    })),
+    vehicleTransmission: optional(textOf(vehicle, 'transmissionType')),
+    fuelType: optional(textOf(vehicle, 'fuelType')),
+    bodyType: optional(textOf(vehicle, 'bodyType')),
+    color: optional(textOf(vehicle, 'colour')),
+    numberOfDoors: optional(numberOf(vehicle, 'doors')),
+    vehicleSeatingCapacity: optional(numberOf(vehicle, 'seats')),
+    numberOfPreviousOwners: optional(numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')),
+    vehicleEngine: optional(engineLitres || null, (value) => ({
+      '@type': 'EngineSpecification',
+      engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },
+    })),
+    itemCondition: `https://schema.org/${isNewVehicle(record) ? 'New' : 'Used'}Condition`,
+    image: toPictures(record, name)
+      .slice(0, mostPictures)
+      .map((picture) => new URL(sourceOf(picture).src, pageUrl).href),
+    offers: offerOf(record, pageUrl),
+  }
+}
+
+function offerOf(record: StockRecord, pageUrl: string): Json {
+  const price = toPriceView(record)
+  if (price.state !== 'priced') return undefined
+  return {
+    '@type': 'Offer',
+    url: pageUrl,
+    priceCurrency: 'GBP',
+    price: (price.amount / 100).toFixed(2),
+    availability: 'https://schema.org/InStock',
+    ...(price.withVat === null
+      ? {}
+      : {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceCurrency: 'GBP',
+            price: (price.amount / 100).toFixed(2),
+            valueAddedTaxIncluded: false,
+          },
+        }),
+  }
+}
+
+function optional<T>(value: T | null, map: (value: T) => Json = (same) => same as Json): Json {
+  return value === null ? undefined : map(value)
+}

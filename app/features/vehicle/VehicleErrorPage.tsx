@@ -1,0 +1,51 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { urls } from '#app/urls.ts'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
+import { faultKind } from '../layout/fault-kind.ts'
+import type { MissingVehicle } from './missing-vehicle.ts'
+import { StockRow } from './StockRow.tsx'
+import classes from './VehicleErrorPage.module.css'
+
+/**
+ * The page of a vehicle that could not be shown. SPEC wants "Vehicle not found." whenever the vehicle cannot be
+ * fetched; a request refused because of load says nothing about the vehicle, so it has the general page.
+ */
+export function VehicleErrorPage({ error }: { error: unknown }) {
+  const kind = faultKind(error)
+  if (kind === 'busy') return <ErrorPage kind="busy" />
+  const missing =
+    kind === 'missing' && isRouteErrorResponse(error) ? (error.data as MissingVehicle | null) : null
+  const sold = missing?.state === 'sold'
+  return (
+    <Container className={classes.page}>
+      <div className={classes.words}>
+        <h1>Vehicle not found.</h1>
+        <p>
+          {sold
+            ? `The ${missing.name ?? 'vehicle'} you are looking for is no longer for sale.`
+            : explanations[kind]}
+        </p>
+        <p className={classes.links}>
+          {kind === 'missing' ? null : <ButtonLink to="">Try again</ButtonLink>}
+          <ButtonLink
+            to={missing?.searchPath ?? urls.browseStock()}
+            variant={kind === 'missing' ? 'primary' : 'secondary'}
+          >
+            {sold ? 'See similar vehicles' : 'Search our stock'}
+          </ButtonLink>
+        </p>
+      </div>
+      <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
+    </Container>
+  )
+}
+
+const explanations = {
+  missing:
+    'We couldn’t find a vehicle at this address. It may have been sold, or the link may be incomplete.',
+  unreachable:
+    'We couldn’t load this vehicle. Check that your device is connected to the internet, then try again.',
+  failed: 'We couldn’t load this vehicle. This is our fault, not yours. Please try again in a minute.',
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchQuery } from '#domain/search/query.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { Found } from '#domain/stock/store.ts'
+import { exampleRecord } from '../record/example-record.ts'
+import { loadAppliedFor, loadVehicle } from './load-vehicle.ts'
+
+const origin = 'https://pierhead.example'
+const other = exampleRecord({ metadata: { stockId: 'van 2', lifecycleState: 'FORECOURT' } })
+
+/** A stock that finds `found` by any id, and `other` by any search but that for the typical mileage. */
+function stockOf(found: Found, comparables: StockRecord[] = []) {
+  return {
+    find: async () => found,
+    search: async ({ sort }: SearchQuery) => {
+      const records = sort === 'mileage' ? comparables : [other]
+      return { total: records.length, records }
+    },
+    pricePosition: () => 'good' as const,
+    priceComparison: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
+  }
+}
+
+const listed = (record = exampleRecord()): Found => ({ state: 'listed', record })
+const sold: Found = { state: 'sold', record: exampleRecord() }
+
+async function pageOf(record?: StockRecord, comparables?: StockRecord[]) {
+  const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', origin)
+  if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
+  return loaded.page
+}
+
+describe('the page of a listed vehicle', () => {
+  it('has the vehicle, its breadcrumb, its price position and similar vehicles', async () => {
+    const page = await pageOf()
+    expect(page.vehicle).toMatchObject({ id: 'van-1', type: 'van', name: 'Ford Transit' })
+    expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
+    expect(page.application.vehicleId).toBe('van-1')
+    expect(page.pricePosition?.word).toBe('Good price')
+    expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
+  })
+
+  it('has an absolute address, whatever characters the id has', async () => {
+    const { pageUrl, jsonLd } = await pageOf(exampleRecord({ metadata: { stockId: 'a/b?c' } }))
+    expect(pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
+    expect(jsonLd.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])
+    expect(jsonLd[0]?.url).toBe(pageUrl)
+    expect(jsonLd[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: pageUrl }))
+  })
+
+  it('compares the mileage when there are enough comparables', async () => {
+    const comparables = Array.from({ length: 30 }, () => exampleRecord())
+    expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
+    expect((await pageOf()).mileageNote).toBeNull()
+  })
+
+  it('is shown as a car when the record has no type', async () => {
+    const { vehicleType, ...vehicle } = exampleRecord().vehicle
+    expect((await pageOf(exampleRecord({ vehicle }))).vehicle.type).toBe('car')
+  })
+})
+
+describe('a vehicle that is not listed', () => {
+  it('has its name and the search of its model when it was sold', async () => {
+    expect(await loadVehicle(stockOf(sold), 'van-1', origin)).toMatchObject({
+      state: 'sold',
+      missing: { name: 'Ford Transit', searchPath: '/van-search?make=Ford&model=Transit' },
+    })
+  })
+
+  it('has the page of all types and some vehicles when its id was never seen', async () => {
+    const loaded = await loadVehicle(stockOf({ state: 'unknown' }), 'x', origin)
+    expect(loaded).toMatchObject({ state: 'unknown', missing: { name: null, searchPath: '/browse-stock' } })
+  })
+
+  it('shows other vehicles without a monthly price', async () => {
+    for (const found of [sold, { state: 'unknown' } as const]) {
+      const loaded = await loadVehicle(stockOf(found), 'x', origin)
+      const similar = loaded.state === 'listed' ? [] : loaded.missing.similar
+      expect(similar.length).toBeGreaterThan(0)
+      for (const { monthly } of similar) expect(monthly).toBeNull()
+    }
+  })
+})
+
+describe('the vehicle of an application', () => {
+  it('is any listed one', async () => {
+    const loaded = await loadAppliedFor(stockOf(listed()), 'van-1', { evenSold: false })
+    expect(loaded).toMatchObject({ state: 'found', record: { metadata: { stockId: 'van-1' } } })
+  })
+
+  it('is a sold one only where that is allowed', async () => {
+    expect(await loadAppliedFor(stockOf(sold), 'van-1', { evenSold: true })).toMatchObject({ state: 'found' })
+    expect(await loadAppliedFor(stockOf(sold), 'van-1', { evenSold: false })).toMatchObject({ state: 'sold' })
+  })
+
+  it('is never an unknown one', async () => {
+    const loaded = await loadAppliedFor(stockOf({ state: 'unknown' }), 'x', { evenSold: true })
+    expect(loaded.state).toBe('unknown')
+  })
+})

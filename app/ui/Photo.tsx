@@ -1,0 +1,35 @@
+import { ImageOff } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import classes from './Photo.module.css'
+
+/** A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. */
+export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & { alt: string }) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    // It may have failed before hydration.
+    const element = image.current
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailed(true)
+  }, [])
+
+  if (failed) return <NoPhoto label={alt} />
+  return (
+    <img
+      ref={image}
+      alt={alt}
+      className={classes.photo}
+      onError={() => setFailed(true)}
+      {...(srcSet ? { srcSet, sizes } : {})}
+      {...rest}
+    />
+  )
+}
+
+export function NoPhoto({ label }: { label: string }) {
+  return (
+    <span role="img" aria-label={`${label}: no picture`} className={classes.none}>
+      <ImageOff aria-hidden size={32} />
+    </span>
+  )
+}

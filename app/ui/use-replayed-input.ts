@@ -1,0 +1,37 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/** Values of changed controls, by their names. */
+export type ReplayedInput = Readonly<Partial<Record<string, string>>>
+
+/**
+ * Calls `replay` once with what the visitor changed in a form before hydration. Input before hydration fires no React
+ * event: React keeps the controls as they are while it hydrates and resets them to its own values on the next render.
+ * The values are therefore read in the layout phase, before the first event that React can handle.
+ *
+ * After a client-side navigation the values read are those of the state: `replay` must change nothing for them.
+ */
+export function useReplayedInput(
+  form: () => HTMLFormElement | null | undefined,
+  replay: (input: ReplayedInput) => void,
+): void {
+  const replayChanged = useEffectEvent(() => {
+    const changed = changedControls(form()?.elements ?? [])
+    if (changed.length > 0) replay(Object.fromEntries(changed))
+  })
+  useLayoutEffect(() => replayChanged(), [])
+}
+
+/** A text field that has the focus is left out: it applies its value itself when it loses the focus. */
+function changedControls(controls: Iterable<Element>): [name: string, value: string][] {
+  return [...controls].flatMap((control): [string, string][] => {
+    if (control instanceof HTMLSelectElement)
+      return control.value === servedValue(control) ? [] : [[control.name, control.value]]
+    if (!(control instanceof HTMLInputElement) || control === document.activeElement) return []
+    return control.value === control.defaultValue ? [] : [[control.name, control.value]]
+  })
+}
+
+function servedValue({ options }: HTMLSelectElement): string | undefined {
+  const all = [...options]
+  return (all.find(({ defaultSelected }) => defaultSelected) ?? all[0])?.value
+}

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { landingPages } from '#content/landing-pages.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import routes from './routes.ts'
+import { isPagePath, isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
+
+const table = routes.map(({ id, file, path, index }): RouteObject => {
+  const handle = file
+  return index ? { id, index: true, handle } : { id, path, handle }
+})
+
+/** The file of the route that answers an address. */
+function routeOf(url: string): unknown {
+  const { pathname } = new URL(url, 'https://pierhead.example')
+  return matchRoutes(table, pathname)?.at(-1)?.route.handle
+}
+
+describe('an address of the site', () => {
+  it.each([
+    [urls.home, 'routes/home.tsx'],
+    ...vehicleTypes.flatMap((type) => [
+      [urls.search(type, { make: 'Ford', page: 2 }), 'routes/search.tsx'],
+      [urls.feed(type), 'routes/search-feed.ts'],
+      [urls.stockPage(type, 'bmw'), 'routes/stock-page.tsx'],
+      [urls.stockPage(type, 'bmw', '3-series'), 'routes/stock-page.tsx'],
+      [urls.reviews(type), 'routes/category-reviews.tsx'],
+      [urls.review(type, 'ford-fiesta-2017-2023'), 'routes/review.tsx'],
+    ]),
+    [urls.category('vans'), 'routes/landing.tsx'],
+    [urls.browseStock({ make: 'Ford' }), 'routes/browse-stock.tsx'],
+    [urls.offers, 'routes/offers.tsx'],
+    [urls.vehicles(3), 'routes/vehicles.tsx'],
+    [urls.vehicle('a/b?c'), 'routes/vehicle.tsx'],
+    [urls.apply('a/b?c'), 'routes/apply.tsx'],
+    [urls.valuation, 'routes/valuation.tsx'],
+    [urls.partExchange, 'routes/valuation.tsx'],
+    [urls.articles, 'routes/articles.tsx'],
+    [urls.article('credit-score'), 'routes/article.tsx'],
+    [urls.expertReviews, 'routes/expert-reviews.tsx'],
+    [urls.page('about'), 'routes/words.tsx'],
+    [urls.contact, 'routes/words.tsx'],
+    [urls.privacy, 'routes/words.tsx'],
+    [urls.howWeCompare, 'routes/words.tsx'],
+    [urls.sitemapIndex, 'routes/sitemap-index.ts'],
+    [urls.sitemap('pages'), 'routes/sitemap.ts'],
+  ])('%s has the route %s', (url, file) => {
+    expect(routeOf(url)).toBe(file)
+  })
+
+  it.each([urls.contact, urls.privacy, urls.howWeCompare])('%s has a page under content/pages', (url) => {
+    const slug = url.slice(1).split('#', 1)[0]
+    expect(existsSync(`content/pages/${slug}.mdx`)).toBe(true)
+  })
+
+  it('is that of the content for each landing page', () => {
+    for (const { type, topic, path } of landingPages) {
+      expect(urls.landing(type, topic)).toBe(path)
+      expect(routeOf(path)).toBe('routes/landing.tsx')
+    }
+  })
+
+  const { offlineWorker, ...files } = urls.files
+  it.each([...Object.values(files), offlineWorker('1')])('%s is a file of public/', (url) => {
+    expect(existsSync(`public${url.split('?', 1)[0]}`)).toBe(true)
+  })
+})
+
+describe('a query', () => {
+  it('leaves out undefined parameters and keeps empty ones, in the order given', () => {
+    expect(withQuery('/cars', { model: 'A&B', make: '', page: undefined })).toBe('/cars?model=A%26B&make=')
+    expect(withQuery('/cars', { make: undefined })).toBe('/cars')
+    expect(withQuery('/cars')).toBe('/cars')
+  })
+
+  it('may come as URLSearchParams', () => {
+    expect(urls.search('van', new URLSearchParams({ make: 'Land Rover' }))).toBe(
+      '/van-search?make=Land+Rover',
+    )
+  })
+
+  it('names a page from the second on', () => {
+    expect([urls.vehicles(), urls.vehicles(1), urls.vehicles(2)]).toEqual([
+      '/vehicles',
+      '/vehicles',
+      '/vehicles?page=2',
+    ])
+  })
+})
+
+describe('reading an address', () => {
+  it.each([
+    ['cars', 'car'],
+    ['trucks', 'truck'],
+    ['car', null],
+    ['bikes', null],
+    ['', null],
+  ])('the category %j is of type %j', (category, type) => {
+    expect(typeOfCategory(category)).toBe(type)
+  })
+
+  it('tells the page of a vehicle from the pages around it', () => {
+    expect([urls.vehicle('a/b'), `${urls.vehicle('1')}/`].map(isVehiclePath)).toEqual([true, true])
+    expect([urls.vehicles(), urls.apply('1'), urls.home].map(isVehiclePath)).toEqual([false, false, false])
+  })
+
+  it('tells pages from feeds, the API and other sites', () => {
+    const others = [urls.feed('car'), urls.api.financeApplication, 'https://www.gov.uk/', '#postcodes']
+    expect(others.filter(isPagePath)).toEqual([])
+    expect(isPagePath(urls.howWeCompare)).toBe(true)
+  })
+})
+
+describe('the slug of a name', () => {
+  it.each([
+    ['Mercedes-Benz', 'mercedes-benz'],
+    ['3 Series', '3-series'],
+    ['Citroën', 'citroen'],
+    ['ID.3', 'id-3'],
+    ['Panel Van', 'panel-van'],
+    ['  C-HR (new) ', 'c-hr-new'],
+    ['—', ''],
+  ])('of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
+})
+
+describe('the sources of the pages', () => {
+  const written = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|examples)\.tsx?$/.test(file))
+    .filter((file) => file !== 'urls.ts' && file !== 'routes.ts')
+
+  const comment = /^\s*(?:\/\*.*?\*\/|\/\/.*?$)/gms
+  /** A literal that begins with a slash, other than a glob of source files or the argument of a text method. */
+  const literal =
+    /(?<!(?:startsWith|endsWith|split|lastIndexOf)\()['"`]\/(?!content\/|app\/).*|-search['"`?].*/g
+
+  it('take every address from urls.ts', () => {
+    const found = written.flatMap((file) => {
+      const code = readFileSync(join('app', file), 'utf8').replaceAll(comment, '')
+      return (code.match(literal) ?? []).map((text) => `${file}: ${text}`)
+    })
+    expect(found).toEqual([])
+  })
+})

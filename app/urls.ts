@@ -1,0 +1,125 @@
+import type { LandingTopic } from '#content/landing-pages.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { SortOrder } from '#domain/stock/sort-orders.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+
+/** A query in the order in which it is written. An undefined parameter is left out, an empty one is written. */
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** The parameters of a search. */
+export type SearchParams = Readonly<
+  { [P in FilterField | 'postcode']?: string | undefined } & {
+    sort?: SortOrder | undefined
+    page?: number | undefined
+  }
+>
+
+/** A type's part of an address: `/cars/used`. */
+export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']
+
+/** The path with a query, or alone when the query is empty. */
+export function withQuery(path: string, query: Query | URLSearchParams = {}): string {
+  const given = query instanceof URLSearchParams ? query : new URLSearchParams(definedPairs(query))
+  return given.size === 0 ? path : `${path}?${given}`
+}
+
+function definedPairs(query: Query): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+}
+
+const categoryUrl = (category: Category) => `/${category}`
+const vehicleUrl = (id: string) => `/vehicles/${encodeURIComponent(id)}`
+
+function landingUrl(type: VehicleType, topic: LandingTopic = 'home'): string {
+  const category = categoryUrl(vehicleTypeWords[type].plural)
+  return topic === 'home' ? category : `${category}/${topic}`
+}
+
+/**
+ * Every address of this site that `app` links to, as a path: `new URL(path, origin)` makes it absolute.
+ * `routes.ts` has the patterns; a test holds the two together. Links of `content` keep their own addresses.
+ */
+export const urls = {
+  home: '/',
+  category: categoryUrl,
+  landing: landingUrl,
+  /** Used stock of one make, model, body type, fuel or budget, each as `slugOf` writes it. */
+  stockPage: (type: VehicleType, slug: string, modelSlug?: string) =>
+    [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
+
+  search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  /** The newest vehicles of a search, as Atom. */
+  feed: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
+    withQuery(`/feeds/${type}.atom`, query),
+  /** All three types at once. */
+  browseStock: (query?: Pick<SearchParams, 'make' | 'model'>) => withQuery('/browse-stock', query),
+  offers: '/offers',
+  /** The list of every vehicle; `page` from 1. */
+  vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
+  vehicle: vehicleUrl,
+  /** The application form; `formKey` is its idempotency key. */
+  apply: (id: string, formKey?: string) => withQuery(`${vehicleUrl(id)}/apply`, { form: formKey }),
+  valuation: '/valuation',
+  partExchange: '/part-exchange',
+
+  articles: '/articles',
+  article: (slug: string) => `/articles/${slug}`,
+  expertReviews: '/expert-reviews',
+  /** The expert reviews of one type. */
+  reviews: (type: VehicleType) => `${landingUrl(type)}/reviews`,
+  review: (type: VehicleType, slug: string) => `${landingUrl(type)}/reviews/${slug}`,
+  /** A page under `content/pages`. */
+  page: (slug: string) => `/${slug}`,
+  contact: '/contact',
+  privacy: '/privacy',
+  /** Where the price position is explained. */
+  howWeCompare: '/pricing#how-we-compare',
+
+  sitemapIndex: '/sitemap.xml',
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
+
+  api: {
+    root: '/api/',
+    /** The values of every filter, as JSON. */
+    distinctValues: (type: VehicleType, query?: SearchParams) =>
+      withQuery(`/api/vehicles/distinct/${type}`, query),
+    financeApplication: '/api/finance-application',
+  },
+
+  /** Files of `public/`. */
+  files: {
+    favicon: '/favicon.svg',
+    touchIcon: '/apple-touch-icon.png',
+    manifest: '/site.webmanifest',
+    shareImage: '/share.png',
+    offlineWorker: (version: string) => `/offline-worker.js?${version}`,
+  },
+} as const
+
+/** The type of a category in an address; null when it is none. */
+export function typeOfCategory(category: string): VehicleType | null {
+  return vehicleTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
+}
+
+/** Whether a path is the page of one vehicle. */
+export function isVehiclePath(path: string): boolean {
+  return /^\/vehicles\/[^/]+\/?$/.test(path)
+}
+
+/** Whether an address is a page of this site, which the router can open; not a feed, the API or another site. */
+export function isPagePath(href: string): boolean {
+  return /^\/(?!api\/|feeds\/)/.test(href)
+}
+
+/** A name as an address writes it: "Mercedes-Benz" is `mercedes-benz`. Accents are dropped, all else becomes hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,39 @@
+import { inBatches, type Rows, type Task } from 'facet-index'
+import { pricePositions, pricePositionWords } from '../stock/price-position.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+import { compareComparables } from './comparable.ts'
+import { comparableGroups, type GroupMember } from './comparable-groups.ts'
+import { comparePrice } from './price-comparison.ts'
+
+/** The words of positions by their codes; 0 is none. */
+export const positionLabels = ['', ...pricePositions.map((position) => pricePositionWords[position])]
+
+/** Positions that are found before the event loop gets a turn. */
+const batchSize = 512
+
+/**
+ * The position of each row's price, as its code in `positionLabels`. The rows must hold every vehicle of each make and
+ * model that they hold, one make and model after the other.
+ */
+export function* positionsOfRows(type: VehicleType, rows: Rows): Task<Uint8Array> {
+  const codes = new Uint8Array(rows.size)
+  for (const group of comparableGroups(type, rows)) {
+    yield
+    yield* positionsOfGroup(group, codes)
+  }
+  return codes
+}
+
+function* positionsOfGroup(group: GroupMember[], codes: Uint8Array): Task<void> {
+  group.sort(compareComparables)
+  yield* inBatches(
+    group.length,
+    (from, to) => {
+      for (let place = from; place < to; place++) {
+        const position = comparePrice(group, place)?.position
+        if (position) codes[(group[place] as GroupMember).row] = pricePositions.indexOf(position) + 1
+      }
+    },
+    batchSize,
+  )
+}

@@ -1,0 +1,39 @@
+import type { PricePosition } from '../stock/price-position.ts'
+import type { Comparable } from './comparable.ts'
+import { medianOf } from './median.ts'
+import { mostComparables, nearestComparables } from './nearest-comparables.ts'
+
+/** A price among the prices of comparable vehicles. */
+export interface PriceComparison {
+  position: PricePosition
+  comparables: number
+  /** Price to median price, both as this vehicle's age, mileage and engine would have it: 0.9 is 10% below. */
+  ratio: number
+}
+
+/** Scratch of one call. */
+const found = new Float32Array(mostComparables)
+
+/**
+ * Compares the vehicle at `place` of a group with its comparables; null when there are too few, or when its price is
+ * so far from theirs that it is probably a different kind of vehicle or a typing error.
+ *
+ * @param group In the order of `compareComparables`.
+ */
+export function comparePrice(group: readonly Comparable[], place: number): PriceComparison | null {
+  const comparables = nearestComparables(group, place, found)
+  if (comparables === 0) return null
+  const ratio = Math.exp((group[place] as Comparable).standard - medianOf(found, comparables))
+  const position = positionOfRatio(ratio)
+  return position && { position, comparables, ratio }
+}
+
+const plausible = { from: 0.5, to: 2 }
+const [greatUpTo, goodUpTo, fairBelow] = [0.88, 0.95, 1.08]
+
+function positionOfRatio(ratio: number): PricePosition | null {
+  if (ratio < plausible.from || ratio > plausible.to) return null
+  if (ratio <= greatUpTo) return 'great'
+  if (ratio <= goodUpTo) return 'good'
+  return ratio < fairBelow ? 'fair' : 'high'
+}

@@ -1,0 +1,121 @@
+import { inBatches, type Task, wordKey } from 'facet-index'
+import type { ListingChange, StockIndex } from '../search/stock-index.ts'
+import type { Listing } from '../stock/listing.ts'
+import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { positionLabels, positionsOfRows } from './positions-of-rows.ts'
+import { withPricePosition } from './with-price-positions.ts'
+
+/** Keeps the price positions in a stock index right while its listings change. */
+export interface PricePositions {
+  /**
+   * Applies changes to the index at once. A listing keeps the position that it had. The models that a change touches,
+   * the former one of a listing and its present one, become stale.
+   */
+  apply(changes: readonly ListingChange[]): void
+  /** Makes every model stale. */
+  markAll(): void
+  /** Does one short step of recomputing stale models; true while more is waiting. */
+  recompute(): boolean
+  /** How many listings have been given another position so far. */
+  moved(): number
+}
+
+/** The vehicles of one make and model. They hold whole comparable groups, which are recomputed together. */
+interface Model {
+  type: VehicleType
+  make: string
+  model: string
+}
+
+/** Positions that are written to the index before the event loop gets a turn. */
+const batchSize = 16
+
+export function createPricePositions(index: StockIndex): PricePositions {
+  const stale = new Map<string, Model>()
+  let isAllStale = false
+  let task: Task<void> | null = null
+  let moved = 0
+
+  function mark(model: Model): void {
+    stale.set(keyOf(model), model)
+  }
+
+  function* markModels(): Task<void> {
+    for (const type of vehicleTypes) {
+      for (const { value: make } of index.facets(type, {}).make) {
+        for (const { value: model } of index.facets(type, { make }).model) mark({ type, make, model })
+        yield
+      }
+    }
+  }
+
+  function* recomputeModel(model: Model): Task<void> {
+    const rows = index.select(model.type, { make: model.make, model: model.model })
+    // The rows are valid until the next change, which may come before the positions are found.
+    const ids = Array.from({ length: rows.size }, (_, row) => rows.id(row))
+    const { codes, labels } = rows.keyword('pricePosition')
+    const shown = Array.from(codes, (code) => labels[code] as string)
+    const positions = yield* positionsOfRows(model.type, rows)
+    const found = Array.from(positions, (code) => positionLabels[code] as string)
+    const moves = [...ids.keys()].filter((row) => found[row] !== shown[row])
+    yield* inBatches(
+      moves.length,
+      (from, to) => {
+        for (const row of moves.slice(from, to)) move(ids[row] as string, found[row] as string)
+      },
+      batchSize,
+    )
+  }
+
+  /** Skips a listing that has been removed since, or has lost its make or model: it is in no group any more. */
+  function move(id: string, word: string): void {
+    const listing = index.record(id)
+    if (!listing || !modelOf(listing)) return
+    index.apply([{ id, listing: withPricePosition(listing, word || undefined) }])
+    moved += 1
+  }
+
+  function nextTask(): Task<void> | null {
+    if (isAllStale) {
+      isAllStale = false
+      return markModels()
+    }
+    const [next] = stale
+    if (!next) return null
+    stale.delete(next[0])
+    return recomputeModel(next[1])
+  }
+
+  return {
+    apply(changes) {
+      for (const { id, listing } of changes) {
+        const before = index.record(id)
+        const [former, present] = [before && modelOf(before), listing && modelOf(listing)]
+        if (former) mark(former)
+        if (present) mark(present)
+        // A listing without make or model is in no group, so nothing would recompute a position that it kept.
+        const word = present ? before?.values.pricePosition : undefined
+        index.apply([{ id, listing: listing && withPricePosition(listing, word) }])
+      }
+    },
+    markAll() {
+      isAllStale = true
+    },
+    recompute() {
+      task ??= nextTask()
+      if (task?.next().done) task = null
+      return task !== null || isAllStale || stale.size > 0
+    },
+    moved: () => moved,
+  }
+}
+
+/** Null when there is no make or no model. */
+function modelOf({ type, values: { make = '', model = '' } }: Listing): Model | null {
+  return wordKey(make) && wordKey(model) ? { type, make, model } : null
+}
+
+/** Equal for models that agree but for the spelling. */
+function keyOf({ type, make, model }: Model): string {
+  return [type, wordKey(make), wordKey(model)].join('\n')
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { placeOfPostcode } from '../stock/postcode-area.ts'
+import { dealership } from './distance.ts'
+import { parseOrigin } from './parse-origin.ts'
+
+describe('the origin of distances', () => {
+  it.each([null, undefined, '', '  '])('is the dealership without a postcode: %o', (text) => {
+    expect(parseOrigin(text)).toEqual({ postcode: '', place: dealership })
+  })
+
+  it('is the place given as home, where there is one', () => {
+    const home = { latitude: 53.4, longitude: -3 }
+    expect(parseOrigin('', home).place).toBe(home)
+  })
+
+  it('is the area of a postcode, however it is spaced', () => {
+    expect(parseOrigin('  m1   1aa ')).toEqual({ postcode: 'm1 1aa', place: placeOfPostcode('M1 1AA') })
+  })
+
+  it('is null for a postcode that is not recognised', () => {
+    expect(parseOrigin('XX99')).toEqual({ postcode: 'XX99', place: null })
+  })
+
+  it('keeps 10 characters of a text that is no postcode', () => {
+    expect(parseOrigin('x'.repeat(500)).postcode).toHaveLength(10)
+  })
+})

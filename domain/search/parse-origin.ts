@@ -1,0 +1,23 @@
+import type { Place } from '../stock/listing.ts'
+import { placeOfPostcode } from '../stock/postcode-area.ts'
+import { dealership } from './distance.ts'
+
+/** Where a query measures distances from. */
+export interface Origin {
+  /** Without surplus spaces, at most 10 characters; '' when none was given. */
+  postcode: string
+  /** The centre of the postcode's area, `home` without a postcode; null when the postcode is not recognised. */
+  place: Place | null
+}
+
+/** A UK postcode has 8 characters at most. Longer text would be repeated in every link of a page. */
+const longestPostcode = 10
+
+/** The rule for the parameter `postcode` of pages and API. */
+export function parseOrigin(text: string | null | undefined, home: Place = dealership): Origin {
+  const tidy = (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  return {
+    postcode: tidy.slice(0, longestPostcode),
+    place: tidy === '' ? home : placeOfPostcode(tidy),
+  }
+}

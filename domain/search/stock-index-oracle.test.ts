@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Listing } from '../stock/listing.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
+import {
+  arbitraryId,
+  arbitraryListing,
+  arbitraryParams,
+  arbitraryPlace,
+  arbitrarySort,
+} from './arbitrary-listing.ts'
+import { dealership } from './distance.ts'
+import { createScanIndex, type ScannedStock } from './oracle.ts'
+import { parseFilters } from './parse-query.ts'
+import type { SearchQuery } from './query.ts'
+import { createStockIndex, type ListingChange, type StockIndex } from './stock-index.ts'
+
+const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    type: fc.constantFrom('car' as const, 'car' as const, 'van' as const),
+    params: arbitraryParams,
+    sort: arbitrarySort,
+    from: fc.oneof(fc.constant(dealership), arbitraryPlace),
+    offset: fc.oneof(fc.constant(0), fc.nat(40)),
+    limit: fc.constantFrom(0, 1, 5, 24, 1_000),
+  })
+  .map(({ params, ...rest }) => ({ ...rest, filters: parseFilters(params).filters }))
+
+const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(
+  { weight: 3, arbitrary: arbitraryListing().map((listing) => ({ id: listing.id, listing })) },
+  { weight: 2, arbitrary: arbitraryId.map((id) => ({ id, listing: null })) },
+)
+
+type Step =
+  | { do: 'apply'; changes: ListingChange[] }
+  | { do: 'ask'; query: SearchQuery }
+  | { do: 'compact'; times: number }
+
+const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
+  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery }),
+  fc.record({ do: fc.constant('compact' as const), times: fc.nat(150) }),
+)
+
+function expectSameAnswers(index: StockIndex, oracle: ScannedStock, query: SearchQuery) {
+  const expected = oracle.searchWithFacets(query)
+  expect(index.searchWithFacets(query)).toEqual(expected)
+  expect(index.search(query)).toEqual({ total: expected.total, ids: expected.ids })
+  expect(index.list(query)).toEqual(oracle.list(query))
+}
+
+describe('the stock index', () => {
+  it('gives the answers of the oracle between any changes and compaction steps', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryListing(), { maxLength: 30 }),
+        fc.array(arbitraryStep, { maxLength: 24 }),
+        (stock, steps) => {
+          const index = createStockIndex(stock, { compactAfter: 3 })
+          const oracle = createScanIndex(stock)
+          for (const step of steps) {
+            if (step.do === 'ask') expectSameAnswers(index, oracle, step.query)
+            else if (step.do === 'compact') for (let i = 0; i < step.times; i++) index.compact()
+            else {
+              index.apply(step.changes)
+              oracle.apply(step.changes)
+            }
+          }
+          for (const type of vehicleTypes) expect(index.count(type)).toBe(oracle.count(type))
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('gives the answers of the oracle for thousands of listings, before and after a compaction', () => {
+    const [stock = [], changed = [], queries = []] = fc.sample(
+      fc.tuple(
+        fc.array(carOf(9_000), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
+        fc.array(carOf(9_500), { minLength: 900, maxLength: 900, size: 'max' }),
+        fc.array(arbitraryQuery, { minLength: 8, maxLength: 8 }),
+      ),
+      { numRuns: 1, seed: 77 },
+    )[0] as [Listing[], Listing[], SearchQuery[]]
+    const index = createStockIndex(stock, { compactAfter: 500 })
+    const oracle = createScanIndex(stock)
+    const check = () => {
+      for (const query of queries) expectSameAnswers(index, oracle, { ...query, type: 'car' })
+    }
+    check()
+    const changes = changed.map((listing, i) => ({ id: listing.id, listing: i % 3 === 0 ? null : listing }))
+    index.apply(changes)
+    oracle.apply(changes)
+    check()
+    while (index.compact());
+    check()
+  })
+})
+
+function carOf(ids: number): fc.Arbitrary<Listing> {
+  return arbitraryListing(fc.nat(ids).map((n) => `v${n}`)).map((listing) => ({ ...listing, type: 'car' }))
+}

@@ -1,0 +1,12 @@
+/** Something wrong with a record or with one of its fields. */
+export interface RecordFault {
+  /** Path in the feed's words: `vehicle.make`. Empty: the record as a whole. */
+  field: string
+  /** In words that a dealer understands. */
+  reason: string
+}
+
+/** A fault that was repaired, or whose field was left out, so that the record could be kept. */
+export interface RecordWarning extends RecordFault {
+  outcome: 'field left out' | 'field repaired'
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Rows } from './columns/rows.ts'
+import { createFacetIndex, type FacetIndex, loadFacetIndex } from './create-facet-index.ts'
+import { wordLabel } from './dictionary/words.ts'
+import {
+  arbitraryChange,
+  arbitraryFilters,
+  arbitraryQuery,
+  arbitraryRecord,
+  boats,
+} from './oracle/arbitrary-records.ts'
+import { createScanIndex, type ScanIndex } from './oracle/scan-index.ts'
+import type { FacetRecord, Query, RecordChange } from './schema/query.ts'
+import type { Schema } from './schema/schema.ts'
+import { runTask } from './tasks/task.ts'
+
+const arbitraryRecords = fc.array(arbitraryRecord(), { maxLength: 30 })
+
+type Step =
+  | { do: 'apply'; changes: RecordChange[] }
+  | { do: 'ask'; query: Query }
+  | { do: 'compact'; steps: number }
+  | { do: 'reload' }
+
+const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
+  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery }),
+  fc.record({ do: fc.constant('compact' as const), steps: fc.nat(150) }),
+  fc.record({ do: fc.constant('reload' as const) }),
+)
+
+function expectSameAnswers(index: FacetIndex, oracle: ScanIndex, query: Query) {
+  const expected = oracle.searchWithFacets(query)
+  expect(index.searchWithFacets(query)).toEqual(expected)
+  expect(index.search(query)).toEqual({ total: expected.total, ids: expected.ids })
+  expect(index.facets(query.filters)).toEqual(expected.facets)
+  expect(index.size()).toBe(oracle.size())
+}
+
+function reload(index: FacetIndex): FacetIndex {
+  const bytes = Buffer.concat([...index.save('tag')])
+  return runTask(loadFacetIndex(boats, bytes, { compactAfter: 3 })) as FacetIndex
+}
+
+/** The rows as objects, in the order of their ids. */
+function readRows(rows: Rows) {
+  const [maker, hull] = [rows.keyword('maker'), rows.keyword('hull')]
+  const [length, listed] = [rows.number('length'), rows.number('listed')]
+  return Array.from({ length: rows.size }, (_, row) => ({
+    id: rows.id(row),
+    maker: maker.labels[maker.codes[row] as number],
+    hull: hull.labels[hull.codes[row] as number],
+    length: length[row],
+    listed: listed[row],
+  })).sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kernels) => {
+  it('gives the answers of the oracle between any changes, compaction steps and reloads', () => {
+    fc.assert(
+      fc.property(arbitraryRecords, fc.array(arbitraryStep, { maxLength: 24 }), (records, steps) => {
+        let index = createFacetIndex(boats, records, { compactAfter: 3, kernels })
+        const oracle = createScanIndex(boats, records)
+        for (const step of steps) {
+          if (step.do === 'ask') expectSameAnswers(index, oracle, step.query)
+          else if (step.do === 'compact') for (let i = 0; i < step.steps; i++) index.compact()
+          else if (step.do === 'reload') index = reload(index)
+          else {
+            index.apply(step.changes)
+            oracle.apply(step.changes)
+          }
+        }
+      }),
+      { numRuns: kernels === 'compiled' ? 150 : 30 },
+    )
+  })
+})
+
+it('gives the answers of the oracle for thousands of records, before and after a compaction', () => {
+  const ids = (count: number) => fc.nat(count).map((n) => `b${n}`)
+  const [records = [], changed = [], queries = []] = fc.sample(
+    fc.tuple(
+      fc.array(arbitraryRecord(ids(9_000)), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
+      fc.array(arbitraryRecord(ids(9_500)), { minLength: 900, maxLength: 900, size: 'max' }),
+      fc.array(arbitraryQuery, { minLength: 12, maxLength: 12 }),
+    ),
+    { numRuns: 1, seed: 77 },
+  )[0] as [FacetRecord[], FacetRecord[], Query[]]
+  const index = createFacetIndex(boats, records, { compactAfter: 500 })
+  const oracle = createScanIndex(boats, records)
+  const check = () => {
+    for (const query of queries) expectSameAnswers(index, oracle, query)
+  }
+  check()
+  const changes = changed.map((record, i) => ({ id: record.id, record: i % 3 === 0 ? null : record }))
+  index.apply(changes)
+  oracle.apply(changes)
+  check()
+  while (index.compact());
+  check()
+})
+
+describe('selected rows', () => {
+  it('are the matching records of the segment and of what came since', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRecords,
+        fc.array(arbitraryChange, { maxLength: 12 }),
+        arbitraryFilters,
+        fc.nat(60),
+        (records, changes, filters, steps) => {
+          const index = createFacetIndex(boats, records, { compactAfter: 3 })
+          const oracle = createScanIndex(boats, records)
+          for (const each of [index, oracle]) each.apply(changes)
+          for (let i = 0; i < steps; i++) index.compact()
+          expect(readRows(index.select(filters))).toEqual(readRows(oracle.select(filters)))
+          for (const id of ['b1', 'b7', 'A', 'absent'])
+            expect(index.keyword(id, 'maker')).toBe(oracle.keyword(id, 'maker'))
+        },
+      ),
+    )
+  })
+})
+
+describe('a record that is read back', () => {
+  it('has the values that it was applied with, wherever it is held', () => {
+    const tidied = ({ values }: FacetRecord) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([field, value]) => {
+          const tidy = typeof value === 'string' ? wordLabel(value) : value
+          return tidy === '' || tidy === undefined ? [] : [[field, tidy]]
+        }),
+      )
+    fc.assert(
+      fc.property(
+        arbitraryRecords,
+        fc.array(arbitraryChange, { maxLength: 12 }),
+        fc.nat(60),
+        (records, changes, steps) => {
+          const index = createFacetIndex(boats, records, { compactAfter: 3 })
+          index.apply(changes)
+          for (let i = 0; i < steps; i++) index.compact()
+          const last = new Map(records.map((record): [string, FacetRecord | null] => [record.id, record]))
+          for (const { id, record } of changes) last.set(id, record)
+          for (const [id, record] of last)
+            expect(index.record(id)).toEqual(record ? { id, values: tidied(record) } : undefined)
+          expect(index.record('absent')).toBeUndefined()
+        },
+      ),
+    )
+  })
+})
+
+describe('values that are not of their field', () => {
+  it('are refused before anything changes', () => {
+    const index = createFacetIndex(boats, [{ id: 'b1', values: { length: 7 } }])
+    const change = (values: Record<string, string | number>) =>
+      index.apply([
+        { id: 'b1', record: null },
+        { id: 'b2', record: { id: 'b2', values } },
+      ])
+    expect(() => change({ length: 7.5 })).toThrow('"length" holds whole numbers')
+    expect(() => change({ cabins: -1 })).toThrow(RangeError)
+    expect(() => change({ length: '7' })).toThrow(RangeError)
+    expect(() => change({ maker: 7 })).toThrow(TypeError)
+    expect(() => createFacetIndex(boats, [{ id: 'b1', values: { listed: 2 ** 53 } }])).toThrow(RangeError)
+    expect(index.size()).toBe(1)
+  })
+
+  it('are refused in queries, as are unknown fields and sorts', () => {
+    const index = createFacetIndex(boats)
+    expect(() => index.facets({ length: '7' })).toThrow(TypeError)
+    expect(() => index.facets({ maker: { low: 0, high: 1 } })).toThrow(TypeError)
+    expect(() => index.facets({ mast: 'tall' })).toThrow('No field "mast"')
+    expect(() => index.facets({ listed: { low: 0, high: 1 } })).toThrow('No field "listed"')
+    expect(() => index.search({ filters: {}, sort: 'price', offset: 0, limit: 1 })).toThrow('No sort "price"')
+    expect(() => index.search({ filters: {}, sort: 'nearest', offset: 0, limit: 1 })).toThrow('needs `from`')
+    expect(() => index.keyword('b1', 'length')).toThrow('no keyword field "length"')
+  })
+})
+
+it.each<[string, Schema]>([
+  ['one keyword', { fields: { maker: { kind: 'keyword' } }, sorts: {}, clusterBy: [] }],
+  ['one number', { fields: { cabins: { kind: 'number' } }, sorts: {}, clusterBy: [] }],
+  ['nothing to filter by', { fields: { berth: { kind: 'point' } }, sorts: {}, clusterBy: [] }],
+  ['no field', { fields: {}, sorts: {}, clusterBy: [] }],
+])('works with a schema of %s', (_, schema) => {
+  const records = ['b', 'a'].map((id) => ({ id, values: { maker: id, cabins: 2 } }))
+  const index = createFacetIndex(schema, records, { compactAfter: 0 })
+  const oracle = createScanIndex(schema, records)
+  for (let i = 0; i < 3; i++) {
+    expect(index.facets({})).toEqual(oracle.facets({}))
+    expect(index.select({}).size).toBe(oracle.size())
+    for (const each of [index, oracle]) each.apply([{ id: `c${i}`, record: { id: `c${i}`, values: {} } }])
+    while (index.compact());
+  }
+  runTask(index.warmUp(3))
+})
+
+it('answers the same after warming up', () => {
+  fc.assert(
+    fc.property(arbitraryRecords, (records) => {
+      const index = createFacetIndex(boats, records)
+      const before = index.facets({})
+      runTask(index.warmUp(12))
+      expect(index.facets({})).toEqual(before)
+    }),
+    { numRuns: 20 },
+  )
+})

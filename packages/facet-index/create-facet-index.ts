@@ -1,0 +1,175 @@
+import { createColumnBuilder } from './columns/column-builder.ts'
+import type { Columns } from './columns/columns.ts'
+import { packRecords } from './columns/record-batch.ts'
+import type { Rows } from './columns/rows.ts'
+import { countDeltaRecord } from './facets/count-delta.ts'
+import { countSegment } from './facets/count-segment.ts'
+import { createFacetCounts } from './facets/facet-counts.ts'
+import { listFacets } from './facets/list-facets.ts'
+import { compileFilters } from './filters/conditions.ts'
+import { matchDelta } from './filters/match-delta.ts'
+import { matchSegment } from './filters/match-segment.ts'
+import { deltaHits, pageOf } from './pages/page.ts'
+import { compileSort } from './pages/sort-key.ts'
+import { checkRecord, ordinalOf } from './schema/compile-schema.ts'
+import type { FacetRecord, Facets, Filters, Hits, Query, RecordChange } from './schema/query.ts'
+import type { Schema } from './schema/schema.ts'
+import { readRecord, storedValues } from './segments/read-record.ts'
+import {
+  columnsOf,
+  compactionStep,
+  type IndexOptions,
+  openSegments,
+  put,
+  remove,
+  settle,
+  sizeOf,
+} from './segments/segmented-index.ts'
+import { selectedRows } from './segments/selected-rows.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot/snapshot.ts'
+import { runTask, type Task } from './tasks/task.ts'
+import { typicalQueries } from './warm-up.ts'
+
+/** Faceted search over records in memory. Every answer reflects all changes applied so far. */
+export interface FacetIndex {
+  search(query: Query): Hits
+  /** A field's own filter does not narrow its facet. */
+  facets(filters: Filters): Facets
+  /** `search` and `facets` in one pass. */
+  searchWithFacets(query: Query): Hits & { facets: Facets }
+  size(): number
+  /** All matching records column by column; read them before the next `apply` or `compact`. */
+  select(filters: Filters): Rows
+  /** The value of one record as shown, by binary search for its id; undefined when the record lacks it or is not there. */
+  keyword(id: string, field: string): string | undefined
+  /**
+   * One record as it was applied: keywords in its own spelling, without stray white space, blank ones left out.
+   * Undefined when it is not there.
+   */
+  record(id: string): FacetRecord | undefined
+  /** Adds, replaces and removes. @throws before anything changes when a value is not of its field's kind. */
+  apply(changes: readonly RecordChange[]): void
+  /** One short step of a due compaction; true while more is waiting. Call it until then after `apply`. */
+  compact(): boolean
+  /** Compacts everything that waits, due or not. */
+  settle(): Task<void>
+  /** The records as of the last compaction; later changes do not show. */
+  columns(): Columns
+  /** Settles, then writes a snapshot in pieces of a file. Pieces are empty between the steps of the compaction. */
+  save(tag: string): Generator<Uint8Array, void>
+  /** Runs typical queries, so that the JavaScript engine has compiled the code before the first visitor. */
+  warmUp(rounds?: number): Task<void>
+  /** Grows with each change and each compaction. */
+  revision(): number
+}
+
+/** Of records with one id the last counts. */
+export function createFacetIndex(
+  schema: Schema,
+  records: Iterable<FacetRecord> = [],
+  options: IndexOptions = {},
+): FacetIndex {
+  const unique = new Map<string, FacetRecord>()
+  for (const record of records) unique.set(record.id, record)
+  const builder = createColumnBuilder(schema)
+  const all = [...unique.values()]
+  for (let from = 0; from < all.length; from += batchSize)
+    builder.add(packRecords(schema, all.slice(from, from + batchSize)))
+  return runTask(openFacetIndex(runTask(builder.finish()), options))
+}
+
+const batchSize = 8_192
+
+/** An index that begins with finished columns. */
+export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): Task<FacetIndex> {
+  const { schema } = columns
+  const index = yield* openSegments(columns, options)
+  const { dictionaries } = index
+  const emptyCounts = createFacetCounts(schema.facetFields, dictionaries)
+  let unfiltered: { revision: number; facets: Facets } | null = null
+
+  /** The matches of all segments, and the facets where they are asked for. */
+  function match(filters: Filters, withFacets: boolean) {
+    const { segment, frozen, deltas, revision } = index
+    const conditions = compileFilters(filters, schema, dictionaries)
+    const cached = conditions.length === 0 && unfiltered?.revision === revision ? unfiltered.facets : null
+    const counts = withFacets && cached === null ? emptyCounts() : null
+    const inSegment = matchSegment(segment, conditions)
+    if (counts !== null) countSegment(segment, inSegment, counts)
+    const inDeltas = [...frozen, ...deltas].map((delta) => {
+      const count =
+        counts && ((slot: number, failed: number) => countDeltaRecord(delta, slot, failed, counts))
+      return { delta, slots: matchDelta(delta, conditions, count) }
+    })
+    const facets = counts === null ? cached : listFacets(counts, schema, dictionaries)
+    if (conditions.length === 0 && facets !== null) unfiltered = { revision, facets }
+    return { inSegment, inDeltas, facets }
+  }
+
+  function search(query: Query, withFacets: boolean): Hits & { facets: Facets | null } {
+    const sorting = compileSort(query, schema)
+    const { inSegment, inDeltas, facets } = match(query.filters, withFacets)
+    const hits = inDeltas.flatMap(({ delta, slots }) => deltaHits(delta, slots, sorting, dictionaries))
+    const total = inSegment.size + hits.length
+    return { total, ids: pageOf(index.segment, inSegment, hits, sorting, query), facets }
+  }
+
+  const self: FacetIndex = {
+    search(query) {
+      const { total, ids } = search(query, false)
+      return { total, ids }
+    },
+    facets: (filters) => match(filters, true).facets as Facets,
+    searchWithFacets(query) {
+      const { total, ids, facets } = search(query, true)
+      return { total, ids, facets: facets as Facets }
+    },
+    size: () => sizeOf(index),
+    select(filters) {
+      const { inSegment, inDeltas } = match(filters, false)
+      const { kernels, scratch } = index.segment
+      const size = kernels.readMembers(inSegment.passing, scratch.documents)
+      return selectedRows(index, scratch.documents.slice(0, size), inDeltas)
+    },
+    keyword(id, field) {
+      const ordinal = ordinalOf(schema, field, 'keyword')
+      const code = storedValues(index, id)?.(ordinal) ?? 0
+      return code === 0 ? undefined : dictionaries.labels(ordinal)[code]
+    },
+    record: (id) => readRecord(index, id),
+    apply(changes) {
+      for (const { record } of changes) if (record !== null) checkRecord(schema, record)
+      for (const { id, record } of changes) {
+        remove(index, id)
+        if (record !== null) put(index, record)
+      }
+    },
+    compact: () => compactionStep(index),
+    settle: () => settle(index),
+    columns: () => columnsOf(index),
+    *save(tag) {
+      for (const _ of settle(index)) yield new Uint8Array(0)
+      yield* saveSnapshot(tag, { [onlyPart]: columnsOf(index) })
+    },
+    *warmUp(rounds = 300) {
+      for (const query of typicalQueries(schema, dictionaries, self.facets({}), rounds)) {
+        self.searchWithFacets(query)
+        yield
+      }
+    },
+    revision: () => index.revision,
+  }
+  return self
+}
+
+/** The index of which `save` wrote a snapshot; null when the bytes are none of this schema, or damaged. */
+export function* loadFacetIndex(
+  schema: Schema,
+  bytes: Uint8Array,
+  options: IndexOptions = {},
+): Task<FacetIndex | null> {
+  const columns = (yield* loadSnapshot(schema, bytes))?.[onlyPart]
+  return columns === undefined ? null : yield* openFacetIndex(columns, options)
+}
+
+const onlyPart = 'index'

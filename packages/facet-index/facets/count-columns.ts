@@ -1,0 +1,114 @@
+import type { CodeColumn } from '../columns/columns.ts'
+import type { CounterColumn } from '../counters/counters.ts'
+import { groupCount } from '../counters/groups.ts'
+import type { Bitset } from '../kernels/bitset.ts'
+import { fewDocuments } from '../segments/scratch.ts'
+import type { Segment } from '../segments/segment.ts'
+import type { FacetCounts } from './facet-counts.ts'
+
+/** Adds every field of the `size` documents of `subject` to `counts`, or subtracts it. */
+export function countColumns(
+  segment: Segment,
+  subject: Bitset,
+  size: number,
+  counts: FacetCounts,
+  sign: 1 | -1,
+): void {
+  const { counters, groups, kernels, scratch } = segment
+  const { columns, rows, starts, wide } = counters
+  if (size <= fewDocuments) {
+    countFew(segment, subject, counts, sign)
+    return
+  }
+  kernels.countRows(subject, rows, starts, counters.counts)
+  for (const [i, column] of columns.entries())
+    decodeCounts(segment, column, starts[i] as number, counts, sign)
+  if (wide.size === 0) return
+  if (groups.ordinals.some((ordinal) => wide.has(ordinal)))
+    countGroups(segment, groups.ordinals, subject, counts, sign)
+  const length = kernels.readMembers(subject, scratch.documents)
+  for (const [ordinal, column] of wide) {
+    if (!groups.ordinals.includes(ordinal))
+      addColumn(column, scratch.documents, length, counts[ordinal] as Int32Array, sign)
+  }
+}
+
+/** Counts some fields of `clusterBy` by the number of members in each group. */
+export function countGroups(
+  segment: Segment,
+  ordinals: readonly number[],
+  subject: Bitset,
+  counts: FacetCounts,
+  sign: 1 | -1,
+): void {
+  const { groups, counters, kernels } = segment
+  kernels.countRanges(subject, groups.starts, counters.counts)
+  const decode = ordinals.map((ordinal) => groups.codes[groups.ordinals.indexOf(ordinal)] as Uint32Array)
+  decodeCounts(segment, { size: groupCount(groups), ordinals, decode }, 0, counts, sign)
+}
+
+/** Counts a field by reading the column of each document. */
+export function addColumn(
+  column: CodeColumn,
+  documents: Uint32Array,
+  length: number,
+  own: Int32Array,
+  sign: 1 | -1,
+): void {
+  for (let i = 0; i < length; i++) {
+    const code = column[documents[i] as number] as number
+    own[code] = (own[code] as number) + sign
+  }
+}
+
+/** Turns the counts of composite codes from `start` on into counts of fields, and clears them. */
+function decodeCounts(
+  { counters, scratch }: Segment,
+  { size, ordinals, decode }: CounterColumn,
+  start: number,
+  counts: FacetCounts,
+  sign: 1 | -1,
+): void {
+  const { counts: composites } = counters
+  const { codes: counted } = scratch
+  let length = 0
+  for (let code = 0; code < size; code++) if (composites[start + code] !== 0) counted[length++] = code
+  for (let i = 0; i < ordinals.length; i++) {
+    const own = counts[ordinals[i] as number] as Int32Array
+    const codes = decode[i] as Uint32Array
+    for (let j = 0; j < length; j++) {
+      const composite = counted[j] as number
+      const code = codes[composite] as number
+      own[code] = (own[code] as number) + sign * (composites[start + composite] as number)
+    }
+  }
+  composites.fill(0, start, start + size)
+}
+
+function countFew(segment: Segment, subject: Bitset, counts: FacetCounts, sign: 1 | -1): void {
+  const { documents, codes } = segment.scratch
+  const { columns, rows, wide } = segment.counters
+  const length = segment.kernels.readMembers(subject, documents)
+  for (const [column, { ordinals, decode }] of columns.entries()) {
+    for (let i = 0; i < length; i++)
+      codes[i] = rows[(documents[i] as number) * columns.length + column] as number
+    for (let i = 0; i < ordinals.length; i++) {
+      addDecoded(decode[i] as Uint32Array, codes, length, counts[ordinals[i] as number] as Int32Array, sign)
+    }
+  }
+  for (const [ordinal, column] of wide)
+    addColumn(column, documents, length, counts[ordinal] as Int32Array, sign)
+}
+
+function addDecoded(
+  decode: Uint32Array,
+  composites: Uint32Array,
+  length: number,
+  own: Int32Array,
+  sign: number,
+): void {
+  for (let i = 0; i < length; i++) {
+    const code = decode[composites[i] as number] as number
+    own[code] = (own[code] as number) + sign
+  }
+}

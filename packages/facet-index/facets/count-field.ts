@@ -1,0 +1,78 @@
+import { groupCount } from '../counters/groups.ts'
+import { type Bitset, has } from '../kernels/bitset.ts'
+import type { Kernels } from '../kernels/kernels.ts'
+import type { NumberOrder } from '../orders/number-order.ts'
+import type { Segment } from '../segments/segment.ts'
+import type { KeywordSets } from '../sets/keyword-sets.ts'
+import { addColumn, countGroups } from './count-columns.ts'
+import type { FacetCounts } from './facet-counts.ts'
+
+/**
+ * Adds one field of the documents of `subject` to `counts` in the cheapest way: by reading each document, by counting
+ * the members of each group, or by intersecting the subject with the bitset of each value.
+ */
+export function countField(segment: Segment, ordinal: number, subject: Bitset, counts: FacetCounts): void {
+  const { kernels, groups } = segment
+  const size = kernels.sizeOf(subject)
+  const order = segment.numberOrders[ordinal]
+  const sets = segment.keywordSets[ordinal]
+  const own = counts[ordinal] as Int32Array
+  if (groups.ordinals.includes(ordinal)) {
+    if (size > groupCount(groups) * documentsPerGroup) countGroups(segment, [ordinal], subject, counts, 1)
+    else countDocuments(segment, ordinal, subject, own)
+  } else if (order) {
+    const runs = order.runs?.borders.length ?? Number.POSITIVE_INFINITY
+    if (size > runs * subject.length * documentsPerWord) countRuns(order, subject, own, kernels)
+    else countDocuments(segment, ordinal, subject, own)
+  } else if (sets) {
+    const work = sets.common.size * subject.length * documentsPerWord + sets.rare.length / 2
+    if (size > work) countSets(sets, subject, own, kernels)
+    else countDocuments(segment, ordinal, subject, own)
+  }
+}
+
+// Costs in documents read: intersecting one word of two bitsets, and counting the members of one group.
+const documentsPerWord = 1 / 10
+const documentsPerGroup = 2
+
+function countDocuments(segment: Segment, ordinal: number, subject: Bitset, own: Int32Array): void {
+  const { counters, scratch, kernels } = segment
+  const { documents } = scratch
+  const { columns, rows, columnOf, wide } = counters
+  const length = kernels.readMembers(subject, documents)
+  const found = columnOf.get(ordinal)
+  const wideColumn = wide.get(ordinal)
+  if (found !== undefined) {
+    const { column, decode } = found
+    for (let i = 0; i < length; i++) {
+      const code = decode[rows[(documents[i] as number) * columns.length + column] as number] as number
+      own[code] = (own[code] as number) + 1
+    }
+  } else if (wideColumn !== undefined) addColumn(wideColumn, documents, length, own, 1)
+}
+
+function countRuns({ prefixes, runs }: NumberOrder, subject: Bitset, own: Int32Array, kernels: Kernels) {
+  const { codes, borders } = runs as NonNullable<typeof runs>
+  let below = 0
+  for (let run = 0; run < codes.length; run++) {
+    const upTo = kernels.sizeOfBoth(subject, prefixes[borders[run + 1] as number] as Bitset)
+    const code = codes[run] as number
+    own[code] = (own[code] as number) + upTo - below
+    below = upTo
+  }
+}
+
+function countSets(
+  { common, rare, starts }: KeywordSets,
+  subject: Bitset,
+  own: Int32Array,
+  kernels: Kernels,
+) {
+  for (const [code, set] of common) own[code] = (own[code] as number) + kernels.sizeOfBoth(subject, set)
+  for (let code = 1; code + 1 < starts.length; code++) {
+    let size = 0
+    const end = starts[code + 1] as number
+    for (let i = starts[code] as number; i < end; i++) if (has(subject, rare[i] as number)) size++
+    own[code] = (own[code] as number) + size
+  }
+}

@@ -1,0 +1,41 @@
+import type { DeltaSegment } from '../segments/delta-segment.ts'
+import type { Condition } from './conditions.ts'
+
+/**
+ * Checks the records of a delta segment one by one. Calls `onNearMatch` for each record that passes all conditions,
+ * with -1, or fails exactly one, with that condition's field ordinal. Returns the slots that pass.
+ */
+export function matchDelta(
+  delta: DeltaSegment,
+  conditions: readonly Condition[],
+  onNearMatch: ((slot: number, failed: number) => void) | null = null,
+): number[] {
+  const passing: number[] = []
+  for (let slot = 0; slot < delta.slots; slot++) {
+    if (delta.live[slot] === 0) continue
+    const failed = failedCondition(delta, slot, conditions)
+    if (failed === -1) passing.push(slot)
+    if (failed !== several) onNearMatch?.(slot, failed)
+  }
+  return passing
+}
+
+const several = -2
+
+/** The field ordinal of the only failed condition; -1 for none, `several` for more than one. */
+function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly Condition[]): number {
+  let failed = -1
+  for (const condition of conditions) {
+    if (passes(delta, slot, condition)) continue
+    if (failed !== -1) return several
+    failed = condition.ordinal
+  }
+  return failed
+}
+
+function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
+  const at = slot * schema.fields.length + condition.ordinal
+  if (condition.kind === 'keyword') return codes[at] === condition.code
+  const value = values[at] as number
+  return value !== 0 && value - 1 >= condition.low && value - 1 <= condition.high
+}

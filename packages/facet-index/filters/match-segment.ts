@@ -1,0 +1,39 @@
+import type { Bitset } from '../kernels/bitset.ts'
+import { fillRange, type NumberOrder } from '../orders/number-order.ts'
+import type { Segment } from '../segments/segment.ts'
+import { type KeywordSets, setOfKeyword } from '../sets/keyword-sets.ts'
+import type { Condition } from './conditions.ts'
+
+/** The bitsets are the segment's own buffers: they hold until the next match. */
+export interface SegmentMatch {
+  conditions: readonly Condition[]
+  /** Live documents that pass all conditions. */
+  passing: Bitset
+  size: number
+  /**
+   * Live documents that fail exactly one condition: the facet of that condition's field counts them too. Undefined
+   * content without conditions.
+   */
+  failingOne: Bitset
+  /** For each condition the documents that it asks for, live or not. */
+  wanted: readonly Bitset[]
+}
+
+export function matchSegment(segment: Segment, conditions: readonly Condition[]): SegmentMatch {
+  const { live, liveSize, scratch, kernels } = segment
+  const { passing, failingOne } = scratch
+  const wanted = conditions.map((condition, i) => setOf(segment, condition, scratch.wanted[i] as Bitset))
+  const [first, ...others] = wanted
+  if (first === undefined) return { conditions, passing: live, failingOne, wanted, size: liveSize }
+  kernels.divide(live, first, passing, failingOne)
+  for (const set of others) kernels.narrow(passing, failingOne, set)
+  return { conditions, passing, failingOne, wanted, size: kernels.sizeOf(passing) }
+}
+
+function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
+  const { ordinal } = condition
+  if (condition.kind === 'keyword')
+    return setOfKeyword(keywordSets[ordinal] as KeywordSets, condition.code, spare)
+  fillRange(numberOrders[ordinal] as NumberOrder, condition.low, condition.high, spare, kernels)
+  return spare
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { FacetRecord, Filters, Query, RecordChange } from '../schema/query.ts'
+import type { Point, Range, Schema } from '../schema/schema.ts'
+
+/** Every kind of field, twice where fields are stored together. */
+export const boats: Schema = {
+  fields: {
+    maker: { kind: 'keyword' },
+    model: { kind: 'keyword' },
+    hull: { kind: 'keyword' },
+    length: {
+      kind: 'number',
+      bands: [
+        { low: 0, high: 4, value: '0-4' },
+        { low: 5, high: 5, value: '5' },
+        { low: 6, high: 9, value: '6-9' },
+        { low: 10, high: Number.POSITIVE_INFINITY, value: '10-' },
+      ],
+    },
+    berth: { kind: 'point' },
+    cabins: { kind: 'number' },
+    draught: { kind: 'number', format: (value) => `${value / 10} m` },
+    engine: { kind: 'keyword' },
+    listed: { kind: 'number', facet: false },
+    score: { kind: 'number', facet: false },
+  },
+  sorts: {
+    longest: { by: 'length', direction: 'descending' },
+    shortest: { by: 'length', direction: 'ascending' },
+    newest: { by: 'listed', direction: 'descending' },
+    best: { by: 'score', direction: 'descending' },
+    shallow: { by: 'draught', direction: 'ascending' },
+    nearest: { by: 'berth', direction: 'nearest' },
+  },
+  clusterBy: ['maker', 'model'],
+}
+
+/** Few values, so that filters and spellings meet, and awkward ones. */
+const arbitraryKeyword = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('', '  ', 'Citroe\u0308n', 'Citroën', '\ud800', 'x'.repeat(220)) },
+)
+const arbitraryLength = fc.oneof(fc.constantFrom(0, 4, 5, 6, 9, 10), fc.nat(2 ** 31 - 1))
+const arbitraryCount = fc.nat(6)
+const arbitraryPoint: fc.Arbitrary<Point> = fc.oneof(
+  fc.constantFrom({ latitude: 53.4, longitude: -3 }, { latitude: 53.41, longitude: -2.99 }),
+  fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
+)
+export const arbitraryId = fc.oneof(
+  fc.nat(60).map((n) => `b${n}`),
+  fc.constantFrom('A', 'a', 'é', '10', '9', '😀', '\uffff'),
+)
+
+export function arbitraryRecord(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<FacetRecord> {
+  const values = fc.record(
+    {
+      maker: arbitraryKeyword,
+      model: arbitraryKeyword,
+      hull: arbitraryKeyword,
+      engine: arbitraryKeyword,
+      length: arbitraryLength,
+      cabins: arbitraryCount,
+      draught: arbitraryCount,
+      berth: arbitraryPoint,
+      listed: fc.constantFrom(0, 1_700_000_000_000, 1_700_000_000_001, 2 ** 53 - 2),
+      score: fc.constantFrom(0, 1, 255, 65_535),
+    },
+    { requiredKeys: [] },
+  )
+  return fc.record({ id: ids, values })
+}
+
+function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
+  const [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  return fc
+    .tuple(fc.oneof(ends, fc.constant(low)), fc.oneof(ends, fc.constant(high)))
+    .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
+}
+
+export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    maker: arbitraryKeyword,
+    model: arbitraryKeyword,
+    hull: arbitraryKeyword,
+    length: arbitraryRange(arbitraryLength),
+    cabins: arbitraryRange(arbitraryCount),
+  },
+  { requiredKeys: [] },
+)
+
+export const arbitraryQuery: fc.Arbitrary<Query> = fc.record({
+  filters: arbitraryFilters,
+  sort: fc.constantFrom(...Object.keys(boats.sorts)),
+  from: arbitraryPoint,
+  offset: fc.oneof(fc.constant(0), fc.nat(40)),
+  limit: fc.constantFrom(0, 1, 5, 24, 1_000),
+})
+
+export const arbitraryChange: fc.Arbitrary<RecordChange> = fc.oneof(
+  { weight: 3, arbitrary: arbitraryRecord().map((record) => ({ id: record.id, record })) },
+  { weight: 2, arbitrary: arbitraryId.map((id) => ({ id, record: null })) },
+)

@@ -1,0 +1,138 @@
+import type { FacetIndex } from '../create-facet-index.ts'
+import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
+import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
+import { milesBetween } from '../schema/point.ts'
+import type { FacetRecord, Facets, FacetValue, Filters, Hits, Query } from '../schema/query.ts'
+import type { Band, Field, Point, Range, Schema } from '../schema/schema.ts'
+
+export type ScanIndex = Pick<
+  FacetIndex,
+  'search' | 'facets' | 'searchWithFacets' | 'size' | 'select' | 'keyword' | 'apply'
+>
+
+/** The oracle of the tests: answers every query by reading every record, so it is slow and easy to trust. */
+export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> = []): ScanIndex {
+  const byId = new Map(Array.from(records, (record) => [record.id, record]))
+  const names = Object.keys(schema.fields)
+  const labels = new Map<string, string>()
+
+  /** `wordLabel`, remembered: it is what takes long. */
+  function labelOf(value: unknown): string {
+    const text = (value ?? '') as string
+    const label = labels.get(text) ?? wordLabel(text)
+    labels.set(text, label)
+    return label
+  }
+
+  function passes(value: unknown, filter: string | Range): boolean {
+    if (typeof filter === 'string')
+      return wordKey(filter) === '' || labelOf(value).toLowerCase() === wordKey(filter)
+    return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
+  }
+
+  function matching(filters: Filters, ignored?: string): FacetRecord[] {
+    const asked = names.filter((name) => name !== ignored && filters[name] !== undefined)
+    return [...byId.values()].filter(({ values }) =>
+      asked.every((name) => passes(values[name], filters[name] as string | Range)),
+    )
+  }
+
+  function search({ filters, sort, from, offset, limit }: Query): Hits {
+    const { by, direction } = schema.sorts[sort] as Schema['sorts'][string]
+    const keyOf = ({ values }: FacetRecord) => {
+      const value = values[by]
+      if (value === undefined) return Number.POSITIVE_INFINITY
+      if (direction === 'nearest') return milesBetween(from as Point, value as Point)
+      return direction === 'ascending' ? (value as number) : -(value as number)
+    }
+    const hits = matching(filters)
+      .map((record) => ({ id: record.id, key: keyOf(record) }))
+      .sort((a, b) => (a.key === b.key ? compareCodeUnits(a.id, b.id) : a.key - b.key))
+    return { total: hits.length, ids: hits.slice(offset, offset + limit).map(({ id }) => id) }
+  }
+
+  /** By key the label that most records of the whole index have. */
+  function labelsOf(name: string): (key: string) => string {
+    const found = [...byId.values()].map(({ values }) => labelOf(values[name]))
+    const spellings = Map.groupBy(countEach(found), ([label]) => label.toLowerCase())
+    return (key) => commonestSpelling(spellings.get(key) ?? [])
+  }
+
+  function facet(name: string, field: Field, found: unknown[]): FacetValue[] {
+    if (field.kind === 'keyword') {
+      const label = labelsOf(name)
+      const keys = found.map((value) => labelOf(value).toLowerCase()).filter((key) => key !== '')
+      const counted = [...countEach(keys)].sort(([a], [b]) => compareWords(a, b))
+      return counted.map(([key, count]) => ({ value: label(key), count }))
+    }
+    const numbers = found as number[]
+    const { bands = [], format = String } = field as { bands?: Band[]; format?: (value: number) => string }
+    if (bands.length > 0)
+      return bands
+        .map(({ value, low, high }) => ({
+          value,
+          count: numbers.filter((n) => n >= low && n <= high).length,
+        }))
+        .filter(({ count }) => count > 0)
+    const counted = [...countEach(numbers)].sort(([a], [b]) => a - b)
+    return counted.map(([value, count]) => ({ value: format(value), count }))
+  }
+
+  function facets(filters: Filters): Facets {
+    const counted = Object.entries(schema.fields).filter(
+      ([, field]) => field.kind === 'keyword' || (field.kind === 'number' && field.facet !== false),
+    )
+    const passing = matching(filters)
+    return Object.fromEntries(
+      counted.map(([name, field]) => {
+        const own = filters[name] === undefined ? passing : matching(filters, name)
+        return [
+          name,
+          facet(
+            name,
+            field,
+            own.flatMap(({ values }) => values[name] ?? []),
+          ),
+        ]
+      }),
+    )
+  }
+
+  function keyword(id: string, name: string): string | undefined {
+    const key = wordKey((byId.get(id)?.values[name] ?? '') as string)
+    return key === '' ? undefined : labelsOf(name)(key)
+  }
+
+  return {
+    search,
+    facets,
+    searchWithFacets: (query) => ({ ...search(query), facets: facets(query.filters) }),
+    size: () => byId.size,
+    select(filters) {
+      const found = matching(filters)
+      const ids = found.map(({ id }) => id)
+      return {
+        size: ids.length,
+        id: (row) => ids[row] as string,
+        keyword(name) {
+          const labels = ['', ...new Set(ids.flatMap((id) => keyword(id, name) ?? []))]
+          return { codes: ids.map((id) => labels.indexOf(keyword(id, name) ?? '')), labels }
+        },
+        number: (name) => Float64Array.from(found, ({ values }) => (values[name] ?? Number.NaN) as number),
+      }
+    },
+    keyword,
+    apply(changes) {
+      for (const { id, record } of changes) {
+        byId.delete(id)
+        if (record !== null) byId.set(id, record)
+      }
+    },
+  }
+}
+
+function countEach<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

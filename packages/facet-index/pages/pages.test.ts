@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idOf } from '../columns/id-column.ts'
+import { compileFilters } from '../filters/conditions.ts'
+import { matchSegment } from '../filters/match-segment.ts'
+import { boats } from '../oracle/arbitrary-records.ts'
+import { buildSegments } from '../oracle/build-segments.ts'
+import { createScanIndex } from '../oracle/scan-index.ts'
+import type { NumberOrder } from '../orders/number-order.ts'
+import type { FacetRecord, Filters } from '../schema/query.ts'
+import { pageOfSegment } from './page-of-segment.ts'
+import { selectBest } from './select-best.ts'
+import { compileSort, type Sorting } from './sort-key.ts'
+import { walkFromStart, walkInterval } from './walk-order.ts'
+
+const from = { latitude: 50, longitude: 0 }
+
+/** Enough records for several intervals, with many equal values and some absent ones. */
+const records = Array.from({ length: 40_000 }, (_, i): FacetRecord => {
+  const mixed = (i * 7_919) % 40_009
+  return {
+    id: `b${mixed}`,
+    values: {
+      maker: `Maker ${i % 5}`,
+      hull: i % 1_000 === 0 ? 'Wood' : 'GRP',
+      length: mixed % 50 === 0 ? undefined : mixed % 400,
+      cabins: i % 3,
+      listed: 1_700_000_000_000 + (mixed % 9_000) * 1_000,
+      ...(mixed % 11 === 0 ? {} : { berth: { latitude: mixed % 40, longitude: mixed % 7 } }),
+    },
+  }
+})
+const { segment, schema, dictionaries } = buildSegments(boats, records)
+const oracle = createScanIndex(boats, records)
+
+function match(filters: Filters) {
+  return matchSegment(segment, compileFilters(filters, schema, dictionaries))
+}
+
+function idsOf(documents: ArrayLike<number> | null) {
+  return documents && Array.from(documents, (document) => idOf(segment.columns.ids, document))
+}
+
+function sortingOf(sort: string): Sorting {
+  return compileSort({ sort, from, filters: {}, offset: 0, limit: 0 }, schema)
+}
+
+const low = 0
+const filters: Filters[] = [
+  {},
+  { maker: 'Maker 1' },
+  { hull: 'Wood' },
+  { length: { low: 100, high: 101 } },
+  { cabins: { low, high: 1 }, length: { low, high: 5 } },
+]
+const sorts = ['longest', 'shortest', 'newest', 'nearest']
+
+describe('a page of a segment', () => {
+  it.each(sorts)('sorted by "%s" is that of the oracle, at any depth', (sort) => {
+    for (const each of filters) {
+      const all = oracle.search({ filters: each, sort, from, offset: 0, limit: records.length }).ids
+      for (const offset of [0, 300, 2_000, all.length - 10, all.length]) {
+        const page = pageOfSegment(
+          segment,
+          match(each),
+          sortingOf(sort),
+          Math.max(0, offset),
+          Math.max(0, offset) + 24,
+        )
+        expect(idsOf(page)).toEqual(all.slice(Math.max(0, offset), Math.max(0, offset) + 24))
+      }
+    }
+  })
+})
+
+describe('each way to find a page gives the same', () => {
+  const arbitraryCase = fc.record({
+    filters: fc.constantFrom(...filters),
+    sort: fc.constantFrom(...sorts),
+    start: fc.nat(400),
+    length: fc.integer({ min: 1, max: 50 }),
+  })
+
+  it('selecting the best hits, and walking the order from its start', () => {
+    fc.assert(
+      fc.property(arbitraryCase, ({ filters: each, sort, start, length }) => {
+        const found = match(each)
+        const end = Math.min(start + length, found.size)
+        if (start >= end) return
+        const sorting = sortingOf(sort)
+        const walked = idsOf(walkFromStart(segment, found, sorting, start, end, Number.POSITIVE_INFINITY))
+        expect(idsOf(selectBest(segment, found.passing, found.size, sorting, start, end))).toEqual(walked)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('walking all of the order as one interval', () => {
+    const order = segment.numberOrders[schema.ordinals.get('length') as number] as NumberOrder
+    const { passing } = match({ maker: 'Maker 1' })
+    for (const [sort, descending] of [
+      ['longest', true],
+      ['shortest', false],
+    ] as const) {
+      const { ids } = oracle.search({ filters: { maker: 'Maker 1' }, sort, from, offset: 20, limit: 10 })
+      expect(idsOf(walkInterval(passing, order, descending, 0, order.documents.length, 20, 30))).toEqual(ids)
+    }
+  })
+
+  it('unless the walk is given up after so many documents', () => {
+    const found = match({ hull: 'Wood' })
+    expect(walkFromStart(segment, found, sortingOf('longest'), 0, 24, 100)).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Point, Range } from './schema.ts'
+
+/** A record: an id that is unique in the index, and values by field. Fields that the schema lacks are ignored. */
+export interface FacetRecord {
+  id: string
+  values: Readonly<Record<string, FieldValue | undefined>>
+}
+
+export type FieldValue = string | number | Point
+
+/** `record` is null to remove; otherwise it replaces the record of this id, or is added. */
+export interface RecordChange {
+  id: string
+  record: FacetRecord | null
+}
+
+/** By field: a keyword in any spelling, or a range of numbers. A blank keyword does not filter. */
+export type Filters = Readonly<Record<string, string | Range | undefined>>
+
+export interface Query {
+  filters: Filters
+  /** A name of `Schema.sorts`. */
+  sort: string
+  /** Where distances are measured from; required by a `nearest` sort. */
+  from?: Point
+  offset: number
+  limit: number
+}
+
+export interface Hits {
+  total: number
+  /** Ids of the requested page, in order. */
+  ids: string[]
+}
+
+/** A value of a field, and how many records match with it and the other filters. */
+export interface FacetValue {
+  value: string
+  count: number
+}
+
+/** For each field: keywords in reading order, numbers ascending; no value with count 0. */
+export type Facets = Readonly<Record<string, readonly FacetValue[]>>

@@ -1,0 +1,140 @@
+import type { CodeColumn, DocumentColumns, ValueColumn } from '../columns/columns.ts'
+import { countCodes } from '../columns/count-codes.ts'
+import { sortByValue } from '../columns/sort-by-value.ts'
+import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
+import { createGroups } from '../counters/groups.ts'
+import type { Dictionaries } from '../dictionary/dictionaries.ts'
+import { createArena, type KernelChoice } from '../kernels/arena.ts'
+import { fillSet, wordsFor } from '../kernels/bitset.ts'
+import {
+  createNumberOrder,
+  type NumberOrder,
+  type NumberOrderPlan,
+  planNumberOrder,
+} from '../orders/number-order.ts'
+import { createPointOrder, type PointOrder } from '../orders/point-order.ts'
+import type { CompiledSchema } from '../schema/compile-schema.ts'
+import { commonCodes, createKeywordSets, type KeywordSets } from '../sets/keyword-sets.ts'
+import { inBatches, type Task } from '../tasks/task.ts'
+import { facetCodes } from './facet-codes.ts'
+import { createScratch, scratchLengths } from './scratch.ts'
+import type { Segment } from './segment.ts'
+
+/** Plans everything first: the arena of the kernels cannot grow, so its size must be known. */
+export function* createSegment(
+  schema: CompiledSchema,
+  columns: DocumentColumns,
+  dictionaries: Dictionaries,
+  kernels: KernelChoice,
+): Task<Segment> {
+  const { size, byId } = columns
+  const facets = schema.fields.slice(0, schema.facetFields)
+  const capacities = facets.map((_, ordinal) => dictionaries.capacity(ordinal))
+  const codes: CodeColumn[] = []
+  const totals: Uint32Array[] = []
+  for (const [ordinal, field] of facets.entries()) {
+    const capacity = capacities[ordinal] as number
+    const own =
+      field.kind === 'keyword'
+        ? (columns.fields[ordinal] as CodeColumn)
+        : yield* facetCodes(columns, field, ordinal, dictionaries, capacity)
+    codes.push(own)
+    totals.push(yield* countCodes(own, capacity))
+  }
+  const clustered = schema.clusterBy.map((ordinal) => columns.fields[ordinal] as ValueColumn)
+  const groups = yield* createGroups(size, schema.clusterBy, clustered)
+  const counterPlan = yield* planCounters(codes, capacities, groups)
+  const orderPlans = yield* planNumberOrders(schema, columns, codes)
+
+  const words = wordsFor(size)
+  const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
+  const common = totals.reduce(
+    (sum, counts, ordinal) =>
+      sum + (facets[ordinal]?.kind === 'keyword' ? commonCodes(counts, size).length : 0),
+    0,
+  )
+  const arena = createArena(
+    [
+      words * 4 * (1 + prefixes + common),
+      groups.starts.byteLength,
+      ...counterLengths(counterPlan, groups, size),
+      ...scratchLengths(size, facets.length),
+    ],
+    kernels,
+  )
+  const live = arena.u32(words)
+  fillSet(live, size)
+  const numberOrders: (NumberOrder | null)[] = []
+  for (const plan of orderPlans) numberOrders.push(plan && (yield* createNumberOrder(plan, words, arena)))
+  const keywordSets: (KeywordSets | null)[] = []
+  for (const [ordinal, { kind }] of facets.entries()) {
+    const counts = totals[ordinal] as Uint32Array
+    keywordSets.push(
+      kind === 'keyword' ? yield* createKeywordSets(codes[ordinal] as CodeColumn, counts, arena) : null,
+    )
+  }
+  const starts = arena.u32(groups.starts.length)
+  starts.set(groups.starts)
+  const widest = Math.max(starts.length, ...counterPlan.columns.map((column) => column.size))
+  return {
+    schema,
+    columns,
+    live,
+    liveSize: size,
+    idRank: yield* rankIds(byId),
+    kernels: arena.kernels,
+    numberOrders,
+    pointOrders: yield* createPointOrders(schema, columns, dictionaries),
+    keywordSets,
+    counters: yield* createCounters(counterPlan, groups, size, arena),
+    groups: { ...groups, starts },
+    totals,
+    scratch: createScratch(size, facets.length, widest, arena),
+  }
+}
+
+/** By field ordinal; null for fields that are neither filtered nor sorted by. */
+function* planNumberOrders(
+  { fields, sorts }: CompiledSchema,
+  columns: DocumentColumns,
+  codes: readonly CodeColumn[],
+): Task<(NumberOrderPlan | null)[]> {
+  const sorted = new Set(Array.from(sorts.values(), ({ ordinal }) => ordinal))
+  const plans: (NumberOrderPlan | null)[] = []
+  for (const [ordinal, { kind, hasFacet }] of fields.entries()) {
+    if (kind !== 'number' || !(hasFacet || sorted.has(ordinal))) {
+      plans.push(null)
+      continue
+    }
+    const values = columns.fields[ordinal] as ValueColumn
+    const documents = yield* sortByValue(columns.byId, values)
+    plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null))
+  }
+  return plans
+}
+
+function* createPointOrders(
+  { fields }: CompiledSchema,
+  columns: DocumentColumns,
+  dictionaries: Dictionaries,
+): Task<(PointOrder | null)[]> {
+  const orders: (PointOrder | null)[] = []
+  for (const [ordinal, { kind }] of fields.entries()) {
+    const codes = columns.fields[ordinal] as ValueColumn
+    const pointOf = (code: number) => dictionaries.point(ordinal, code)
+    orders.push(
+      kind === 'point'
+        ? yield* createPointOrder(codes, columns.byId, dictionaries.capacity(ordinal), pointOf)
+        : null,
+    )
+  }
+  return orders
+}
+
+function* rankIds(byId: Uint32Array): Task<Uint32Array> {
+  const ranks = new Uint32Array(byId.length)
+  yield* inBatches(byId.length, (from, to) => {
+    for (let i = from; i < to; i++) ranks[byId[i] as number] = i
+  })
+  return ranks
+}

@@ -1,0 +1,58 @@
+import type { ValueColumn } from '../columns/columns.ts'
+import type { Arena } from '../kernels/arena.ts'
+import { addTo, type Bitset, wordsFor } from '../kernels/bitset.ts'
+import { inBatches, type Task } from '../tasks/task.ts'
+
+/** The documents of each keyword of a field: bitsets for common keywords, at most 64 of them; lists for the others. */
+export interface KeywordSets {
+  common: ReadonlyMap<number, Bitset>
+  /** The list of code c goes from `starts[c]` to before `starts[c + 1]`; empty for common keywords. */
+  rare: Uint32Array
+  starts: Uint32Array
+}
+
+/** The codes that at least one in 64 documents has. @param counts By code. */
+export function commonCodes(counts: Uint32Array, documents: number): number[] {
+  const least = Math.max(64, documents / 64)
+  const codes: number[] = []
+  for (let code = 1; code < counts.length; code++) if ((counts[code] as number) >= least) codes.push(code)
+  return codes
+}
+
+/** Takes one bitset for each of `commonCodes` from `arena`. */
+export function* createKeywordSets(codes: ValueColumn, counts: Uint32Array, arena: Arena): Task<KeywordSets> {
+  const words = wordsFor(codes.length)
+  const common = new Map(commonCodes(counts, codes.length).map((code) => [code, arena.u32(words)]))
+  const setOf = Array.from(counts, (_, code) => common.get(code) ?? null)
+  const starts = new Uint32Array(counts.length + 1)
+  for (let code = 1; code < counts.length; code++) {
+    starts[code + 1] = (starts[code] as number) + (common.has(code) ? 0 : (counts[code] as number))
+  }
+  yield
+  const next = starts.slice()
+  const rare = new Uint32Array(starts[counts.length] as number)
+  yield* inBatches(codes.length, (from, to) => {
+    for (let document = from; document < to; document++) {
+      const code = codes[document] as number
+      if (code === 0) continue
+      const set = setOf[code] as Bitset | null
+      if (set !== null) addTo(set, document)
+      else {
+        const position = next[code] as number
+        next[code] = position + 1
+        rare[position] = document
+      }
+    }
+  })
+  return { common, rare, starts }
+}
+
+/** The documents with this code. A rare keyword's set is written to `spare`. */
+export function setOfKeyword({ common, rare, starts }: KeywordSets, code: number, spare: Bitset): Bitset {
+  const set = common.get(code)
+  if (set !== undefined) return set
+  spare.fill(0)
+  const end = starts[code + 1] ?? 0
+  for (let i = starts[code] ?? 0; i < end; i++) addTo(spare, rare[i] as number)
+  return spare
+}

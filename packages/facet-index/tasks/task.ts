@@ -1,0 +1,28 @@
+/**
+ * Long work that yields between short steps, so that the caller can give other work its turn. No step takes more than
+ * about 5 ms.
+ */
+export type Task<T> = Generator<undefined, T, undefined>
+
+/** Documents handled in one step of simple work. */
+export const stepSize = 16_384
+
+/** Runs a task to its end without a pause. */
+export function runTask<T>(task: Task<T>): T {
+  for (;;) {
+    const step = task.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Calls `work(from, to)` for each batch of `0…size`, and yields after each. */
+export function* inBatches(
+  size: number,
+  work: (from: number, to: number) => void,
+  length = stepSize,
+): Task<void> {
+  for (let from = 0; from < size; from += length) {
+    work(from, Math.min(size, from + length))
+    yield
+  }
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Config, readConfig } from '../config.ts'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Reads the environment. Commands call it when they run, so `--help` works in any environment. Without DATA_DIR the
+ * data lies in the project's folder: the same stock, whichever folder the command is called in.
+ *
+ * @throws {Error} that names every variable at fault.
+ */
+export function openConfig(): Config {
+  return readConfig({
+    ...process.env,
+    DATA_DIR: process.env.DATA_DIR?.trim() || resolve(projectFolder, 'data'),
+  })
+}
+
+/** Makes relative paths of the command line start from the folder in which the user called it. */
+export function enterCallFolder(): void {
+  process.chdir(callFolder(process.cwd(), projectFolder, process.env.INIT_CWD))
+}
+
+/**
+ * npm runs scripts in the project's folder and keeps the user's folder in INIT_CWD. Child processes inherit that
+ * variable and may run elsewhere, so it is used only in the project's folder.
+ */
+export function callFolder(cwd: string, project: string, initCwd: string | undefined): string {
+  return initCwd && resolve(cwd) === resolve(project) ? resolve(cwd, initCwd) : cwd
+}

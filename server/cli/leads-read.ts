@@ -1,0 +1,170 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { applicationFields } from '#domain/applications/application-fields.ts'
+import type { DeliveryPause, DeliveryState, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import { openConfig } from './command-config.ts'
+import { allEntries, findApplicationId, stateOption } from './find-applications.ts'
+import { type Audit, createAudit } from './leads-audit.ts'
+import { runCommand } from './run-command.ts'
+import { withApplications } from './with-applications.ts'
+
+interface ListFlags {
+  state?: DeliveryState
+  json?: true
+}
+
+interface ShowFlags {
+  json?: true
+}
+
+interface ExportFlags {
+  state?: DeliveryState
+  force?: true
+}
+
+/** `leads list|show|export`, which change nothing. Exit codes: 0 done, 1 not found or failed, 2 wrong usage. */
+export function registerRead(leads: Command): void {
+  leads
+    .command('list')
+    .description('what was accepted and where it stands; nothing of the person')
+    .addOption(stateOption())
+    .option('--json', 'one JSON array')
+    .action(
+      runCommand(async (flags: ListFlags) =>
+        withApplications(openConfig(), (outbox) => listApplications(outbox, flags)),
+      ),
+    )
+
+  leads
+    .command('show')
+    .description('one application in clear')
+    .argument('<id>', 'its id, or the reference that the applicant was given')
+    .option('--json', 'as JSON')
+    .action(
+      runCommand(async (name: string, flags: ShowFlags) => {
+        const config = openConfig()
+        const audit = createAudit(config.dataDir)
+        return withApplications(config, (outbox) => showApplication(outbox, name, { ...flags, audit }))
+      }),
+    )
+
+  leads
+    .command('export')
+    .description('applications in clear, one JSON object a line')
+    .argument('<file>', 'a new file, readable by you only; - for standard output')
+    .addOption(stateOption())
+    .option('--force', 'replace the file')
+    .action(
+      runCommand(async (file: string, flags: ExportFlags) => {
+        const config = openConfig()
+        const audit = createAudit(config.dataDir)
+        return withApplications(config, (outbox) => exportApplications(outbox, file, { ...flags, audit }))
+      }),
+    )
+}
+
+async function listApplications(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
+  const entries = await entriesOf(outbox, state)
+  const lines = json ? [JSON.stringify(entries.map(entryAsJson), null, 2)] : entries.map(formatEntry)
+  const pause = await outbox.pauses.read()
+  // On standard error, so that standard output has only the list: one line an application, or one JSON array.
+  if (pause) process.stderr.write(formatPause(pause))
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}
+
+function formatEntry({ id, state, acceptedAt, nextAttemptAt, failures, lastFailure }: OutboxEntry): string {
+  const trouble = failures === 0 ? '' : `  ${failures} failed, last ${lastFailure}`
+  const next = nextAttemptAt === null || failures === 0 ? '' : `, next ${formatInstant(nextAttemptAt)}`
+  return `${id}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${trouble}${next}`
+}
+
+function formatPause({ failure, since, failures, nextProbeAt }: DeliveryPause): string {
+  return (
+    `Delivery is paused since ${formatInstant(since)}: the lead service refuses every application ` +
+    `(${failure}, ${failures} tries, next ${formatInstant(nextProbeAt)}). ` +
+    'Check LEAD_SERVICE_URL and LEAD_SERVICE_TOKEN\n'
+  )
+}
+
+async function showApplication(
+  outbox: Outbox,
+  name: string,
+  { json, audit }: ShowFlags & { audit: Audit },
+): Promise<number> {
+  const id = await findApplicationId(outbox, name)
+  const found = await outbox.show(id)
+  if (!found) {
+    process.stderr.write(`There is no application ${id}\n`)
+    return 1
+  }
+  if (found.application) audit({ command: 'show', id })
+  const entry = entryAsJson(found.entry)
+  const payload = found.application?.payload ?? null
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ ...entry, payload }, null, 2)}\n`)
+    return 0
+  }
+  const lines = Object.entries(entry).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  if (!payload) lines.push('What the applicant wrote was erased.')
+  else {
+    lines.push('', `Vehicle: ${payload.vehicleId}`)
+    for (const [name, value] of Object.entries(payload.vehicleDetails)) lines.push(`  ${name}: ${value}`)
+    lines.push('')
+    for (const { name, label } of applicationFields)
+      if (payload[name]) lines.push(`${label}: ${payload[name]}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return 0
+}
+
+/** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
+async function exportApplications(
+  outbox: Outbox,
+  file: string,
+  { state, force, audit }: ExportFlags & { audit: Audit },
+): Promise<number> {
+  const entries = await entriesOf(outbox, state)
+  audit({ command: 'export', applications: entries.length, state: state ?? null })
+  const lines = Readable.from(exportedLines(outbox, entries))
+  if (file === '-') {
+    await pipeline(lines, process.stdout, { end: false })
+    return 0
+  }
+  // An existing file is removed, not overwritten: others may be able to read it, or it may be a link.
+  if (force) await rm(file, { force: true })
+  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
+    if (cause.code !== 'EEXIST') throw cause
+    throw new Error(`${file} is there already; --force replaces it`, { cause })
+  })
+  return 0
+}
+
+async function* exportedLines(outbox: Outbox, entries: readonly OutboxEntry[]): AsyncGenerator<string> {
+  for (const entry of entries) {
+    const payload = (await outbox.show(entry.id))?.application?.payload ?? null
+    yield `${JSON.stringify({ ...entryAsJson(entry), payload })}\n`
+  }
+}
+
+async function entriesOf(outbox: Outbox, state: DeliveryState | undefined): Promise<OutboxEntry[]> {
+  const entries: OutboxEntry[] = []
+  for await (const entry of allEntries(outbox, state)) entries.push(entry)
+  return entries
+}
+
+/** Instants in ISO 8601. */
+function entryAsJson({ acceptedAt, nextAttemptAt, ...entry }: OutboxEntry) {
+  return {
+    ...entry,
+    acceptedAt: formatInstant(acceptedAt),
+    nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt),
+  }
+}
+
+function formatInstant(epochMs: number): string {
+  return new Date(epochMs).toISOString()
+}

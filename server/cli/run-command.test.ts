@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Command } from 'commander'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { addVerboseOption, errorText, runCommand } from './run-command.ts'
+
+describe('the error edge of a command', () => {
+  /** Runs one command that does `work`; returns its exit code and its standard error. */
+  async function run(work: () => Promise<number>, ...args: string[]) {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => {
+      write.mockRestore()
+      process.exitCode = 0
+    })
+    const program = addVerboseOption(new Command())
+    program.command('work').action(runCommand(work))
+    await program.parseAsync(args, { from: 'user' })
+    return { code: process.exitCode, stderr: write.mock.calls.map(([text]) => text).join('') }
+  }
+  const fail = async () => {
+    throw new Error('The file cannot be read', { cause: new Error('EACCES') })
+  }
+
+  it('exits with the code that the command returns', async () => {
+    expect(await run(async () => 130, 'work')).toEqual({ code: 130, stderr: '' })
+  })
+
+  it('prints only the message of an error, and exits with 1', async () => {
+    expect(await run(fail, 'work')).toEqual({ code: 1, stderr: 'The file cannot be read\n' })
+  })
+
+  it.each([
+    ['before', ['--verbose', 'work']],
+    ['after', ['work', '--verbose']],
+  ])('prints stacks and causes with --verbose %s the name of the command', async (_, args) => {
+    const { code, stderr } = await run(fail, ...args)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The file cannot be read\nError: The file cannot be read\n {4}at /)
+    expect(stderr).toMatch(/\nCaused by:\nError: EACCES\n {4}at .*run-command\.test\.ts/)
+  })
+
+  it('never prints the other properties of an error, which may be secret', () => {
+    const cause = Object.assign(new Error('Invalid URL'), { input: 'https://dealer:secret@feed.example' })
+    expect(errorText(new Error('The feed cannot be read', { cause }), true)).not.toContain('secret')
+  })
+
+  it('is used by the whole command', async () => {
+    const { folder, dispose } = await createTemporaryFolder()
+    onTestFinished(dispose)
+    const script = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
+    const list = (...args: string[]) =>
+      spawnSync(process.execPath, [script, 'leads', 'list', ...args], {
+        encoding: 'utf8',
+        env: { DATA_DIR: folder },
+      })
+    const line = `There are no applications yet: ${join(folder, 'applications.db')} does not exist\n`
+    expect(list()).toMatchObject({ status: 1, stderr: line })
+    expect(list('--verbose').stderr).toMatch(/\n {4}at .*with-applications\.ts:\d+/)
+  })
+})

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+
+/**
+ * The error edge of every command. `work` answers the exit code. What it throws becomes one line on standard error,
+ * with stacks and causes after it under `--verbose`, and exit code 1.
+ */
+export function runCommand<Args extends unknown[]>(work: (...args: Args) => Promise<number>) {
+  return async function action(this: Command, ...args: Args): Promise<void> {
+    try {
+      process.exitCode = await work(...args)
+    } catch (error) {
+      process.stderr.write(errorText(error, isVerbose(this)))
+      process.exitCode = 1
+    }
+  }
+}
+
+/** Adds the flag to the whole command: it may stand before or after the name of a subcommand. */
+export function addVerboseOption(program: Command): Command {
+  return program.option('--verbose', 'print the stacks and causes of an error, not only its message')
+}
+
+export function isVerbose(command: Command): boolean {
+  return command.optsWithGlobals<{ verbose?: true }>().verbose === true
+}
+
+/** Messages and stacks only: other properties of an error may hold a password or an applicant's data. */
+export function errorText(error: unknown, verbose: boolean): string {
+  return [messageOf(error), ...(verbose ? stacksOf(error) : []), ''].join('\n')
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function stacksOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  const causes = error instanceof AggregateError ? error.errors : [error.cause]
+  const known = causes.filter((cause) => cause !== undefined)
+  return [error.stack ?? error.message, ...known.flatMap((cause) => ['Caused by:', ...stacksOf(cause)])]
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import { isListed } from '#domain/stock/listing-state.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
+import type { RecordRules } from '#domain/stock/record-rules.ts'
+import type { PreparedRecord } from '#domain/stock/store.ts'
+import type { FeedRow } from './feed-row.ts'
+import { prepareRecord } from './prepare-record.ts'
+import type { ReadFeed } from './read-feed.ts'
+import type { SeenIds } from './seen-ids.ts'
+
+export interface ValidatedRow {
+  id: string | null
+  /** Null when the row is rejected because of `faults`. */
+  prepared: PreparedRecord | null
+  faults: RecordFault[]
+  warnings: RecordWarning[]
+  /** It equals an earlier row in every cell; known only for rows without ids. */
+  repeated: boolean
+  shown: boolean
+}
+
+type Outcome = Pick<ValidatedRow, 'id' | 'faults'> & Partial<ValidatedRow>
+
+/** Validates rows and prepares them for the store. Never throws. */
+export function createRowValidator(
+  feed: ReadFeed,
+  seen: SeenIds,
+  rules: RecordRules,
+): (row: FeedRow) => ValidatedRow {
+  const inFeedWords = <F extends RecordFault>(fault: F): F => ({
+    ...fault,
+    field: feed.fieldName(fault.field),
+  })
+
+  return ({ line, value, json }) => {
+    const parsed = parseRecord(value, rules)
+    if (!parsed.ok) return outcome({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
+    const { record } = parsed
+    const warnings = parsed.warnings.map(inFeedWords)
+    const id = record.metadata.stockId
+    // Repeated ids of the feed's own are counted by the store.
+    const repeats = feed.repeats()
+    const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
+    const repeated = times > 0
+    if (repeated && repeats === 'reject') {
+      const reason = `The row is the same as line ${firstLine} in every cell`
+      return outcome({ id, faults: [{ field: '', reason }], repeated })
+    }
+    if (repeated && repeats === 'keep') record.metadata.stockId = repeatId(id, times)
+    const asSent = record === value ? json : undefined
+    return outcome({
+      id: record.metadata.stockId,
+      faults: [],
+      prepared: prepareRecord(record, asSent),
+      warnings,
+      repeated,
+      shown: isListed(record),
+    })
+  }
+}
+
+const unseen = { times: 0, firstLine: 0 }
+
+function outcome(row: Outcome): ValidatedRow {
+  return { prepared: null, warnings: [], repeated: false, shown: false, ...row }
+}
+
+/** The id of the n-th row that is the same in every cell; stable between imports. */
+function repeatId(id: string, times: number): string {
+  return hash('sha256', `${id} ${times}`).slice(0, 32)
+}
+
+/** The id in a rejected row, for the rejects file. */
+function claimedId(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('metadata' in value)) return null
+  const { metadata } = value
+  if (typeof metadata !== 'object' || metadata === null || !('stockId' in metadata)) return null
+  const { stockId } = metadata
+  return typeof stockId === 'string' || typeof stockId === 'number' ? String(stockId).slice(0, 100) : null
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemCode, ProblemFault } from './problems.ts'
+import { sendProblem } from './send-problem.ts'
+
+interface Unavailable {
+  code: ProblemCode
+  retryAfterSeconds?: number
+  detail?: string
+}
+
+/** A queue is shorter than this, and a start from a snapshot takes about as long. */
+const soonSeconds = 3
+
+/**
+ * Every reason for which the server answers 503; docs/operating.md lists them by code. The one 503 that is not sent
+ * from here is that of the application form, in `app/routes/apply.tsx`: the application could not be written.
+ */
+const reasons = {
+  /** The index is still loading. Sent by `refuseUntilOpen`. */
+  starting: { code: 'not-ready', retryAfterSeconds: soonSeconds },
+  /** `/readyz` only: the index is loading or the stock cannot be read. The faults name the state of each part. */
+  'part-not-ready': { code: 'not-ready' },
+  /** `/readyz` only: the process is about to end. */
+  stopping: { code: 'not-ready' },
+  /** Too many requests are waiting, of this client or of all. Sent by `admitInTurn`. */
+  'queue-full': {
+    code: 'overloaded',
+    retryAfterSeconds: soonSeconds,
+    detail: 'More requests came at once than we can answer. Please try again in a few seconds.',
+  },
+  /** A route took longer than `Limits.handlerMs`. Fastify throws this one, and `handleError` sends it. */
+  'handler-timeout': { code: 'overloaded' },
+  /** The outbox could not write the application: the disk is full, or another process holds the file. */
+  'application-not-written': { code: 'application-not-kept' },
+  /** The same for a stock notification. */
+  'notification-not-written': { code: 'notification-not-kept', retryAfterSeconds: 5 },
+} as const satisfies Record<string, Unavailable>
+
+export function sendUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: keyof typeof reasons,
+  faults?: readonly ProblemFault[],
+): FastifyReply {
+  const { code, retryAfterSeconds, detail }: Unavailable = reasons[reason]
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return sendProblem(request, reply, code, { ...(detail && { detail }), ...(faults && { faults }) })
+}
+
+/** Answers 503 until the index is loaded, so that an empty index never looks like "no results". */
+export function refuseUntilOpen(app: FastifyInstance, isOpen: () => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOpen() || request.routeOptions.config.rateLimit === false) return
+    return sendUnavailable(request, reply, 'starting')
+  })
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { dealership } from '#domain/search/distance.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { sample } from '../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { buildStock } from './open-stock.ts'
+
+async function openStock() {
+  const { folder, dispose } = await createTemporaryFolder()
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  onTestFinished(async () => {
+    await store.close()
+    await dispose()
+  })
+  await put(store, ...like(15), { id: 'cheap', price: 8_000 }, { id: 'fair', price: 10_000 })
+  const catalogue = createCatalogue(store, await buildStock(store, null))
+  return { store, catalogue }
+}
+
+const like = (count: number, price = 10_000) =>
+  Array.from({ length: count }, (_, i) => ({ id: `like ${i}`, price }))
+
+interface Car {
+  id: string
+  price: number
+  condition?: string
+}
+
+async function put(store: StockStore, ...cars: Car[]) {
+  const records = cars.map(({ id, price, condition: ownershipCondition = 'Used' }) => {
+    const { record } = sample(id, { price })
+    const vehicle = { yearOfManufacture: '2019', odometerReadingMiles: 40_000, ownershipCondition }
+    Object.assign(record.vehicle, vehicle)
+    return { record, hash: JSON.stringify(record) }
+  })
+  await store.write((writer) => writer.put(records))
+}
+
+async function applyAll(store: StockStore, catalogue: LiveCatalogue) {
+  catalogue.apply(await store.changesSince({ change: catalogue.version() + 1, id: '' }, 1_000))
+  catalogue.reached(await store.changeNumber())
+}
+
+function recompute(catalogue: LiveCatalogue) {
+  while (catalogue.recomputePositions());
+}
+
+async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
+  const query = { type: 'car', sort: 'relevance', from: dealership, offset: 0, limit: 100 } as const
+  const { records } = await catalogue.search({ ...query, filters: { pricePosition } })
+  return records.map(({ metadata }) => metadata.stockId)
+}
+
+describe('price positions in the catalogue', () => {
+  it('are filtered by, counted and shown', async () => {
+    const { catalogue } = await openStock()
+    expect(await idsAt(catalogue, 'great price')).toEqual(['cheap'])
+    expect(catalogue.facets('car', {}).pricePosition).toEqual([
+      { value: 'Fair price', count: 16 },
+      { value: 'Great price', count: 1 },
+    ])
+    expect(catalogue.pricePosition('cheap')).toBe('great')
+    expect(catalogue.priceComparison('cheap')).toMatchObject({ position: 'great', comparables: 16 })
+    expect([catalogue.pricePosition('unknown'), catalogue.priceComparison('unknown')]).toEqual([null, null])
+  })
+
+  it('leave out new vehicles, and do not compare with them', async () => {
+    const { store, catalogue } = await openStock()
+    const added = like(15, 4_000).map(({ price }, i) => ({ id: `new ${i}`, price, condition: 'New' }))
+    await put(store, ...added)
+    await applyAll(store, catalogue)
+    recompute(catalogue)
+    expect([catalogue.pricePosition('new 0'), catalogue.priceComparison('new 0')]).toEqual([null, null])
+    expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
+  })
+
+  it('put a great price first in the order of relevance', async () => {
+    const { catalogue } = await openStock()
+    const query = { type: 'car', filters: {}, from: dealership, offset: 0, limit: 1 } as const
+    const { records } = await catalogue.search({ ...query, sort: 'relevance' })
+    expect(records[0]?.metadata.stockId).toBe('cheap')
+  })
+
+  it('stay as they were with a change, and follow it a little later', async () => {
+    const { store, catalogue } = await openStock()
+    await put(store, ...like(15, 8_000))
+    await applyAll(store, catalogue)
+    const before = catalogue.cacheVersion()
+    expect(await idsAt(catalogue, 'Great price')).toContain('cheap')
+    recompute(catalogue)
+    expect(await idsAt(catalogue, 'Great price')).toEqual([])
+    expect(await idsAt(catalogue, 'High price')).toEqual(['fair'])
+    expect(catalogue.cacheVersion()).not.toBe(before)
+  })
+
+  it('do not bring a vehicle back that is removed while they are recomputed', async () => {
+    const { store, catalogue } = await openStock()
+    await put(store, ...like(15, 8_000))
+    await applyAll(store, catalogue)
+    expect(catalogue.recomputePositions()).toBe(true)
+    await store.write((writer) => writer.remove('cheap'))
+    await applyAll(store, catalogue)
+    recompute(catalogue)
+    expect(catalogue.count('car')).toBe(16)
+    expect(await idsAt(catalogue, 'Fair price')).not.toContain('cheap')
+  })
+})

@@ -1,0 +1,93 @@
+import { on } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { packListings, type StockBatch } from '#domain/search/stock-columns.ts'
+import type { Listing } from '#domain/stock/listing.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { toListing } from '#domain/stock/to-listing.ts'
+
+/** Of a stock in `parts` shares, the one that a thread reads. */
+export interface ThreadShare {
+  file: string
+  part: number
+  parts: number
+}
+
+/** What a thread posts: batches as it reads them, null after the last. */
+export type ThreadMessage = StockBatch[] | null
+
+interface ReadOptions {
+  /** One a processor by default. */
+  threads?: number
+  /** A smaller stock is read without threads, which would take longer to start than they save. */
+  fewestForThreads?: number
+}
+
+const mostThreads = 4
+
+/**
+ * Every listing of the store once, in batches. A large stock in a file is read by as many threads as there are
+ * processors, because more than half of the work is parsing JSON; any other by this thread.
+ *
+ * @param file Null when the store is no file.
+ * @throws {Error} when a thread fails.
+ */
+export async function* readStock(
+  store: StockStore,
+  file: string | null,
+  { threads = Math.min(availableParallelism(), mostThreads), fewestForThreads = 20_000 }: ReadOptions = {},
+): AsyncGenerator<StockBatch[], void> {
+  const isLarge = file !== null && threads > 1 && (await store.count()) >= fewestForThreads
+  yield* isLarge ? readInThreads(file, threads) : packRecords(store)
+}
+
+/** Listings in a batch, so that work done once a batch costs little for each. */
+const fullBatch = 2_000
+
+/** The listings of one share of the store, or of all of it. The event loop gets a turn after every few records. */
+export async function* packRecords(
+  store: StockStore,
+  share?: { part: number; parts: number },
+): AsyncGenerator<StockBatch[], void> {
+  let listings: Listing[] = []
+  for await (const records of store.all(share)) {
+    for (const record of records) {
+      const listing = toListing(record)
+      if (listing !== null) listings.push(listing)
+    }
+    await nextTurn()
+    if (listings.length < fullBatch) continue
+    yield packListings(listings)
+    listings = []
+  }
+  yield packListings(listings)
+}
+
+/** Takes a message from each thread in turn, so that the same stock always gives the same index. */
+async function* readInThreads(file: string, parts: number): AsyncGenerator<StockBatch[], void> {
+  const script = new URL('./read-stock-thread.ts', import.meta.url)
+  const threads = Array.from({ length: parts }, (_, part) => {
+    const workerData: ThreadShare = { file, part, parts }
+    const worker = new Worker(script, { workerData })
+    // Listens before anything is awaited, so that no message and no error is missed.
+    return { worker, messages: messagesOf(on(worker, 'message', { close: ['exit'] })) }
+  })
+  try {
+    const reading = new Set(threads)
+    while (reading.size > 0) {
+      for (const thread of [...reading]) {
+        const batches = (await thread.messages.next()).value
+        if (batches === null) reading.delete(thread)
+        else yield batches
+      }
+    }
+  } finally {
+    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+  }
+}
+
+async function* messagesOf(events: AsyncIterable<unknown>): AsyncGenerator<ThreadMessage, never> {
+  for await (const event of events) yield (event as [ThreadMessage])[0]
+  throw new Error('A thread ended before it had read its share of the stock')
+}

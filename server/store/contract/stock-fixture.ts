@@ -1,0 +1,45 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { StockStore, WriteCounts } from '#domain/stock/store.ts'
+import type { StockDriver } from './drivers.ts'
+import { sample } from './sample-stock.ts'
+
+/** A fresh store for each test of a contract suite, and what the suites often ask of it. */
+export interface StockFixture {
+  store: StockStore
+  location: string
+  /** Closes the store and opens it again. */
+  reopen(): Promise<void>
+  /** Puts samples in one write. */
+  put(...batch: Parameters<typeof sample>[]): Promise<WriteCounts>
+  /** Ids of all listed vehicles, sorted. */
+  listedIds(): Promise<string[]>
+}
+
+export function setUpStock(driver: StockDriver): StockFixture {
+  let dispose: () => Promise<void>
+  const fixture = {
+    async reopen() {
+      await fixture.store.close()
+      fixture.store = await driver.open(fixture.location)
+    },
+    put: (...batch) => fixture.store.write((writer) => writer.put(batch.map((one) => sample(...one)))),
+    async listedIds() {
+      const ids: string[] = []
+      for await (const batch of fixture.store.all())
+        ids.push(...batch.map(({ metadata }) => metadata.stockId))
+      return ids.sort()
+    },
+  } as StockFixture
+
+  beforeEach(async () => {
+    const place = await driver.createPlace()
+    dispose = place.dispose
+    fixture.location = place.location
+    fixture.store = await driver.open(place.location)
+  })
+  afterEach(async () => {
+    await fixture.store.close()
+    await dispose()
+  })
+  return fixture
+}
