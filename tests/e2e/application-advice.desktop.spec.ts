@@ -8,7 +8,7 @@ import {
 import { faultsInBothSchemes } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
-test('a slip is pointed out beside its field when the field is left, and does not hold the form back', async ({
+test('a likely mistake is shown beside its field when the field is left, and does not block the form', async ({
   page,
   request,
   leadService,

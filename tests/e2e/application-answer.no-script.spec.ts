@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
-test('without script the answer to the form is its confirmation', async ({ page, request, leadService }) => {
+test('without script the form is answered with its confirmation', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
   await fillPage(page)
@@ -69,7 +69,7 @@ test('without script, Back and the same answers again are one application', asyn
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('two visitors never get one form', async ({ page, request }) => {
+test('each form has an idempotency key of its own', async ({ page, request }) => {
   const van = await firstVan(request)
   const keys: string[] = []
   for (let visit = 0; visit < 2; visit++) {

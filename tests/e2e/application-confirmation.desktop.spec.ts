@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const applyButton = { name: 'Apply for Finance' }
 const confirmationOf = { name: 'Your finance application' }
 
-test('the confirmation is there again on the way back to the vehicle, until the page is loaded anew', async ({
+test('Back to the vehicle shows the confirmation again, until the page is reloaded', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('the confirmation is there again on the way back to the vehicle, until the 
 })
 
 // axe needs script to run, and this page is the same with and without it.
-test('the form on a page of its own is for everyone when it is limited and when it is sent', async ({
+test('the form on a page of its own is accessible when it is limited and when it is sent', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('the form on a page of its own is for everyone when it is limited and when 
   expect(await faultsInBothSchemes(page)).toEqual([])
 })
 
-test('a vehicle that nobody has reserved says nothing of the kind', async ({ page, request }) => {
+test('a vehicle that is not reserved has no notice of a reservation', async ({ page, request }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   await expect(page.getByRole('main').getByText('Reserved for another buyer')).toHaveCount(0)

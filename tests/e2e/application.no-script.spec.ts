@@ -40,14 +40,14 @@ test('without script a refused form comes back filled in', async ({ page, reques
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('the page of the form is kept by no cache and no search engine', async ({ page, request }) => {
+test('the page of the form is neither cached nor indexed', async ({ page, request }) => {
   const van = await firstVan(request)
   const response = await page.goto(`/vehicles/${van._id}/apply`)
   expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('no form is offered for a vehicle that nobody knows', async ({ page }) => {
+test('an unknown vehicle has no form', async ({ page }) => {
   const response = await page.goto('/vehicles/nobody-knows/apply')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Vehicle not found.' })).toBeVisible()

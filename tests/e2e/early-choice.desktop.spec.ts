@@ -2,7 +2,7 @@ import { holdScripts, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-// What a visitor chooses while the script is still on its way is kept, and takes effect when it has come.
+// What a visitor chooses before the script has loaded is kept, and takes effect once it has.
 
 test('filters and order chosen early are applied together, as one step of history', async ({
   page,
@@ -69,9 +69,7 @@ test('a postcode typed and left early is applied, and stays in the tab', async (
   expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1 1AA')
 })
 
-test('a postcode that is still being typed when the script comes can be typed to its end', async ({
-  page,
-}) => {
+test('a postcode can be typed to its end while the script loads', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   const postcode = page.getByLabel('Your postcode')
@@ -99,7 +97,7 @@ test('a make chosen early is kept, and brings its models', async ({ page }) => {
   await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
 })
 
-test('a model chosen early goes along', async ({ page }) => {
+test('a model chosen early is sent with the form', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used?make=Ford', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: /^Search / })
@@ -126,7 +124,7 @@ test('type, make, year and mileage of a valuation entered early are all kept', a
   await expect(page).toHaveURL(/\?type=van&make=Ford&model=&year=2019&mileage=60000#answer$/)
 })
 
-test('a make that the type chosen early does not have is given up', async ({ page }) => {
+test('a make that the type chosen early does not have is cleared', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: 'Search our stock' })
@@ -158,7 +156,7 @@ test('a postcode of the used cars typed early is kept in the tab', async ({ page
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
 })
 
-test('until the script has come the application is a page of its own, which keeps what is typed', async ({
+test('before the script has loaded the application is a page of its own, which keeps what is typed', async ({
   page,
 }) => {
   const script = await holdScripts(page)

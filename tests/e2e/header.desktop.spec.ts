@@ -9,7 +9,7 @@ test('a tab that is pointed at shows its own pages', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Van leasing' })).toBeHidden()
 })
 
-test('a vehicle on its way is announced in place of the page', async ({ page }) => {
+test('a vehicle that is loading is announced in place of the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ test('the search begins with cars and no make, and a model waits for a make', as
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
-test('make and model go along to the results', async ({ page }) => {
+test('make and model are part of the address of the results', async ({ page }) => {
   await page.goto('/')
   const form = searchForm(page)
   await form.getByLabel('Make').selectOption('Ford')
@@ -62,7 +62,7 @@ test('any type offers the makes of all three, each once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse our stock')
 })
 
-test('a list that cannot be had is logged, and the one before stays', async ({ page }) => {
+test('a list that fails to load is logged, and the previous one stays', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())

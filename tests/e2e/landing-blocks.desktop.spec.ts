@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /**
- * What the page asks for from now on, but for React Router's own question which routes its links lead to, and for
- * our pictures, which come when the page is scrolled to them.
+ * Requests of the page from now on, except React Router's manifest of routes and our pictures, which load when they
+ * are scrolled into view.
  */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
@@ -50,7 +50,7 @@ test('questions of a landing page open each on its own', async ({ page }) => {
   await expect(questions.nth(2)).toHaveAttribute('open', '')
 })
 
-test('the leasing offers are three, and are swept by buttons', async ({ page }) => {
+test('three leasing offers can be scrolled by buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const offers = page.getByRole('region', { name: 'Leasing offers' })

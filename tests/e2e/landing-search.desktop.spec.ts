@@ -46,7 +46,7 @@ for (const form of ['/cars', '/cars/leasing', '/trucks/used'].map(landingFormOf)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('clearing the make clears the model, and neither goes along', async ({ page }) => {
+test('clearing the make clears the model, and neither is sent', async ({ page }) => {
   await page.goto('/vans/used')
   const search = page.getByRole('region', { name: /^Search / })
   await choose(search.getByLabel('Make'), 'Ford', search.getByLabel('Model'))

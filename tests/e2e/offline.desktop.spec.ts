@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a page asked for without a connection says so, in our own look, and comes back with it', async ({
+test('without a connection the offline page is shown, and the page again once there is one', async ({
   page,
   context,
 }) => {

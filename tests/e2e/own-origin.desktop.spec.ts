@@ -7,7 +7,7 @@ const paths = [
   ...['/articles', '/about', '/privacy', '/valuation', '/stock', '/reviews', '/nothing-here'],
 ]
 
-test('every page runs within its content policy, asks nobody else for anything and reports no error', async ({
+test('every page respects its content policy, loads nothing from other origins and logs no error', async ({
   page,
   request,
   site,
@@ -31,7 +31,7 @@ test('every page runs within its content policy, asks nobody else for anything a
   expect(faults).toEqual([])
 })
 
-test('a script that got into a page does not run, and ours do', async ({ page }) => {
+test('an injected script does not run, and ours do', async ({ page }) => {
   await page.route('**/car-search', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')

@@ -107,14 +107,14 @@ test('filters survive page 2, and a change begins at page 1 again', async ({ pag
   await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
 })
 
-test('a range of the visitor’s own stays among the prices', async ({ page }) => {
+test('a custom price range stays among the options', async ({ page }) => {
   await page.goto('/car-search?price=7250-12345')
   const price = page.getByRole(column, { name: 'Filters' }).getByLabel('Price')
   await expect(price).toHaveValue('7250-12345')
   await expect(price.locator('option:checked')).toHaveText(/^£7,250 to £12,345 \(\d+\)$/)
 })
 
-test('a chip takes its filter off', async ({ page }) => {
+test('a chip removes its filter', async ({ page }) => {
   await page.goto('/car-search?make=Ford&fuelType=Petrol')
   await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
   await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
@@ -138,7 +138,7 @@ test('the distance order asks for a postcode and keeps it in the tab', async ({ 
   await expect(page).toHaveURL(/\/van-search\?sort=distance&postcode=M1\+1AA$/)
 })
 
-test('when results cannot be had, the list stays and the fault is logged', async ({ page }) => {
+test('when results fail to load, the list stays and the error is logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -167,7 +167,7 @@ test('cab type and wheelbase are offered for vans and trucks only', async ({ pag
   }
 })
 
-test('a picture that cannot be had leaves a calm panel', async ({ page }) => {
+test('a picture that fails to load leaves a placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/car-search')
   const card = page.getByRole('article').first()
@@ -175,7 +175,7 @@ test('a picture that cannot be had leaves a calm panel', async ({ page }) => {
   await expect(card.locator('img')).toHaveCount(0)
 })
 
-test('the page runs without a complaint from the browser', async ({ page }) => {
+test('the page causes no error or warning in the console', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

@@ -43,7 +43,7 @@ const fileSize = (suffix: '' | '-wal' = '') =>
   )
 
 describe('the first import of a stock', { timeout }, () => {
-  it('leaves nothing when it is killed with much already in the log', async () => {
+  it('leaves an empty stock when it is killed after writing much of the log', async () => {
     running = startImport(dataDir, '-')
     // Far more than the cache holds.
     running.process.stdin?.write(feedOf(0, 60_000, 1))

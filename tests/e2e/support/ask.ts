@@ -10,7 +10,7 @@ export interface Answer {
   location: string | null
   /** The content type. */
   type: string
-  /** What came, for text; '' for pictures and the like. */
+  /** The body of a text answer; '' for pictures and the like. */
   text: string
   /** The page; null where the answer is no HTML or not 200. */
   document: HTMLElement | null
@@ -19,8 +19,8 @@ export interface Answer {
 let clients = 0
 
 /**
- * Every request comes as a client of its own, so that a crawl meets pages and not limits. A server that is too busy
- * is asked again, as its answer says.
+ * Every request comes from a client address of its own, so that a crawl stays below the rate limits. After a 503
+ * with Retry-After the request is sent again.
  */
 export async function ask(origin: string, path: string): Promise<Answer> {
   clients += 1

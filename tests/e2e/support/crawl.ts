@@ -18,7 +18,7 @@ export interface Crawl {
   links: readonly Link[]
 }
 
-/** Of pages that are alike, so many are visited: the first that are met. Every other page is. */
+/** How many pages of one kind are visited, the first ones found. Pages of no kind listed here are all visited. */
 const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
   [/^\/vehicles\/[^/?]+$/, 20],
   [/^\/vehicles\/[^/?]+\/apply$/, 3],

@@ -47,7 +47,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
 /** Opens what hides the link, as a visitor would; null where this window never shows it. */
 export async function reveal(page: Page, { href, index, region }: PageLink): Promise<Locator | null> {
   const link = page.locator(`a[href=${JSON.stringify(href)}]`).nth(index)
-  // The link past the header shows itself to a keyboard only.
+  // The skip link is visible only while it has the focus.
   if (region === 'header') await link.focus()
   if (await link.isVisible()) return link
   if (region === 'menu') {

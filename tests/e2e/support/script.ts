@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the script of the page, where it has one, hears what is done to it: before that a button that needs it
- * does nothing. React marks the document when it begins to listen, and from then on loses no event.
+ * Waits until React handles events, on a page that has script: before that a button that needs it does nothing.
+ * React marks the document when it attaches its listeners, and from then on replays every event.
  */
 export async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -11,7 +11,7 @@ export async function scriptListens(page: Page): Promise<void> {
   })
 }
 
-/** Keeps the page's own scripts away until `arrive` is called: how a slow line shows the page. */
+/** Delays the page's own scripts until `arrive` is called, as a slow connection does. */
 export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
