@@ -32,6 +32,14 @@ describe('toListing', () => {
     })
   })
 
+  it('leaves out figures that today’s schema would refuse, as an older version may have stored them', () => {
+    const record = exampleRecord()
+    const vehicle = { ...record.vehicle, yearOfManufacture: '-5', doors: -1, seats: Number.NaN }
+    const values = toListing({ ...record, vehicle } as StockRecord)?.values
+    expect(values).toMatchObject({ doors: undefined, seats: undefined })
+    for (const field of numberFields) expect(values?.[field] ?? 0).toBeGreaterThanOrEqual(0)
+  })
+
   it('lacks the fields that the record lacks', () => {
     const listing = toListing(exampleRecord({ colour: null }))
     expect(listing).toMatchObject({

@@ -53,11 +53,11 @@ function numbersOf(record: StockRecord): { [F in NumberField]?: number } {
   const { vehicle } = record
   const { price } = vehiclePrice(record)
   return {
-    price: price === null ? undefined : Math.floor(price / 100),
-    year: vehicleYear(record) ?? undefined,
+    price: stored('price', price === null ? null : Math.floor(price / 100)),
+    year: stored('year', vehicleYear(record)),
     mileage: stored('mileage', vehicle.odometerReadingMiles),
-    doors: vehicle.doors || undefined,
-    seats: vehicle.seats || undefined,
+    doors: stored('doors', vehicle.doors || null),
+    seats: stored('seats', vehicle.seats || null),
     batteryRange: stored('batteryRange', vehicle.batteryRangeMiles || null),
     chargingTime: stored('chargingTime', chargingHours(vehicle)),
     engineSize: stored('engineSize', engineLitres(vehicle)),
@@ -69,7 +69,7 @@ function numbersOf(record: StockRecord): { [F in NumberField]?: number } {
   }
 }
 
-/** In whole 1/`scaleOf(field)`, within what an index can hold. */
+/** In whole 1/`scaleOf(field)`, within what the index accepts: a stored record may predate today's limits. */
 function stored(field: NumberField, value: number | null | undefined): number | undefined {
   if (value == null || !(value >= 0)) return undefined
   return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)

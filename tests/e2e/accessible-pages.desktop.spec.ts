@@ -10,7 +10,7 @@ const narrow = { width: 390, height: 844 }
 /** The width of a 1280 px window at 400 % zoom. */
 const narrowest = { width: 320, height: 256 }
 
-/** Pages that differ from one another only in their text. */
+/** Pages of the same layout with other text. */
 const wordsAlone =
   /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|dealers|pricing|savings)$/
 
@@ -55,7 +55,7 @@ async function stickyFaults(page: Page): Promise<string[]> {
 const shares = 4
 
 for (let share = 0; share < shares; share++)
-  test(`every kind of page is accessible, and fits a narrow window (${share + 1} of ${shares})`, async ({
+  test(`every kind of page is accessible and fits a narrow window (${share + 1} of ${shares})`, async ({
     page,
     request,
   }) => {

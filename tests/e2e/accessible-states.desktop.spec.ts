@@ -67,7 +67,7 @@ const states: readonly {
     },
   },
   {
-    name: 'a valuation rests on too few',
+    name: 'a valuation has too few comparables',
     path: '/valuation?type=car&make=Ferrari&model=F40&year=1990&mileage=40000',
     reach: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
@@ -109,7 +109,7 @@ for (const { name, path, wide, reach } of states)
     expect(await overflow(page)).toEqual([])
   })
 
-test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/car-search', '/cars/leasing']) {
     await page.goto(path)
@@ -129,7 +129,7 @@ test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   }
 })
 
-test('controls and the focus are visible in forced colours', async ({ page }) => {
+test('in forced colours, controls and the focus stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   const unmarked = await page.evaluate(() =>

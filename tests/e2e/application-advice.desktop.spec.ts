@@ -8,7 +8,7 @@ import {
 import { faultsInBothSchemes } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
-test('advice on a mistake appears when the field loses focus, and does not prevent sending', async ({
+test('a likely mistake is shown beside its field when the field is left, and does not block the form', async ({
   page,
   request,
   leadService,

@@ -13,11 +13,7 @@ import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
-test('without script the response to the form is the confirmation', async ({
-  page,
-  request,
-  leadService,
-}) => {
+test('without script the form is answered with its confirmation', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
   await fillPage(page)
@@ -73,7 +69,7 @@ test('without script, going back and sending the same answers again is one appli
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('two visitors never get the same form key', async ({ page, request }) => {
+test('each form has a unique idempotency key', async ({ page, request }) => {
   const van = await firstVan(request)
   const keys: string[] = []
   for (let visit = 0; visit < 2; visit++) {

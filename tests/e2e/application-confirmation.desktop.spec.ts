@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const applyButton = { name: 'Apply for Finance' }
 const confirmationOf = { name: 'Your finance application' }
 
-test('the confirmation is shown again after navigating back to the vehicle, until a reload', async ({
+test('Back to the vehicle shows the confirmation again, until the page is reloaded', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('the form page is accessible when it is rate-limited and when it is sent', 
   expect(await faultsInBothSchemes(page)).toEqual([])
 })
 
-test('a vehicle that is not reserved has no reservation note', async ({ page, request }) => {
+test('a vehicle that is not reserved has no notice of a reservation', async ({ page, request }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   await expect(page.getByRole('main').getByText('Reserved for another buyer')).toHaveCount(0)

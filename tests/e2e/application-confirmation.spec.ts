@@ -38,7 +38,7 @@ test('after sending, a confirmation with the reference of the application replac
   }
 })
 
-test('the confirmation is accessible, and the bar of a phone links to it', async ({ page, request }) => {
+test('the confirmation is accessible, and the bar of a phone leads to it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await skipToSubmit(page, (await firstReserved(request))._id)
   await submit(dialog)

@@ -40,7 +40,7 @@ test('without script a refused form is shown again, filled in', async ({ page, r
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('the form page is neither cached nor indexed', async ({ page, request }) => {
+test('the page of the form is neither cached nor indexed', async ({ page, request }) => {
   const van = await firstVan(request)
   const response = await page.goto(`/vehicles/${van._id}/apply`)
   expect(response?.headers()['cache-control']).toBe('no-store')

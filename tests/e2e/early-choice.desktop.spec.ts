@@ -2,7 +2,7 @@ import { holdScripts, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-// What a visitor chooses before hydration is kept, and applied after hydration.
+// What a visitor chooses before the script has loaded is kept, and takes effect once it has.
 
 test('filters and order chosen early are applied together, as one history entry', async ({
   page,
@@ -69,7 +69,7 @@ test('a postcode entered early is applied, and kept in session storage', async (
   expect(await page.evaluate(() => sessionStorage.getItem('postcode'))).toBe('M1 1AA')
 })
 
-test('typing a postcode is not interrupted by hydration', async ({ page }) => {
+test('a postcode can be typed to its end while the script loads', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   const postcode = page.getByLabel('Your postcode')
@@ -97,7 +97,7 @@ test('a make chosen early is kept, and its models are loaded', async ({ page }) 
   await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
 })
 
-test('a model chosen early is submitted', async ({ page }) => {
+test('a model chosen early is sent with the form', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used?make=Ford', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: /^Search / })
@@ -156,7 +156,7 @@ test('a postcode typed early on the used-cars page is kept in session storage', 
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
 })
 
-test('before hydration the application opens as a separate page, which keeps early input', async ({
+test('before the script has loaded the application opens as a separate page, which keeps what is typed', async ({
   page,
 }) => {
   const script = await holdScripts(page)

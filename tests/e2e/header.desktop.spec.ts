@@ -9,7 +9,7 @@ test('a hovered tab shows its pages', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Van leasing' })).toBeHidden()
 })
 
-test('a loading vehicle is announced in place of the page', async ({ page }) => {
+test('a vehicle that is loading is announced in place of the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

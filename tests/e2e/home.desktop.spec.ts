@@ -22,7 +22,7 @@ test('the search begins with cars and no make, and models are disabled without a
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
-test('make and model are sent to the results', async ({ page }) => {
+test('make and model are part of the address of the results', async ({ page }) => {
   await page.goto('/')
   const form = searchForm(page)
   await form.getByLabel('Make').selectOption('Ford')

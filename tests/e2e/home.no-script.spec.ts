@@ -37,7 +37,7 @@ test('the list of every vehicle is paged by links', async ({ page }) => {
   await expect(page).toHaveURL(/\/vehicles\/.+/)
 })
 
-test('an invalid page number gets 404, with links to go on', async ({ page }) => {
+test('an invalid page number answers 404 with links onwards', async ({ page }) => {
   expect((await page.goto('/vehicles?page=0'))?.status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Search vans', exact: true })).toBeVisible()
 })

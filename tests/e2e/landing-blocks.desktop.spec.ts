@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /**
- * The requests of the page from now on, except those for React Router's route manifest and for our pictures, which
- * load when they are scrolled into view.
+ * Requests of the page from now on, except React Router's manifest of routes and our pictures, which load when they
+ * are scrolled into view.
  */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
@@ -50,7 +50,7 @@ test('questions of a landing page open one by one', async ({ page }) => {
   await expect(questions.nth(2)).toHaveAttribute('open', '')
 })
 
-test('there are three leasing offers, and buttons scroll them', async ({ page }) => {
+test('three leasing offers can be scrolled by buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const offers = page.getByRole('region', { name: 'Leasing offers' })

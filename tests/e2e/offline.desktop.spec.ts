@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a page requested without a connection shows the offline page, and loads once the connection is back', async ({
+test('without a connection the offline page is shown, and the page again once there is one', async ({
   page,
   context,
 }) => {

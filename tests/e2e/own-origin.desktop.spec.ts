@@ -7,7 +7,7 @@ const paths = [
   ...['/articles', '/about', '/privacy', '/valuation', '/stock', '/reviews', '/nothing-here'],
 ]
 
-test('every page obeys its content policy, sends no request to other hosts and reports no error', async ({
+test('every page respects its content policy, loads nothing from other origins and logs no error', async ({
   page,
   request,
   site,

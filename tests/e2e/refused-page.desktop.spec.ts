@@ -25,7 +25,7 @@ async function openFirstArrival(page: Page): Promise<string> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const status of [429, 503]) {
-  test(`a vehicle refused with ${status} because of load is not reported as missing, and can be requested again`, async ({
+  test(`a vehicle refused with ${status} is not called missing, and can be requested again`, async ({
     page,
   }) => {
     await page.route(vehicleData, refuse(status))
@@ -41,7 +41,7 @@ for (const status of [429, 503]) {
   })
 }
 
-test('a vehicle that fails to load without a connection is not reported as sold', async ({ page }) => {
+test('a vehicle is not called sold when the connection fails', async ({ page }) => {
   await page.route(vehicleData, (route) => route.abort())
   const name = await openFirstArrival(page)
   await expect(heading(page)).toHaveText('Vehicle not found.')

@@ -6,7 +6,7 @@ import { command } from './support/command.ts'
 import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a port in use is reported, with advice', async ({ site, demoDataDir }) => {
+test('a port in use is reported with a suggestion', async ({ site, demoDataDir }) => {
   const { port } = new URL(site.url)
   const [node, script] = command
   const child = spawn(node, [script, 'serve'], { env: { ...process.env, PORT: port, DATA_DIR: demoDataDir } })
@@ -16,7 +16,10 @@ test('a port in use is reported, with advice', async ({ site, demoDataDir }) => 
   expect(code).toBe(1)
 })
 
-test('the site stops on request, and has all data after a restart', async ({ demoDataDir, request }) => {
+test('it stops on SIGTERM, and shows the same stock when it starts again', async ({
+  demoDataDir,
+  request,
+}) => {
   const first = await startSite({ dataDir: demoDataDir })
   const stock = await (await request.get(`${first.url}/api/vehicles?pageSize=5`)).json()
   expect(stock).toHaveLength(5)

@@ -1,7 +1,10 @@
 import { firstVan } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the contact links open phone, email and messages about this vehicle', async ({ page, request }) => {
+test('the contact links lead to telephone, email and messages about this vehicle', async ({
+  page,
+  request,
+}) => {
   const { _id, vehicle } = await firstVan(request)
   await page.goto(`/vehicles/${_id}`)
   const ask = page.getByRole('region', { name: 'Ask about this vehicle' })
@@ -12,7 +15,7 @@ test('the contact links open phone, email and messages about this vehicle', asyn
   expect(new URL(message ?? '').searchParams.get('text')).toContain(`/vehicles/${_id}`)
 })
 
-test('a picture that fails to load is replaced by a plain panel', async ({ page, request }) => {
+test('a picture that fails to load leaves a placeholder', async ({ page, request }) => {
   const { _id, vehicle } = await firstVan(request)
   await page.route('**/media/**', (route) => route.abort())
   await page.goto(`/vehicles/${_id}`)
@@ -38,7 +41,7 @@ test('an unknown vehicle is not found, and others are offered', async ({ page })
   await expect(page.getByText(/a month/)).toHaveCount(0)
 })
 
-test('structured data has the vehicle, its price and its breadcrumb', async ({ page, request }) => {
+test('structured data gives the vehicle, its price and its breadcrumb', async ({ page, request }) => {
   const { _id, vehicle, adverts } = await firstVan(request)
   await page.goto(`/vehicles/${_id}`)
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -4,7 +4,7 @@ import { monthlyEstimate } from '../../domain/finance/monthly-estimate.ts'
 import { firstVan } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('a vehicle page shows the vehicle, its price and its monthly price', async ({ page, request }) => {
+test('a vehicle page shows make, model, price and monthly price', async ({ page, request }) => {
   const { _id, vehicle, adverts } = await firstVan(request)
   const price = penceFromPounds(adverts.retailAdverts.totalPrice?.amountGBP ?? 0)
   const vatStatus = adverts.retailAdverts.vatStatus ?? null

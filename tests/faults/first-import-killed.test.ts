@@ -43,7 +43,7 @@ const fileSize = (suffix: '' | '-wal' = '') =>
   )
 
 describe('the first import of a stock', { timeout }, () => {
-  it('leaves an empty stock when it is killed with much data in the write-ahead log', async () => {
+  it('leaves an empty stock when it is killed after writing much of the log', async () => {
     running = startImport(dataDir, '-')
     // Far larger than the cache.
     running.process.stdin?.write(feedOf(0, 60_000, 1))

@@ -53,7 +53,7 @@ async function save(rules?: string) {
   await saveSnapshot(store, await buildStock(store, null), place)
 }
 
-/** Starts as the site does, and compares its answers with those of a plain scan over the current records. */
+/** Starts as the site does; answers must be those of an index built from the records as they are now. */
 async function expectRightStart() {
   lines = []
   const live = await openLiveStock(store, {

@@ -1,4 +1,4 @@
-import type { FacetRecord, Query, Range, Schema } from 'facet-index'
+import type { FacetRecord, Query, Range, Schema } from '../facet-index.ts'
 import { bandIndex, benchPlace, type FacetField, facetFieldsOf } from './engines/facet-fields.ts'
 import { between, createRandom, pick, type Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { FacetRecord, Schema } from 'facet-index'
+import type { FacetRecord, Schema } from '../facet-index.ts'
 import { between, createRandom, pick, pickPopular } from './random.ts'
 
 const open = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { FacetRecord, Query, Schema } from 'facet-index'
+import type { FacetRecord, Query, Schema } from '../facet-index.ts'
 import { differs } from './differs.ts'
 import type { Answer, Engine, Peer } from './engines/engine.ts'
 import { summarise, type Times } from './summarise.ts'

@@ -29,7 +29,7 @@ export function walkFromStart(
     // Where the sort field is also filtered, only the slice of the range can hold hits.
     const [first, last] =
       range?.kind === 'range' ? sliceOf(order, range.low, range.high) : [0, order.documents.length]
-    const stopped = walk(order, sorting.direction === 'descending', first, last, visit)
+    const stopped = walk(order, passing, sorting.direction === 'descending', first, last, visit)
     if (!stopped && range === undefined) walkAbsent(segment, order.values, visit)
   }
   return page.length === end - start ? page : null
@@ -46,7 +46,7 @@ export function walkInterval(
   end: number,
 ): number[] {
   const { page, visit } = collect(passing, start, end, Number.POSITIVE_INFINITY)
-  walk(order, descending, first, last, visit)
+  walk(order, passing, descending, first, last, visit)
   return page
 }
 
@@ -68,9 +68,16 @@ function collect(passing: Bitset, start: number, end: number, mostReads: number)
   return { page, visit }
 }
 
-function walk(order: NumberOrder, descending: boolean, first: number, last: number, visit: Visit): boolean {
+function walk(
+  order: NumberOrder,
+  passing: Bitset,
+  descending: boolean,
+  first: number,
+  last: number,
+  visit: Visit,
+): boolean {
   return descending
-    ? walkBackwards(order, first, last, visit)
+    ? walkBackwards(order, passing, first, last, visit)
     : walkForwards(order.documents, first, last, visit)
 }
 
@@ -79,17 +86,24 @@ function walkForwards(documents: Uint32Array, from: number, to: number, visit: V
   return false
 }
 
-/** From the highest value down; equal values by id, ascending. */
+/**
+ * From the highest value down; equal values by id, ascending. Values are read for hits only: a document that is no hit
+ * needs no place among its equals.
+ */
 function walkBackwards(
   { documents, values }: NumberOrder,
+  passing: Bitset,
   first: number,
   last: number,
   visit: Visit,
 ): boolean {
-  for (let end = last; end > first; ) {
-    const start = startOfEqual(documents, values, first, end)
-    if (walkForwards(documents, start, end, visit)) return true
-    end = start
+  for (let i = last - 1; i >= first; i--) {
+    const document = documents[i] as number
+    if (has(passing, document)) {
+      const start = startOfEqual(documents, values, first, i + 1)
+      if (walkForwards(documents, start, i + 1, visit)) return true
+      i = start
+    } else if (visit(document)) return true
   }
   return false
 }

@@ -35,7 +35,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** The elements that overflow the window; empty when the page fits without horizontal scrolling. */
+/** Elements wider than the window; empty when the page fits without scrolling sideways. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -10,7 +10,7 @@ export interface Answer {
   location: string | null
   /** The content type. */
   type: string
-  /** The body of a text; '' for pictures and other binary files. */
+  /** The body of a text answer; '' for pictures and the like. */
   text: string
   /** The parsed page; null where the response is not HTML or not 200. */
   document: HTMLElement | null
@@ -19,8 +19,8 @@ export interface Answer {
 let clients = 0
 
 /**
- * Every request is sent as a different client, so that a crawl is not rate-limited. After a 503 it is repeated as its
- * Retry-After says.
+ * Every request is sent from a different client address, so that a crawl stays below the rate limits. After a 503
+ * with Retry-After the request is sent again.
  */
 export async function ask(origin: string, path: string): Promise<Answer> {
   clients += 1

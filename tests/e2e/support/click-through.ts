@@ -42,7 +42,7 @@ export async function openedDirectly(origin: string, path: string): Promise<Expe
   }
 }
 
-/** Records the errors of the page from now on. Statuses below 500 are expected of `missing`, the error pages. */
+/** Adds errors of the page from now on. 4xx is expected of `missing`, the error pages. */
 export function noteFaults(page: Page, faults: string[], missing: readonly string[] = []): void {
   page.on('pageerror', (error) => {
     // A feed or JSON is shown in a document that the browser makes, which takes no part in a transition to or from it.
@@ -80,7 +80,7 @@ export async function arrive(page: Page, wanted: Expected, hash = ''): Promise<v
   }
 }
 
-/** Waits until the link is hydrated, because a click before that can be lost. */
+/** Waits until React has hydrated the link: a click during hydration can be lost. */
 async function takenOver(link: Locator): Promise<void> {
   await expect
     .poll(() => link.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps'))))
@@ -115,7 +115,7 @@ export async function clickThrough(
   const expected = new Map<string, Promise<Expected>>()
   const tried = new Set<string>()
   noteFaults(page, result.faults, starts)
-  // A link that leads nowhere is reported, instead of waiting until the test times out.
+  // A link that leads nowhere is reported after half a minute, not at the end of the journey.
   page.setDefaultTimeout(30_000)
   const startKinds = new Set(starts.map(kindOf))
 

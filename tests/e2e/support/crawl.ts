@@ -18,7 +18,7 @@ export interface Crawl {
   links: readonly Link[]
 }
 
-/** The number of visited pages of each kind, first found first. Pages of no kind are all visited. */
+/** How many pages of one kind are visited, the first ones found. Pages of no kind listed here are all visited. */
 const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
   [/^\/vehicles\/[^/?]+$/, 20],
   [/^\/vehicles\/[^/?]+\/apply$/, 3],

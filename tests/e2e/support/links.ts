@@ -47,7 +47,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
 /** Opens the element that hides the link; null where the link is never visible in this window. */
 export async function reveal(page: Page, { href, index, region }: PageLink): Promise<Locator | null> {
   const link = page.locator(`a[href=${JSON.stringify(href)}]`).nth(index)
-  // The skip link is visible only with keyboard focus.
+  // The skip link is visible only while it has the focus.
   if (region === 'header') await link.focus()
   if (await link.isVisible()) return link
   if (region === 'menu') {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the page, if it has script, handles events: before that a button that needs script does nothing. React
- * marks the document when it adds its event listeners, and loses no event afterwards.
+ * Waits until React handles events, on a page that has script: before that a button that needs it does nothing.
+ * React marks the document when it attaches its listeners, and from then on replays every event.
  */
 export async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -11,7 +11,7 @@ export async function scriptListens(page: Page): Promise<void> {
   })
 }
 
-/** Delays the page's scripts until `arrive` is called, as on a slow connection. */
+/** Delays the page's own scripts until `arrive` is called, as a slow connection does. */
 export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {

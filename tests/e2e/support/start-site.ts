@@ -8,7 +8,7 @@ export interface Site {
   url: string
   /** Its output so far, to show when a test fails. */
   log: string[]
-  /** Sends the signal and waits for the end: SIGTERM lets it drain, SIGKILL simulates a power cut. Returns the exit code. */
+  /** Ends the process and resolves with its exit code: SIGTERM lets it drain, SIGKILL simulates a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ export async function startSite({ dataDir, port = 0, env = {} }: SiteOptions): P
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that times out does not stop the site itself.
+  // A test that times out never calls `stop`.
   const killOrphan = () => child.kill('SIGKILL')
   process.once('exit', killOrphan)
   child.once('exit', () => process.off('exit', killOrphan))

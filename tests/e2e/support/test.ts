@@ -14,7 +14,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Where `site` sends applications; reset at the start of each test that uses it. */
+  /** Where `site` sends applications; reset at the start of each test that names it. */
   leadService: LeadServiceStub
   /** A folder with the demo stock, for a test that starts and kills its own site. */
   demoDataDir: string
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },
-  // `goto` resolves once the page handles events, except with `waitUntil: 'commit'`.
+  // `goto` resolves once React handles events, except with `waitUntil: 'commit'`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
-  // Each test has its own client address, so that tests do not share rate limits.
+  // Each test has a different client address, so that tests do not share a rate limit.
   extraHTTPHeaders: async ({ browserName: _browser }, use) => {
     clients += 1
     await use({ 'x-forwarded-for': `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}` })

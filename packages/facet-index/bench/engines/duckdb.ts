@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import type { Query } from 'facet-index'
+import type { Query } from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
 import { createSql, quoted, type SqlCondition } from './sql.ts'
 

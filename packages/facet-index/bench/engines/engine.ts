@@ -1,4 +1,4 @@
-import type { FacetRecord, Facets, Query, Schema } from 'facet-index'
+import type { FacetRecord, Facets, Query, Schema } from '../../facet-index.ts'
 
 export interface Answer {
   total: number

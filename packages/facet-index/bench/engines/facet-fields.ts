@@ -1,4 +1,4 @@
-import type { Band, FacetRecord, Point, Schema } from 'facet-index'
+import type { Band, FacetRecord, Point, Schema } from '../../facet-index.ts'
 
 /** A field with facets, as the peers see it. */
 export interface FacetField {

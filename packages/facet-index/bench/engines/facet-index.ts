@@ -1,4 +1,4 @@
-import { createFacetIndex, runTask } from 'facet-index'
+import { createFacetIndex, runTask } from '../../facet-index.ts'
 import type { Peer } from './engine.ts'
 
 export const facetIndex = createPeer('facet-index', 'compiled')

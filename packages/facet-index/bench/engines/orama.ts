@@ -1,5 +1,5 @@
 import { create, insertMultiple, search } from '@orama/orama'
-import type { Query } from 'facet-index'
+import type { Query } from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
 import { type FacetField, facetFieldsOf } from './facet-fields.ts'
 

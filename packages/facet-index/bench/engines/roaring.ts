@@ -1,3 +1,4 @@
+import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
 import {
   type FacetRecord,
   type Facets,
@@ -6,8 +7,7 @@ import {
   type Query,
   type Range,
   type Sort,
-} from 'facet-index'
-import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
+} from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
 import { bandIndex, benchPlace, type FacetField, facetFieldsOf, numberOf, wordOf } from './facet-fields.ts'
 

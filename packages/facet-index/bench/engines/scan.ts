@@ -1,4 +1,4 @@
-import { createScanIndex } from 'facet-index/oracle'
+import { createScanIndex } from '../../oracle/scan-index.ts'
 import type { Peer } from './engine.ts'
 
 /** The oracle: every answer is compared with it where it was asked. */

@@ -6,7 +6,7 @@ import {
   type Point,
   type Query,
   type Schema,
-} from 'facet-index'
+} from '../../facet-index.ts'
 import { bandIndex, benchPlace, type FacetField, facetFieldsOf } from './facet-fields.ts'
 
 export type SqlValue = string | number | null

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Query } from 'facet-index'
+import type { Query } from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
 import { createSql, quoted } from './sql.ts'
 
