@@ -9,7 +9,7 @@ import { type Sent, send, type ToSend, visitor } from './load-client.ts'
 import { type LoadSite, openLoadSite } from './load-site.ts'
 
 interface Options {
-  /** The processor that the site is held to, as `taskset -c` takes it; null: any. */
+  /** The processor that the site is pinned to, as an argument of `taskset -c`; null for any. */
   core: string | null
   say(line: string): void
 }

@@ -36,7 +36,7 @@ export function compareComparables(a: Comparable, b: Comparable): number {
   return a.year - b.year || a.mileage - b.mileage || a.standard - b.standard
 }
 
-/** Vehicles without an engine size, as electric ones are, form groups of their own. */
+/** Vehicles without an engine size, such as electric ones, form separate groups. */
 export function hasEngine(engineSize: number | undefined): boolean {
   return engineSize !== undefined && engineSize > 0
 }

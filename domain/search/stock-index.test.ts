@@ -160,7 +160,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.search(query({ type: 'van', filters: { make: 'FORD' } })).ids).toEqual(['2'])
   })
 
-  it('lists every type by make, model and id, whatever the spelling', () => {
+  it('lists every type by make, model and id, in any spelling', () => {
     const index = create([
       listing('4', { make: 'BMW', model: 'X10' }),
       listing('3', { type: 'van', make: 'bmw', model: 'x9' }),

@@ -52,7 +52,7 @@ export interface StockStore {
   writeTokenOf(change: number): Promise<string | null>
   /**
    * At most `limit` vehicles that changed after `after`, by change number; each id once, in its current state.
-   * `after` is the last one read; with an empty id it stands before the first of its change.
+   * `after` is the last one read; with an empty id, the result starts with the first vehicle of that change.
    */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
   /**

@@ -177,7 +177,7 @@ describe('a tidied record', () => {
     expect(withField('adverts.priceOnApplication', trap).ok).toBe(true)
   })
 
-  it('is within the limits, whatever the input', () => {
+  it('is within the limits for any input', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('\u0000', '\ud800', 'a\nb', '"'.repeat(11_000), 'x'.repeat(301), 'https://['),

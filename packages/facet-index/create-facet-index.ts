@@ -88,7 +88,7 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
   const emptyCounts = createFacetCounts(schema.facetFields, dictionaries)
   let unfiltered: { revision: number; facets: Facets } | null = null
 
-  /** The matches of all segments, and the facets where they are asked for. */
+  /** The matches of all segments, and the facets if requested. */
   function match(filters: Filters, withFacets: boolean) {
     const { segment, frozen, deltas, revision } = index
     const conditions = compileFilters(filters, schema, dictionaries)

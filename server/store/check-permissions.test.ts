@@ -39,7 +39,7 @@ describe('the permissions of private files', () => {
   })
 
   it.each(['application.key', 'applications.db', 'applications.audit.ndjson'])(
-    'are warned about when others can read %s, with the command that mends it',
+    'are warned about when others can read %s, with the command that corrects it',
     async (name) => {
       const file = join(folder, name)
       await writeFile(file, '')

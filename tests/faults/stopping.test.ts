@@ -115,7 +115,7 @@ describe
       { name: 'with half of the headers', sent: 'POST /api/finance-application HTTP/1.1\r\nHost: 127.' },
       { name: 'with half of the body', sent: applicationHead + body.slice(0, 20) },
     ]
-    it.for(connections)('ends with 0 beside a connection $name', async ({ sent }, context) => {
+    it.for(connections)('exits with 0 while there is a connection $name', async ({ sent }, context) => {
       const { start, send, applications } = await prepare(context)
       const { port, signal, exitCode } = await start()
       await send(port, sent)

@@ -12,7 +12,7 @@ import { absurdRequest } from './absurd-requests.ts'
 const seed = 20_261_121
 const concurrency = 8
 
-/** Sends every request, a few at a time. Returns how often each status came, and the requests answered with 5xx or not at all. */
+/** Sends every request, a few at a time. Returns the count of each status, and the requests with 5xx or no response. */
 async function sendAll({ app }: TestApp, requests: readonly string[]) {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const statuses = new Map<string, number>()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawVehicle, type View, views } from './draw-vehicle.ts'
 
-/** Where the pictures of one vehicle lie below the media folder. */
+/** The folder of one vehicle's pictures, below the media folder. */
 export interface PictureSet {
   body: string
   colour: string

@@ -51,7 +51,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(changes.map(({ id }) => id).sort()).toEqual(ids.sort())
     })
 
-    it('keeps the order asked for and leaves out what is not listed', async () => {
+    it('keeps the requested order and leaves out vehicles that are not listed', async () => {
       await put(['a'], ['b'], ['c'], ['d', { lifecycleState: 'DUE_IN' }])
       await fixture.store.write((writer) => writer.remove('b'))
       const found = await fixture.store.findMany(['c', 'x', 'b', 'd', 'a'])

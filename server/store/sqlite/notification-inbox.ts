@@ -16,7 +16,7 @@ export interface WaitingNotification extends StockNotification {
 
 /**
  * Notifications that were accepted and are not yet in the stock. They wait in a separate file, because the stock
- * has one writer at a time and an import may hold it for longer than the sender waits.
+ * has one writer at a time and an import may lock it for longer than the sender waits.
  */
 export interface NotificationInbox {
   /** On disk before it resolves; false when the event was accepted before. Rejects when it cannot be written. */

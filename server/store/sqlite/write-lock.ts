@@ -5,7 +5,7 @@ import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
 /**
  * Starts a write transaction. SQLite has one writer per file; readers continue.
  *
- * @throws {Error} when the file is still locked after `waitMs`, or cannot be written at all.
+ * @throws {Error} when the file is still locked after `waitMs`, or cannot be written.
  */
 export function beginWrite(db: DatabaseSync, waitMs: number): Promise<void> {
   return onceFree(() => db.exec('BEGIN IMMEDIATE'), waitMs, db.location() ?? 'The database')

@@ -102,8 +102,8 @@ export function markDocument(): boolean {
 const everywhere: readonly Region[] = ['header', 'menu', 'main', 'footer']
 
 /**
- * Clicks each link of `starts`, one page of each kind, in these regions. A click leads to another page, and the next
- * link is taken from there while its kind has one left; then it goes back.
+ * Clicks each link of `starts`, one page of each kind, in these regions. A click opens another page. The next link is
+ * one of that page, if its kind has links left to click; otherwise it navigates back.
  */
 export async function clickThrough(
   page: Page,

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { type Answer, ask } from './ask.ts'
 
 export interface Link {
-  /** The page that holds it. */
+  /** The page that contains it. */
   from: string
   /** As the page writes it. */
   href: string
