@@ -13,7 +13,7 @@ interface Group {
   ranges: { rows: Rows; from: number; to: number }[]
 }
 
-/** Groups all vehicles by make and model when asked, and keeps the groups until the next change. */
+/** Groups all vehicles by make and model on the first call, and keeps the groups until the next change. */
 export function createStockList(indexes: readonly FacetIndex[]): StockList {
   let groups: Group[] = []
   let revision = -1
