@@ -36,24 +36,10 @@ function parseStored(field: NumberField, text: string): number | null {
 }
 
 function notANumber(field: NumberField): { fault: string } {
-  const { label, unit } = filterDefinitions[field]
-  const [low, high] = examples[field] ?? [scaleOf(field) * 2, scaleOf(field) * 5]
-  const one = formatNumber(field, low)
+  const { label, unit, example: [low, high] = [2, 5] } = filterDefinitions[field]
   const kind = scaleOf(field) === 1 ? 'a whole number' : 'a number with at most one decimal'
   const what = unit === undefined ? kind : unit === '£' ? `${kind} of pounds` : `${kind} of ${unit}`
   return {
-    fault: `${label}: write ${what}, like ${one}, or a range, like ${one}-${formatNumber(field, high)}.`,
+    fault: `${label}: write ${what}, like ${low}, or a range, like ${low}-${high}.`,
   }
-}
-
-const examples: { readonly [F in NumberField]?: readonly [number, number] } = {
-  price: [5000, 9999],
-  mileage: [10_000, 19_999],
-  year: [2018, 2021],
-  batteryRange: [200, 249],
-  engineSize: [16, 20],
-  enginePower: [100, 149],
-  fuelConsumption: [405, 600],
-  co2Emissions: [100, 119],
-  taxPerYear: [100, 199],
 }

@@ -12,11 +12,14 @@ interface FilterDefinition {
   label: string
   kind: FilterKind
   /** Measures are stored as whole numbers of 1/scale: engine size in tenths of a litre. 1 if absent. */
-  scale?: number
-  /** Lower edges of a measure's bands, in the unit of the label; the last band is open. */
+  scale?: 10
+  /** Lower edges of a measure's bands, in its unit; the last band is open. */
   bands?: readonly number[]
+  /** "£" is written before the number, any other unit after it. */
   unit?: string
-  /** Offered only for these types of vehicle; all when absent. */
+  /** A range in its unit, for the message about a number that cannot be read; 2 to 5 if absent. */
+  example?: readonly [low: number, high: number]
+  /** The types whose search screen has its control; all if absent. The API offers the field for every type. */
   types?: readonly VehicleType[]
   /** Searchable, but without a control on the search screen. */
   control?: false
@@ -34,16 +37,18 @@ const definitions = {
     label: 'Price',
     kind: 'measure',
     unit: '£',
+    example: [5_000, 9_999],
     bands: [
       0, 2_000, 4_000, 6_000, 8_000, 10_000, 12_500, 15_000, 17_500, 20_000, 25_000, 30_000, 40_000, 50_000,
       75_000, 100_000,
     ],
   },
-  year: { label: 'Year', kind: 'count' },
+  year: { label: 'Year', kind: 'count', example: [2018, 2021] },
   mileage: {
     label: 'Mileage',
     kind: 'measure',
     unit: 'miles',
+    example: [10_000, 19_999],
     bands: [
       0, 100, 5_000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 250_000,
       500_000,
@@ -59,6 +64,7 @@ const definitions = {
     label: 'Battery range',
     kind: 'measure',
     unit: 'miles',
+    example: [200, 249],
     bands: [0, 100, 150, 200, 250, 300, 350, 400],
   },
   chargingTime: {
@@ -73,12 +79,14 @@ const definitions = {
     kind: 'measure',
     unit: 'litres',
     scale: 10,
+    example: [1.6, 2],
     bands: [0, 1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.5, 3, 4, 5, 8, 12],
   },
   enginePower: {
     label: 'Engine power',
     kind: 'measure',
     unit: 'bhp',
+    example: [100, 149],
     bands: [0, 75, 100, 125, 150, 200, 250, 300, 400, 500],
   },
   acceleration: {
@@ -94,6 +102,7 @@ const definitions = {
     kind: 'measure',
     unit: 'mpg',
     scale: 10,
+    example: [40.5, 60],
     bands: [0, 20, 30, 40, 50, 60, 70, 100],
     control: false,
   },
@@ -101,6 +110,7 @@ const definitions = {
     label: 'CO2 emissions',
     kind: 'measure',
     unit: 'g/km',
+    example: [100, 119],
     bands: [0, 1, 50, 75, 100, 120, 140, 160, 200, 255],
     control: false,
   },
@@ -108,6 +118,7 @@ const definitions = {
     label: 'Tax per year',
     kind: 'measure',
     unit: '£',
+    example: [100, 199],
     bands: [0, 1, 35, 100, 200, 300, 400, 600],
     control: false,
   },

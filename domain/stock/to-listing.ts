@@ -31,7 +31,11 @@ export function toListing(record: StockRecord): Listing | null {
   }
 }
 
-function wordsOf({ vehicle, adverts }: StockRecord): { [F in WordField]?: string } {
+/** Every word but the price position, which depends on other vehicles and is set in the index. */
+function wordsOf({
+  vehicle,
+  adverts,
+}: StockRecord): Record<Exclude<WordField, 'pricePosition'>, string | undefined> {
   return {
     make: vehicleWord(vehicle, 'make'),
     model: vehicleWord(vehicle, 'model'),
@@ -49,7 +53,7 @@ function wordsOf({ vehicle, adverts }: StockRecord): { [F in WordField]?: string
 }
 
 /** Feeds write 0 for "not known", so 0 is left out where only a positive number makes sense. */
-function numbersOf(record: StockRecord): { [F in NumberField]?: number } {
+function numbersOf(record: StockRecord): Record<NumberField, number | undefined> {
   const { vehicle } = record
   const { price } = vehiclePrice(record)
   return {

@@ -58,7 +58,7 @@ export async function loadSnapshot(
   const bytes = await readWhole(file)
   if (bytes === null) return { refused: null }
   const tag = parseTag(tagOfStock(bytes))
-  if (tag === null) return { refused: 'it cannot be read' }
+  if (tag === null) return { refused: 'it has other filter fields or bands, or is damaged' }
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
   if ((await store.writeTokenOf(tag.upTo)) !== tag.writeToken) return { refused: 'it is not of this stock' }
   const index = await runCooperatively(loadStock(bytes))

@@ -53,6 +53,8 @@ async function save(rules?: string) {
   await saveSnapshot(store, await buildStock(store, null), place)
 }
 
+const notOurs = 'it has other filter fields or bands, or is damaged'
+
 /** Starts as the site does; answers must be those of an index built from the records as they are now. */
 async function expectRightStart() {
   lines = []
@@ -130,7 +132,7 @@ describe('an invalid snapshot', { timeout }, () => {
     for (let i = 0; i < 6; i++) {
       await save()
       await changeSnapshot((bytes) => bytes.subarray(0, i === 0 ? 0 : draw(bytes.length)))
-      expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: ['it cannot be read'] })
+      expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [notOurs] })
     }
   })
 
@@ -150,7 +152,7 @@ describe('an invalid snapshot', { timeout }, () => {
 
   it('is discarded when the file is no snapshot', async () => {
     await changeSnapshot(() => Buffer.from('{"not": "a snapshot"}'))
-    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: ['it cannot be read'] })
+    expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [notOurs] })
     await rm(stockSnapshotFile(dataDir))
     await mkdir(stockSnapshotFile(dataDir))
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: false, refusals: [expect.any(String)] })

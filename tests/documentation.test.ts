@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const project = join(import.meta.dirname, '..')
+const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'packages/*/docs/*.md'], { cwd: project })
+
+const read = (page: string) => readFileSync(join(project, page), 'utf8')
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): string[] {
+  const headings = read(page).matchAll(/^#+ (.+)$/gm)
+  return Array.from(headings, ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function deadLinks(page: string): string[] {
+  const links = Array.from(read(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false
+    const [path, anchor] = link.split('#')
+    const target = path ? join(dirname(page), path) : page
+    if (!existsSync(join(project, target))) return true
+    return anchor !== undefined && !anchorsOf(target).includes(anchor)
+  })
+}
+
+/** Files and folders of the project that the page names in code. A decision may name what is gone or planned. */
+function missingPaths(page: string): string[] {
+  if (page.startsWith('docs/decisions/')) return []
+  const named = read(page).matchAll(
+    /`((?:app|bench|bin|content|docs|domain|packages|scripts|server|tests)\/[^`\s*]+)`/g,
+  )
+  return Array.from(named, ([, path = '']) => path).filter(
+    (path) => !/\bNAME\b/.test(path) && !existsSync(join(project, path)),
+  )
+}
+
+it.each(pages)('%s names only files and headings that exist', (page) => {
+  expect({ deadLinks: deadLinks(page), missingPaths: missingPaths(page) }).toEqual({
+    deadLinks: [],
+    missingPaths: [],
+  })
+})
