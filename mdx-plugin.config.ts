@@ -3,7 +3,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import type { PluginOption } from 'vite'
 
-/** Words under `content/` become components, in the build and in tests alike. */
+/** Compiles MDX under `content/` to components, for the build and for tests. */
 export const mdxPlugin: PluginOption = {
   enforce: 'pre',
   ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }),

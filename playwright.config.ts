@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
 
-// Worker processes read this file again, and need not search again.
+// Worker processes load this file too and use the path found by the first.
 process.env.CHROMIUM_PATH ??= await findChromium()
 
-// A journey runs on a desktop and on a phone, unless its name says for whom it is:
+// A journey runs on desktop and phone, unless its file name limits it:
 // search.spec.ts, menu.mobile.spec.ts, thumbnails.desktop.spec.ts, search.no-script.spec.ts.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
   workers: 2,
   fullyParallel: false,
-  // Far more than a quiet machine needs: they only say how long a slow one may take.
+  // Far longer than an idle machine needs; they only bound a slow one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,

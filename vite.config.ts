@@ -10,7 +10,7 @@ export default defineConfig({
       build: {
         // For stack traces in the log, see server/load-pages.ts. The browser build has none: visitors would download them.
         sourcemap: true,
-        // On the server words are read whole for their titles, so parting them into chunks has no use there.
+        // The server loads all MDX files for their titles, so splitting them into chunks has no use there.
         rolldownOptions: { input: 'app/handler.ts', checks: { ineffectiveDynamicImport: false } },
       },
     },

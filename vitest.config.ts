@@ -7,9 +7,9 @@ process.env.NODE_ENV = 'production'
 export default defineConfig({
   plugins: [mdxPlugin],
   test: {
-    // Many tests wait for processes of their own, so no processor is left out.
+    // Many tests wait for child processes, so all processors are used.
     maxWorkers: '100%',
-    // Far more than a quiet machine needs: they only say how long a slow one may take.
+    // Far longer than an idle machine needs; they only bound a slow one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{app,content,domain,packages}/**/*.test.{ts,tsx}'],
-          // These rooms keep no state in modules, so their files share a worker: that takes half of the time.
+          // Tests of these folders keep no state in modules, so their files share a worker, which halves the time.
           isolate: false,
         },
       },

@@ -4,7 +4,7 @@ import { movedPages } from '../content/moved-pages.ts'
 import { vehicleTypes } from '../domain/stock/vehicle-type.ts'
 import { urls } from './urls.ts'
 
-// A loader that serves several paths tells them apart by `pattern`, which is the path as written here.
+// A loader that serves several paths distinguishes them by `pattern`, which is the path as written here.
 export default [
   index('routes/home.tsx'),
   ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),

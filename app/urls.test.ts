@@ -75,7 +75,7 @@ describe('a query', () => {
     expect(withQuery('/cars')).toBe('/cars')
   })
 
-  it('may come as URLSearchParams', () => {
+  it('may be given as URLSearchParams', () => {
     expect(urls.search('van', new URLSearchParams({ make: 'Land Rover' }))).toBe(
       '/van-search?make=Land+Rover',
     )
@@ -101,12 +101,12 @@ describe('reading an address', () => {
     expect(typeOfCategory(category)).toBe(type)
   })
 
-  it('tells the page of a vehicle from the pages around it', () => {
+  it('distinguishes the page of a vehicle from other pages', () => {
     expect([urls.vehicle('a/b'), `${urls.vehicle('1')}/`].map(isVehiclePath)).toEqual([true, true])
     expect([urls.vehicles(), urls.apply('1'), urls.home].map(isVehiclePath)).toEqual([false, false, false])
   })
 
-  it('tells pages from feeds, the API and other sites', () => {
+  it('distinguishes pages from feeds, the API and other sites', () => {
     const others = [urls.feed('car'), urls.api.financeApplication, 'https://www.gov.uk/', '#postcodes']
     expect(others.filter(isPagePath)).toEqual([])
     expect(isPagePath(urls.howWeCompare)).toBe(true)

@@ -84,7 +84,7 @@ function hex(random: Random): string {
     .padStart(8, '0')
 }
 
-/** The text in one piece: the engine keeps joined texts as their parts, which would blur what memory the index takes. */
+/** A flat copy of a text: JavaScript keeps concatenated texts as parts, which would distort the measured memory. */
 function whole(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1')
 }

@@ -17,11 +17,11 @@ export interface ImportRun {
   records: number
   seconds: number
   recordsPerSecond: number
-  /** Of all threads, reading and writing included. Tells more than `seconds` on a machine that is not idle. */
+  /** Of all threads, reading and writing included. More reliable than `seconds` on a machine that is not idle. */
   cpuSeconds: number
   peakMegabytes: number
-  /** Its CPU time against that of reading and storing the same rows without a single rule; null for that itself. */
-  timesFloor: number | null
+  /** Its CPU time divided by that of the baseline, which reads and stores the same rows without rules; null for the baseline. */
+  timesBaseline: number | null
 }
 
 export interface ImportReport {
@@ -34,7 +34,7 @@ export interface ImportReport {
 
 const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
-/** Imports the same stock in every format, each run in a process of its own, one after another. */
+/** Imports the same stock in every format, each run in a separate process, one after another. */
 export async function measureImport({ count, seed, say }: Options): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
   try {
@@ -44,34 +44,34 @@ export async function measureImport({ count, seed, say }: Options): Promise<Impo
 
     async function measure(
       what: string,
-      way: 'ours' | 'floor',
+      way: 'ours' | 'baseline',
       feed: string,
       into: string,
-      floor?: ImportRun,
+      baseline?: ImportRun,
     ) {
       const { stdout } = await promisify(execFile)(process.execPath, [script, way, feed, database(into)])
       const measured = JSON.parse(stdout)
-      const timesFloor = floor ? measured.cpuSeconds / floor.cpuSeconds : null
+      const timesBaseline = baseline ? measured.cpuSeconds / baseline.cpuSeconds : null
       const run: ImportRun = {
         what,
         ...measured,
         recordsPerSecond: Math.round(measured.records / measured.seconds),
-        timesFloor,
+        timesBaseline,
       }
       say(`${what}: ${run.recordsPerSecond.toLocaleString('en-GB')} records/s`)
       return run
     }
 
-    const floor = await measure('JSON.parse and INSERT, no rules', 'floor', feeds.ndjson, 'floor')
-    const csvFloor = await measure('csv-parse and INSERT, no rules', 'floor', feeds.csv, 'csv-floor')
+    const baseline = await measure('JSON.parse and INSERT, no rules', 'baseline', feeds.ndjson, 'baseline')
+    const csvBaseline = await measure('csv-parse and INSERT, no rules', 'baseline', feeds.csv, 'csv-baseline')
     const runs = [
-      await measure('NDJSON', 'ours', feeds.ndjson, 'ndjson', floor),
-      await measure('NDJSON again, nothing changed', 'ours', feeds.ndjson, 'ndjson', floor),
-      await measure('NDJSON again, 1 % changed', 'ours', feeds.changed, 'ndjson', floor),
-      await measure('envelope', 'ours', feeds.envelope, 'envelope', floor),
-      floor,
-      await measure('CSV of 16 columns', 'ours', feeds.csv, 'csv', csvFloor),
-      csvFloor,
+      await measure('NDJSON', 'ours', feeds.ndjson, 'ndjson', baseline),
+      await measure('NDJSON again, nothing changed', 'ours', feeds.ndjson, 'ndjson', baseline),
+      await measure('NDJSON again, 1 % changed', 'ours', feeds.changed, 'ndjson', baseline),
+      await measure('envelope', 'ours', feeds.envelope, 'envelope', baseline),
+      baseline,
+      await measure('CSV of 16 columns', 'ours', feeds.csv, 'csv', csvBaseline),
+      csvBaseline,
     ]
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
     return { date: new Date().toISOString().slice(0, 10), machine, node: process.version, count, runs }
@@ -82,20 +82,20 @@ export async function measureImport({ count, seed, say }: Options): Promise<Impo
 
 /** The report as a Markdown table. */
 export function formatImportReport({ date, machine, node, count, runs }: ImportReport): string {
-  const rows = runs.map(({ what, recordsPerSecond, seconds, cpuSeconds, peakMegabytes, timesFloor }) =>
+  const rows = runs.map(({ what, recordsPerSecond, seconds, cpuSeconds, peakMegabytes, timesBaseline }) =>
     [
       what,
       recordsPerSecond.toLocaleString('en-GB'),
       seconds.toFixed(1),
       cpuSeconds.toFixed(1),
       `${peakMegabytes.toFixed(0)} MB`,
-      timesFloor === null ? 'floor' : `${timesFloor.toFixed(2)} ×`,
+      timesBaseline === null ? 'baseline' : `${timesBaseline.toFixed(2)} ×`,
     ].join(' | '),
   )
   return [
     `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} records`,
     '',
-    '| import with --replace | records/s | seconds | CPU seconds | peak memory | CPU against the floor |',
+    '| import with --replace | records/s | seconds | CPU seconds | peak memory | CPU against the baseline |',
     '|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
     '',

@@ -12,7 +12,7 @@ export interface Feeds {
   changed: string
 }
 
-/** Auto Trader's records of about 2.4 kB, the same ones in three formats; the CSV has what a spreadsheet would have. */
+/** Auto Trader's records of about 2.4 kB, the same ones in three formats; the CSV has the columns of a typical spreadsheet. */
 export async function writeFeeds(folder: string, count: number, seed: number): Promise<Feeds> {
   const feeds = {
     ndjson: join(folder, 'stock.ndjson'),

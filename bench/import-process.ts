@@ -1,5 +1,5 @@
-// One import in a process of its own, whose peak of memory is then its own too:
-// node import-process.ts <ours|floor> <feed> <database>. Prints one JSON object.
+// One import in a separate process, so that its peak memory can be measured:
+// node import-process.ts <ours|baseline> <feed> <database>. Prints one JSON object.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,7 +11,7 @@ import { columnMap } from './import-columns.ts'
 const [way = '', feed = '', database = ''] = process.argv.slice(2)
 const isCsv = feed.endsWith('.csv')
 
-/** The whole of it: every rule, rejects, hashes, the change number. */
+/** A whole import: every rule, rejects, hashes, the change number. */
 async function ours(): Promise<number> {
   const store = await openSqliteStock(database)
   const options = { now: new Date(), replace: true, ...(isCsv && { map: columnMap }) }
@@ -25,7 +25,7 @@ async function ours(): Promise<number> {
  * The least that any import has to do: read, parse, one row into one table with one key, commit. No rules, no hash.
  * Page size, cache and log are those of the stock.
  */
-async function floor(): Promise<number> {
+async function baseline(): Promise<number> {
   const db = new DatabaseSync(database)
   db.exec(
     'PRAGMA page_size = 16384; PRAGMA cache_size = -49152; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
@@ -51,7 +51,7 @@ async function floor(): Promise<number> {
 
 const cpuBefore = process.cpuUsage()
 const started = performance.now()
-const records = await (way === 'floor' ? floor() : ours())
+const records = await (way === 'baseline' ? baseline() : ours())
 const seconds = (performance.now() - started) / 1000
 const cpu = process.cpuUsage(cpuBefore)
 const cpuSeconds = (cpu.user + cpu.system) / 1e6

@@ -9,7 +9,7 @@ import { type Sent, send, type ToSend, visitor } from './load-client.ts'
 import { type LoadSite, openLoadSite } from './load-site.ts'
 
 interface Options {
-  /** The processor that the site is held to, as `taskset -c` takes it; null: any. */
+  /** The processor that the site is pinned to, as an argument of `taskset -c`; null for any. */
   core: string | null
   say(line: string): void
 }
@@ -27,11 +27,11 @@ interface BurstReport {
   what: string
   requests: number
   seconds: number
-  /** How often each status came; 0 for no answer. */
+  /** The number of responses by status; 0 for no response. */
   statuses: Record<string, number>
   firstPageMs: number
   health: ProbeReport
-  /** Processor time that the site used between the question and its answer: on a busy machine, more telling than the clock. */
+  /** Processor time of the site between request and response: more reliable than elapsed time on a busy machine. */
   healthUsedP99Ms: number
   applications: ProbeReport
   otherPages: ProbeReport
@@ -46,7 +46,7 @@ interface ProbeReport {
 }
 
 const probeMs = { health: 20, applications: 50, otherPages: 250 }
-/** Probes go on for so long after a burst that ends at once. */
+/** How long probes continue after the burst. */
 const leastMs = 3_000
 
 /** Measures steady load first, then bursts, with health checks, applications and other visitors at the same time. */

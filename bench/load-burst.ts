@@ -1,4 +1,4 @@
-// A thread that sends a burst all at once, so that the clock of the probes is not held up by it.
+// A thread that sends a burst, so that the timers of the probes are not delayed by it.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Sent, send, type ToSend } from './load-client.ts'
 

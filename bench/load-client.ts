@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 
 export interface Sent {
-  /** 0: no answer came. */
+  /** 0 when there was no response. */
   status: number
   ms: number
   retryAfter: string | null
@@ -14,11 +14,11 @@ export interface ToSend {
   method?: 'GET' | 'POST'
   contentType?: string
   body?: string
-  /** Absent: a connection of its own. */
+  /** If absent, a new connection is used. */
   agent?: Agent
 }
 
-/** Sends one request and reads its answer to the end. */
+/** Sends one request and reads the whole response. */
 export function send({ url, client, method = 'GET', contentType, body, agent }: ToSend): Promise<Sent> {
   const start = performance.now()
   const headers = {

@@ -9,14 +9,14 @@ export interface LoadSite {
   url: string
   /** Of a vehicle on the forecourt. */
   vehicleId: string
-  /** Processor time of the site's main thread so far; NaN where the system does not tell. */
+  /** Processor time of the site's main thread so far; NaN where the system does not report it. */
   usedMs(): number
   stop(): Promise<void>
 }
 
 const command = fileURLToPath(new URL('../bin/forecourt.mjs', import.meta.url))
 
-/** The site as `forecourt serve` starts it, on the demo stock and behind one proxy, held to `core` unless null. */
+/** The site as `forecourt serve` starts it, on the demo stock and behind one proxy, pinned to `core` unless null. */
 export async function openLoadSite(dataDir: string, core: string | null): Promise<LoadSite> {
   const env = {
     PATH: process.env.PATH,
@@ -44,7 +44,7 @@ export async function openLoadSite(dataDir: string, core: string | null): Promis
   }
 }
 
-/** Linux tells the time that a thread ran in nanoseconds. */
+/** Linux reports the running time of a thread in nanoseconds. */
 function usedMs(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

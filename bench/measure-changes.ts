@@ -18,13 +18,13 @@ export interface ChangesReport {
   changeAndSee: Times
   /** Slices of 500 changes. */
   applySlice: Times
-  /** Single steps of merging 20,000 changes. */
+  /** Single steps of compacting 20,000 changes. */
   compactionStep: Times & { longest: number; steps: number }
 }
 
-/** What it costs to keep the index current. */
+/** The cost of keeping the index current. */
 export function measureChanges(count: number, seed: number): ChangesReport {
-  // As on the site: the index holds no listing, so the collector has none to go through.
+  // As on the site, no listing stays in memory, so the garbage collector has none to traverse.
   let listings = [...generateListings(count, seed)]
   const random = createRandom(seed)
   let index = createStockIndex([])

@@ -4,7 +4,7 @@ import type { Listing } from '../domain/stock/listing.ts'
 export interface LeaksReport {
   cars: number
   changes: number
-  /** Memory of JavaScript by the number of changes so far. */
+  /** JavaScript memory after each number of changes. */
   megabytes: { changes: number; heap: number; buffers: number }[]
 }
 

@@ -1,4 +1,4 @@
-// Runs the measurements as the site runs: with production builds of React.
+// Runs the measurements with production builds of React, as the site does.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -12,7 +12,7 @@ export interface ChangeRun {
   vehicles: number
   /** From the commit until every change is in the answers. */
   visibleSeconds: number
-  /** Until merges and price positions are done too. */
+  /** Until compactions and price positions are done too. */
   upkeepSeconds: number
   longestHoldMs: number
   p99HoldMs: number
@@ -24,7 +24,7 @@ export interface ChangeRun {
 
 const script = fileURLToPath(new URL('./start-process.ts', import.meta.url))
 
-/** Changes the price of many records while another process follows the stock and looks how long its loop is held. */
+/** Changes the price of many records while another process follows the stock and measures how long its event loop is blocked. */
 export async function measureFollowing(dataDir: string, vehicles: number, seed: number): Promise<ChangeRun> {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -46,9 +46,9 @@ export async function measureFollowing(dataDir: string, vehicles: number, seed: 
   })
   const committed = Date.now()
   await store.close()
-  const told = await lines.next()
+  const line = await lines.next()
   await once(child, 'exit')
-  const { visibleAt, doneAt, ...held }: Followed = JSON.parse(told.value ?? 'null')
+  const { visibleAt, doneAt, ...held }: Followed = JSON.parse(line.value ?? 'null')
   return {
     vehicles,
     visibleSeconds: (visibleAt - committed) / 1_000,

@@ -1,5 +1,5 @@
-// Follows the stock of a folder and watches its own event loop: node start-process.ts <folder>.
-// Prints a line when it is ready, and one JSON object when the next write is in the answers and all upkeep done.
+// Follows the stock of a folder and measures its event loop: node start-process.ts <folder>.
+// Prints a line when it is ready, and one JSON object when the next write is visible and all background work is done.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveCatalogue } from '../server/stock/catalogue.ts'
@@ -11,12 +11,12 @@ export interface Followed {
   /** Epoch milliseconds. */
   visibleAt: number
   doneAt: number
-  /** By the clock: also while other processes had the processor. */
+  /** Elapsed time, including time in which other processes had the processor. */
   longestHoldMs: number
   p99HoldMs: number
   /** By this thread's own processor time, collection of garbage included; some kernels count it in ticks of 4 ms. */
   longestTurnMs: number
-  /** The longest single slice of work on the stock, by the clock: also while other processes had the processor. */
+  /** The longest slice of work on the stock in elapsed time, including time in which other processes had the processor. */
   longestSliceMs: number
 }
 
@@ -33,7 +33,7 @@ const { catalogue } = live
 const longestSlice = watchSlices(catalogue)
 const stop = live.follow()
 
-// What the start has left to do is not what is measured.
+// Waits for background work of the start, which is not part of the measurement.
 await untilQuiet(catalogue.cacheVersion)
 const before = catalogue.version()
 const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -57,7 +57,7 @@ process.stdout.write(`${JSON.stringify(followed)}\n`)
 await stop()
 await store.close()
 
-/** When answers changed last, once they have stayed the same for three seconds. */
+/** When answers last changed, once they have not changed for three seconds. */
 async function untilQuiet(cacheVersion: () => string): Promise<number> {
   let [seen, since] = [cacheVersion(), Date.now()]
   while (Date.now() - since < 3_000) {
@@ -67,7 +67,7 @@ async function untilQuiet(cacheVersion: () => string): Promise<number> {
   return since
 }
 
-/** Looks at the processor time between any two turns of the loop; answers how to end, with the longest in ms. */
+/** Measures the processor time of every turn of the loop; the returned function stops and returns the longest, in ms. */
 function watchTurns(): () => number {
   const used = () => {
     const { user, system } = process.threadCpuUsage()
@@ -87,7 +87,7 @@ function watchTurns(): () => number {
   }
 }
 
-/** Times every slice from now on; answers how to ask for the longest since it was last asked, in ms. */
+/** Times every slice; the returned function returns the longest since its last call, in ms. */
 function watchSlices(catalogue: LiveCatalogue): () => number {
   let longest = 0
   const { apply, compact, recomputePositions } = catalogue

@@ -9,9 +9,9 @@ export interface SiteRun {
   /** From the command to the first 200, Node's own start included. */
   healthySeconds: number
   readySeconds: number
-  /** Of all threads until it was ready. Tells more than `readySeconds` on a machine that is not idle. */
+  /** Of all threads until it was ready. More reliable than `readySeconds` on a machine that is not idle. */
   cpuSeconds: number
-  /** Resident memory; 0 where the system does not tell. */
+  /** Resident memory; 0 where the system does not report it. */
   readyMegabytes: number
   laterMegabytes: number
 }
@@ -31,7 +31,7 @@ export async function startSite(dataDir: string, say: (line: string) => void): P
     const secondsTo = async (path: string) => {
       while (!(await answers(`http://127.0.0.1:${port}${path}`))) {
         if (child.exitCode !== null) throw new Error('The site could not start')
-        // Asking more often would itself take a noticeable part of a processor from what is measured.
+        // More frequent requests would take a noticeable share of the processor.
         await sleep(50)
       }
       return (performance.now() - start) / 1_000
@@ -62,7 +62,7 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
   return Math.round((Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1_024) / 1e6)
 }
 
-/** 0 where the system does not tell. Linux counts in hundredths of a second. */
+/** 0 where the system does not report it. Linux counts in hundredths of a second. */
 async function usedCpuSeconds(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -35,12 +35,12 @@ export interface VerifyReport {
 
 const slice = 64
 
-/** What a thread says: how many queries it has been through, and in the end its differences. */
+/** A message of a thread: the number of queries done so far, at the end with its differences. */
 export type VerifyMessage = { name: string; done: number } | { before: number; after: number }
 
 /**
- * Compares answers with those of the oracle, to every id and every count. The oracle takes a second for each, so each
- * processor asks a share of the queries of a stock of its own.
+ * Compares every id and count of the answers with those of the oracle. The oracle takes a second per query, so each
+ * processor runs a share of the queries on its own copy of the stock.
  */
 export async function verifySearch(
   options: VerifyOptions & { say(line: string): void },
@@ -65,10 +65,10 @@ export async function verifySearch(
   return { count, queries, before: sum('before'), changes, after: sum('after') }
 }
 
-/** Answers how many queries of the share differed, before the changes and after. */
+/** Returns how many queries of the share differed, before and after the changes. */
 export function verifyShare(
   { count, queries, changes, seed, part, parts }: VerifyShare,
-  tell: (message: VerifyMessage) => void,
+  post: (message: VerifyMessage) => void,
 ): { before: number; after: number } {
   const random = createRandom(seed)
   const listings = [...generateListings(count, seed)]
@@ -83,10 +83,10 @@ export function verifyShare(
       const query = { ...carQuery, type: 'car' } as SearchQuery
       if (differs(oracle.searchWithFacets(query), index.searchWithFacets(query))) differences++
       if (++done < 50) continue
-      tell({ name, done })
+      post({ name, done })
       done = 0
     }
-    if (done > 0) tell({ name, done })
+    if (done > 0) post({ name, done })
     return differences
   }
 
@@ -102,7 +102,7 @@ export function verifyShare(
   return { before, after: compare(seed + 3, 'after the changes') }
 }
 
-/** One in four adds, one removes, the others change any fields of a car that may have gone. */
+/** One in four adds, one removes, the others change any fields of a car, which may have been removed before. */
 function createChange(random: Random, listings: readonly Listing[], arriving: Listing): ListingChange {
   const kind = between(random, 0, 3)
   if (kind === 0) return { id: arriving.id, listing: arriving }

@@ -3,5 +3,5 @@ import { type VerifyMessage, type VerifyShare, verifyShare } from './verify-sear
 
 // A thread of `verifySearch`.
 
-const tell = (message: VerifyMessage) => parentPort?.postMessage(message)
-tell(verifyShare(workerData as VerifyShare, tell))
+const post = (message: VerifyMessage) => parentPort?.postMessage(message)
+post(verifyShare(workerData as VerifyShare, post))

@@ -8,11 +8,11 @@ import { run } from '../scripts/run.mjs'
 // React picks its build when it is loaded: docs/decisions/0019-production-builds-always.md.
 process.env.NODE_ENV = 'production'
 
-// The machine's Node may be too old. The project installs its own.
+// The machine's Node may be too old, so the project installs its own.
 const oldest = 24
 
 if (Number.parseInt(process.versions.node, 10) >= oldest) {
-  // Half of a start was stripping types and compiling. Node invalidates the cache file by file. Set as a variable, it
+  // Without this cache, half of a start is stripping types and compiling. Node invalidates it file by file. A variable
   // applies to threads too. In a folder that cannot be written, Node works without the cache.
   process.env.NODE_COMPILE_CACHE ??= inProject('node_modules', '.cache', 'forecourt')
   module.enableCompileCache()

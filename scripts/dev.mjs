@@ -7,6 +7,6 @@ await main(async () => {
   await install()
   const watched = ['server', 'domain', 'packages/facet-index'].map((folder) => `--watch-path=${folder}`)
   const args = [...watched, '--watch-preserve-output', 'server/dev.ts']
-  // The only command that runs React's development build, whatever NODE_ENV the shell has.
+  // The only command that runs React's development build. NODE_ENV of the shell is ignored.
   return runNode(args, { NODE_ENV: 'development' })
 })

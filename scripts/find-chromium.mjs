@@ -36,7 +36,7 @@ function candidates() {
   return [...onPath, ...playwrightOwn()]
 }
 
-/** Playwright's own browser. A process of its own asks for the path, because Playwright may not be installed yet. */
+/** Playwright's browser. A child process asks for the path, because Playwright may not be installed yet. */
 function playwrightOwn() {
   const ask = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
   const { status, stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: inProject(), encoding: 'utf8' })

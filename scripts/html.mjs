@@ -4,7 +4,7 @@ import { main } from './main.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 
-// Only the check of the pages' HTML, which `npm test` runs too.
+// Runs only the check of the pages' HTML, which is part of `npm test`.
 await main(async () => {
   await install()
   await build()

@@ -6,7 +6,7 @@ import { withLock } from './with-lock.mjs'
 
 const stamp = inProject('node_modules', '.forecourt-installed')
 
-/** Installs what package-lock.json says. Does nothing when that is installed already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function install() {
   if (isInstalled()) return
   await withLock(async () => {

@@ -1,5 +1,5 @@
 /**
- * Runs a script's work and ends with its exit code, or with one clear line.
+ * Runs a script's work and exits with its code; an error is printed as one line.
  * @param {() => Promise<number | void>} work
  */
 export async function main(work) {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The scripts run before anything is installed, under whatever Node the machine has: no package, no TypeScript.
+// The scripts run before anything is installed, under any version of Node, so they use no package and no TypeScript.
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** @param {...string} parts */
 export const inProject = (...parts) => join(root, ...parts)
 
-/** The Node that the project brings along and runs on. */
+/** The project's own Node. */
 export const projectNode =
   process.platform === 'win32'
     ? inProject('node_modules', 'node', 'bin', 'node.exe')

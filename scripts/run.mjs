@@ -8,7 +8,7 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * Runs a command on this terminal, by default in the project's folder, and forwards signals to it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env] beside the present environment
+ * @param {Record<string, string>} [env] in addition to the present environment
  * @param {string} [cwd]
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */

@@ -5,8 +5,8 @@ import { main } from './main.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 
-// A picture of every kind of page, to look at. `-- --only '^cars'` takes those whose name matches;
-// `--width 320` another width than the usual two, `--scheme dark` one scheme; `--site http://…` a site that runs already.
+// Takes a screenshot of every kind of page. Options: `-- --only '^cars'` takes those whose name matches; `--width 320`
+// replaces the usual two widths; `--scheme dark` takes one colour scheme; `--site http://…` uses a running site.
 await main(async () => {
   await install()
   await build()

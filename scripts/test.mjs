@@ -9,7 +9,7 @@ import { runNode } from './run.mjs'
 const vitestReport = inProject('test-results', 'vitest.json')
 const playwrightReport = inProject('test-results', 'playwright.json')
 
-// Runs both runners, also when the first finds a fault, and ends with the sum of both: "1234 passed, 0 failed".
+// Runs both test runners, even when the first fails, and prints the sum of both: "1234 passed, 0 failed".
 await main(async () => {
   await install()
   const chromium = await findChromium()
@@ -27,7 +27,7 @@ await main(async () => {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(vitestReport) ?? {}
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(playwrightReport)?.stats ?? {}
   if (numPendingTests + skipped > 0) console.log(`${numPendingTests + skipped} skipped`)
-  // A runner that stops before its tests, or a file that cannot be loaded, is one failure.
+  // A runner that stops before its tests, or a file that cannot be loaded, counts as one failure.
   const failed =
     Math.max(numFailedTests, vitestCode === 0 ? 0 : 1) +
     Math.max(unexpected + flaky, playwrightCode === 0 ? 0 : 1)

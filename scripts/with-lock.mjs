@@ -20,8 +20,8 @@ const defaultFile = join(tmpdir(), `forecourt-${userInfo().uid}-${name}.lock`)
  * @returns {Promise<T>}
  */
 export async function withLock(work, file = defaultFile) {
-  for (let told = false; !acquire(file); told = true) {
-    if (!told) console.log('Waiting for another installation or build of this project to finish.')
+  for (let isLogged = false; !acquire(file); isLogged = true) {
+    if (!isLogged) console.log('Waiting for another installation or build of this project to finish.')
     await sleep(pollMs)
   }
   try {

@@ -3,7 +3,7 @@ import { createEnvironmentReader } from './environment-reader.ts'
 
 /** The settings of the server, from the environment. Null: the variable is not set and has no default. */
 export interface Config {
-  /** 0: any free port. */
+  /** 0 means any free port. */
   port: number
   host: string
   /** Holds the databases, the application key and the demo's pictures. Relative to the working folder. */

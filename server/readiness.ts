@@ -1,6 +1,6 @@
 import type { DeliveryPause, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
 
-/** What `/readyz` reports of each part. */
+/** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
@@ -36,7 +36,7 @@ const checkMs = 1_000
 /** `/readyz` has no rate limit, and each check writes to the disk. */
 const cachedMs = 2_000
 
-/** Checks the outbox at most once every two seconds, however often it is called. */
+/** Checks the outbox at most once every two seconds. */
 export function createOutboxReadiness(
   outbox: Outbox,
   { isDelivering }: { isDelivering: boolean },

@@ -9,8 +9,8 @@ export interface Backoff {
 const longestAskedMs = 60 * 60_000
 
 /**
- * How long to wait before the next attempt, in whole milliseconds: exponential back-off with full jitter, so that what
- * failed together is not repeated together. Not shorter than `retryAfterMs`, the delay that the service asked for.
+ * How long to wait before the next attempt, in whole milliseconds: exponential back-off with full jitter, so that
+ * requests that failed together are not repeated together. Not shorter than `retryAfterMs`, the delay that the service asked for.
  *
  * @param failures earlier failures, 0 for the first
  * @param random from 0 up to, not including, 1

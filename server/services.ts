@@ -16,17 +16,17 @@ export interface Catalogue {
   /** The ids of `list`, without reading the records. */
   listIds(page: { offset: number; limit: number }): { total: number; ids: string[] }
   count(type: VehicleType): number
-  /** The price position that searches know of a listed vehicle; null for none. */
+  /** The price position of a listed vehicle as the index has it; null for none. */
   pricePosition(id: string): PricePosition | null
-  /** A listed vehicle's price among comparable vehicles as they are now; null when it has no position. */
+  /** Compares a listed vehicle's price with comparable vehicles in the index; null when it has no position. */
   priceComparison(id: string): PriceComparison | null
   /** The store's change number that answers reflect. */
   version(): number
-  /** Another text whenever answers may differ: a change of the stock, or of price positions after it. */
+  /** Changes whenever an answer may change: after a change of the stock or of a price position. */
   cacheVersion(): string
 }
 
-/** A value that the applicant sent and that cannot be taken; `path` as in `vehicleDetails.make`. */
+/** An invalid value; `path` as in `vehicleDetails.make`. */
 export interface ApplicationFault {
   path: string
   message: string
@@ -35,7 +35,7 @@ export interface ApplicationFault {
 export type Submission =
   /** On disk. The same key with the same body gives the same id. */
   | { state: 'accepted'; id: string }
-  /** Only with `refuse`: the key came with another body before. Nothing was written. */
+  /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
   | { state: 'invalid'; faults: ApplicationFault[] }
   /** It could not be written; the applicant should try again. */
@@ -43,18 +43,18 @@ export type Submission =
 
 export interface SubmitOptions {
   idempotencyKey: string | null
-  /** What to do with another body under a known key: `keep` takes it as another application, with another id. */
+  /** What to do with a different body under a known key: `keep` stores it as a second application, with another id. */
   whenReused: 'refuse' | 'keep'
 }
 
 export interface ApplicationDesk {
-  /** `body` as it came. */
+  /** `body` as received, unvalidated. */
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
 
 /** What pages and the API depend on. Composed in compose-services.ts, or passed in by tests. */
 export interface Services {
-  /** @throws {Error} before the index is loaded: requests, which get 503 until then, read it one by one. */
+  /** @throws {Error} before the index is loaded. Requests get 503 until then, so no route reads it too early. */
   readonly stock: Catalogue
   applications: ApplicationDesk
 }

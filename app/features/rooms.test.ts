@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const folder = import.meta.dirname
 
-/** The rooms that each folder under `features` imports from. */
+/** The folders that each folder under `features` imports from. */
 const imports = new Map(
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

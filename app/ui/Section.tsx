@@ -9,7 +9,7 @@ interface SectionProps {
   lead?: ReactNode
   /** Beside the heading: a link to more. */
   aside?: ReactNode
-  /** `sunken` has a background of its own. */
+  /** `sunken` has a different background. */
   tone?: 'page' | 'sunken'
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface SkeletonProps {
   shape?: 'text' | 'title' | 'price' | 'button' | 'fill'
 }
 
-/** A placeholder for loading content. Hidden from assistive technology: put a status in words beside it. */
+/** A placeholder for loading content. Hidden from assistive technology: put a text status beside it. */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span aria-hidden className={classNames(classes.skeleton, classes[shape])} />
 }

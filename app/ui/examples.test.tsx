@@ -6,7 +6,7 @@ import type { ComponentExamples } from './component-examples.ts'
 const files = import.meta.glob<ComponentExamples>('./*.examples.tsx', { eager: true, import: 'examples' })
 const shown = Object.values(files)
 
-/** Shown inside the examples of others, or without a look of their own. */
+/** Components that appear in the examples of others, or that have no appearance. */
 const elsewhere = ['Container', 'Input', 'Select', 'VisuallyHidden']
 
 describe('the page of the design system', () => {

@@ -93,7 +93,7 @@ describe('other components', () => {
     expect(formatCount(440_021)).toBe('440,021')
   })
 
-  it('has an alert role only when asked for', () => {
+  it('has an alert role only on request', () => {
     expect(render(<Notice tone="error" role="alert" title="No" />)).toContain('role="alert"')
     expect(render(<Notice tone="info">Words</Notice>)).not.toContain('role=')
   })

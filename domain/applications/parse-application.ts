@@ -34,7 +34,7 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value)
 }
 
-/** A field of the form. A field that was not filled in comes as '', null or not at all. */
+/** A field of the form. A field that was not filled in is '', null or absent. */
 function answer(label: string, choices?: readonly string[]) {
   const accepted = choices
     ? z.union([z.enum(['', ...choices]), z.null()], { error: 'must be one of the choices offered' })

@@ -13,7 +13,7 @@ describe('money as text', () => {
     expect(formatPounds(pence(1_860_580))).toBe('£18,605.80')
   })
 
-  it('shows pence always or never when asked', () => {
+  it('shows pence always or never if so configured', () => {
     expect(formatPounds(pence(1_000), { pence: true })).toBe('£10.00')
     expect(formatPounds(pence(30_993), { pence: false })).toBe('£310')
   })

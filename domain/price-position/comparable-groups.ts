@@ -9,10 +9,10 @@ export interface GroupMember extends Comparable {
 
 /**
  * The groups of rows that can be compared with one another; rows that cannot be compared are in none. A group agrees in
- * type, make and model, in whether there is an engine and, for vans and trucks, in the body type, where it makes the
- * price.
+ * type, make, model and whether an engine size is given; for vans and trucks, whose price depends on it, also in the
+ * body type.
  *
- * Rows of one make and model must follow one another. They are read together, before the first of their groups comes.
+ * Rows of one make and model must be adjacent. All of them are read before the first of their groups is yielded.
  */
 export function* comparableGroups(type: VehicleType, rows: Rows): Generator<GroupMember[], void, undefined> {
   const makes = rows.keyword('make').codes

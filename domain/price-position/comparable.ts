@@ -1,7 +1,7 @@
 import { penceFromPounds } from '../finance/money.ts'
 import { priceWithVat } from '../finance/vat.ts'
 
-/** A vehicle as it is compared with the others of its group. */
+/** The values of a vehicle that are compared within its group. */
 export interface Comparable {
   year: number
   /** Miles. */
@@ -24,24 +24,24 @@ export interface ComparableValues {
   isNew?: number | undefined
 }
 
-/** Null without price, year or mileage, and for a new vehicle: used stock is no measure of its price. */
+/** Null without price, year or mileage, and for a new vehicle, which is not compared with used ones. */
 export function toComparable(values: ComparableValues): Comparable | null {
   const { price, vatStatus, year = Number.NaN, mileage = Number.NaN, engineSize, isNew } = values
   if (!price || Number.isNaN(year) || Number.isNaN(mileage) || isNew === 1) return null
   return { year, mileage, standard: standardPrice({ price, vatStatus, year, mileage, engineSize }) }
 }
 
-/** The order of a group. Vehicles that are equal in it have the same position, whichever comes first. */
+/** The order of a group. Vehicles that compare as equal have the same position, so their order does not matter. */
 export function compareComparables(a: Comparable, b: Comparable): number {
   return a.year - b.year || a.mileage - b.mileage || a.standard - b.standard
 }
 
-/** Vehicles without an engine size, as electric ones are, form groups of their own. */
+/** Vehicles without an engine size, such as electric ones, form separate groups. */
 export function hasEngine(engineSize: number | undefined): boolean {
   return engineSize !== undefined && engineSize > 0
 }
 
-// Slopes within models of some 100,000 adverts of used cars; see docs/price-position.md.
+// Fitted within models to some 100,000 adverts of used cars; see docs/price-position.md.
 const perYear = 0.1
 const perMile = -0.055 / 10_000
 const perLogLitres = 0.4

@@ -20,7 +20,7 @@ export function comparePriceInStock(index: StockIndex, id: string): PriceCompari
   return null
 }
 
-/** Among rows that hold at least the vehicles within a tolerance, its narrower ones included. */
+/** `rows` must contain every vehicle within the tolerance, and so within the narrower ones. */
 function compareAmong(type: VehicleType, rows: Rows, id: string): PriceComparison | null {
   for (const group of comparableGroups(type, rows)) {
     group.sort(compareComparables)

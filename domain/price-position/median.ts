@@ -9,7 +9,7 @@ export function medianOf(values: Float32Array, size: number): number {
   return (low + high) / 2
 }
 
-/** The value at `place` in sorted order, by quickselect: afterwards no value before it is greater, none after it less. */
+/** Quickselect: the value at `place` in sorted order. Afterwards none before it is greater, none after it smaller. */
 function select(values: Float32Array, size: number, place: number): number {
   let [from, to] = [0, size - 1]
   while (from < to) {

@@ -1,17 +1,17 @@
 import { tolerances } from '../valuation/comparable-filters.ts'
 import type { Comparable } from './comparable.ts'
 
-/** Fewer comparables say more about chance than about the price. */
+/** With fewer comparables the median depends too much on chance. */
 export const fewestComparables = 10
 
-/** More comparables make the median no steadier, and each costs time. */
+/** More comparables hardly change the median, and each costs time. */
 export const mostComparables = 50
 
 /** In a distance, a year counts as much as this many miles. */
 const milesPerYear = 10_000
 
-// Scratch of one call: for each year about the vehicle's the run of places within the tolerance, and two cursors that
-// move away from the vehicle's own mileage, the even one downwards, the odd one upwards.
+// Buffers of one call. For each year within the tolerance: the range of places whose mileage is within it too, and two
+// cursors that move away from the vehicle's mileage, the even one downwards, the odd one upwards.
 const mostYears = 2 * Math.max(...tolerances.map(({ years }) => years)) + 1
 const starts = new Int32Array(mostYears)
 const ends = new Int32Array(mostYears)
@@ -23,7 +23,7 @@ const distances = new Float64Array(2 * mostYears)
  * that holds at least `fewestComparables`; of more than `mostComparables` the nearest by age and mileage.
  *
  * @param group In the order of `compareComparables`.
- * @returns How many; 0 when no tolerance holds enough.
+ * @returns The number written; 0 when no tolerance holds enough.
  */
 export function nearestComparables(group: readonly Comparable[], place: number, found: Float32Array): number {
   if (group.length <= fewestComparables) return 0
@@ -37,7 +37,7 @@ export function nearestComparables(group: readonly Comparable[], place: number, 
   return 0
 }
 
-/** Sets `starts` and `ends`; returns how many vehicles besides `vehicle` the runs hold. */
+/** Sets `starts` and `ends`; returns the number of vehicles in the ranges, `vehicle` not counted. */
 function findRuns(group: readonly Comparable[], vehicle: Comparable, years: number, miles: number): number {
   let count = -1
   for (let run = 0; run <= 2 * years; run++) {
@@ -88,7 +88,7 @@ function takeNearest(
   }
   return size
 
-  /** Infinity when the cursor has left its run. */
+  /** Infinity when the cursor has left its range. */
   function distanceAt(cursor: number): number {
     const run = cursor >> 1
     const other = places[cursor] as number

@@ -22,7 +22,7 @@ const ford: Vehicle = {
 const like = (count: number, values: Vehicle = {}) =>
   Array.from({ length: count }, () => ({ ...ford, ...values }))
 
-/** The word of each vehicle; "" for no position. */
+/** The price position of each vehicle in words; "" for none. */
 function wordsOf(vehicles: readonly Vehicle[], type: VehicleType = 'car'): string[] {
   const listings = vehicles.map((values, i) => ({
     id: String(i),
@@ -37,7 +37,7 @@ function wordsOf(vehicles: readonly Vehicle[], type: VehicleType = 'car'): strin
   return listings.map(({ id }) => byId.get(id) as string)
 }
 
-/** Of `values`, a Ford like the others but for them, among `others`. */
+/** The price position of a Ford among `others`; it equals them except for `values`. */
 function wordOf(values: Vehicle, others: readonly Vehicle[], type?: VehicleType): string | undefined {
   return wordsOf([...others, { ...ford, ...values }], type).at(-1)
 }
@@ -54,12 +54,12 @@ describe('the position of a price', () => {
     expect(wordOf({ price }, like(12))).toBe(word)
   })
 
-  it('takes ten comparables', () => {
+  it('needs ten comparables', () => {
     expect(wordOf({}, like(9))).toBe('')
     expect(wordOf({}, like(10))).toBe('Fair price')
   })
 
-  it('rests on the fifty nearest', () => {
+  it('uses the fifty nearest comparables', () => {
     const far = like(60, { price: 20_000, mileage: 49_000 })
     expect(wordOf({}, far)).toBe('')
     expect(wordOf({}, [...far, ...like(50, { mileage: 41_000 })])).toBe('Fair price')
@@ -76,28 +76,28 @@ describe('the position of a price', () => {
     expect(wordOf({}, like(30, values))).toBe('')
   })
 
-  it('is not given to a new vehicle, and ignores new vehicles', () => {
+  it('is none for a new vehicle, and ignores new vehicles', () => {
     expect(wordOf({ isNew: 1, mileage: 5_000 }, like(30, { mileage: 5_000 }))).toBe('')
     expect(wordOf({ mileage: 50 }, like(30, { mileage: 5_000 }))).toBe('Fair price')
     expect(wordOf({ mileage: 5_000 }, like(30, { isNew: 1, mileage: 5_000 }))).toBe('')
   })
 
-  it('compares spellings that differ in case', () => {
+  it('ignores case in make and model', () => {
     expect(wordOf({}, like(10, { make: 'FORD ', model: 'fiesta' }))).toBe('Fair price')
   })
 
-  it('widens the search where few are near', () => {
+  it('widens the tolerance when there are too few comparables', () => {
     expect(wordOf({}, [...like(9), { ...ford, year: 2016 }])).toBe('Fair price')
   })
 
-  it('allows for age and mileage', () => {
+  it('adjusts prices for age and mileage', () => {
     expect(wordOf({ price: 11_000 }, like(12, { year: 2018 }))).toBe('Fair price')
     expect(wordOf({ price: 10_000 }, like(12, { year: 2018 }))).toBe('Good price')
     expect(wordOf({ price: 9_400, mileage: 52_000 }, like(12))).toBe('Fair price')
     expect(wordOf({ price: 10_300, mileage: 52_000 }, like(12))).toBe('High price')
   })
 
-  it('allows for the size of the engine', () => {
+  it('adjusts prices for engine size', () => {
     expect(wordOf({ price: 13_200, engineSize: 20 }, like(12))).toBe('Fair price')
     expect(wordOf({ price: 10_000, engineSize: 20 }, like(12))).toBe('Great price')
   })
@@ -109,14 +109,14 @@ describe('the position of a price', () => {
     expect(wordOf({ bodyType: 'Estate' }, lutons, 'car')).not.toBe('')
   })
 
-  it('compares prices with VAT and prices before VAT', () => {
+  it('adds VAT to prices that exclude it', () => {
     const vans = like(12, { price: 12_000, vatStatus: 'No VAT' })
     expect(wordOf({ price: 10_000, vatStatus: 'Ex VAT' }, vans)).toBe('Fair price')
     expect(wordOf({ price: 10_000, vatStatus: 'Inc VAT' }, vans)).toBe('Great price')
   })
 })
 
-/** The rules as docs/price-position.md tells them, vehicle by vehicle. */
+/** The oracle: the rules of docs/price-position.md, applied to one vehicle at a time. */
 function plainWordsOf(vehicles: readonly Vehicle[], type: VehicleType): string[] {
   const groupOf = ({ make = '', model = '', bodyType = '', engineSize }: Vehicle) =>
     [wordKey(make), wordKey(model), type === 'car' ? '' : wordKey(bodyType), hasEngine(engineSize)].join('|')
@@ -153,7 +153,7 @@ function plainWord(own: Comparable, group: readonly Comparable[]): string {
   return { great: 'Great price', good: 'Good price', fair: 'Fair price', high: 'High price' }[position]
 }
 
-/** Of equally near ones the older come first, then those with fewer miles, then the prices nearest to the own place. */
+/** Nearest first. Equally near ones: older first, then lower mileage, then by distance in the group's order. */
 function compareNearness(own: Comparable, a: Comparable, b: Comparable): number {
   const distance = ({ year, mileage }: Comparable) =>
     Math.abs(year - own.year) * 10_000 + Math.abs(mileage - own.mileage)
@@ -162,7 +162,7 @@ function compareNearness(own: Comparable, a: Comparable, b: Comparable): number 
   return distance(a) - distance(b) || a.year - b.year || a.mileage - b.mileage || byPrice
 }
 
-it('is that of the plain rules, in any stock', () => {
+it('equals that of the oracle for any stock', () => {
   const vehicle = fc.record(
     {
       make: fc.constantFrom('Ford', 'FORD', ' ford', ' '),

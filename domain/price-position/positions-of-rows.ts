@@ -5,15 +5,15 @@ import { compareComparables } from './comparable.ts'
 import { comparableGroups, type GroupMember } from './comparable-groups.ts'
 import { comparePrice } from './price-comparison.ts'
 
-/** The words of positions by their codes; 0 is none. */
+/** Price positions in words, by code; code 0 is none. */
 export const positionLabels = ['', ...pricePositions.map((position) => pricePositionWords[position])]
 
-/** Positions that are found before the event loop gets a turn. */
+/** Positions computed in one step of the task. */
 const batchSize = 512
 
 /**
- * The position of each row's price, as its code in `positionLabels`. The rows must hold every vehicle of each make and
- * model that they hold, one make and model after the other.
+ * The price position of each row, as its code in `positionLabels`. The rows must be grouped by make and model, and
+ * contain all or none of the vehicles of each.
  */
 export function* positionsOfRows(type: VehicleType, rows: Rows): Task<Uint8Array> {
   const codes = new Uint8Array(rows.size)

@@ -3,15 +3,15 @@ import type { Comparable } from './comparable.ts'
 import { medianOf } from './median.ts'
 import { mostComparables, nearestComparables } from './nearest-comparables.ts'
 
-/** A price among the prices of comparable vehicles. */
+/** How a price compares with those of comparable vehicles. */
 export interface PriceComparison {
   position: PricePosition
   comparables: number
-  /** Price to median price, both as this vehicle's age, mileage and engine would have it: 0.9 is 10% below. */
+  /** The price divided by the median, adjusted to this vehicle's age, mileage and engine: 0.9 is 10% below. */
   ratio: number
 }
 
-/** Scratch of one call. */
+/** Buffer of one call. */
 const found = new Float32Array(mostComparables)
 
 /**

@@ -18,7 +18,7 @@ function ford(id: string, values: Partial<ListingValues> = {}): Listing {
 const fords = (count: number, values: Partial<ListingValues> = {}) =>
   Array.from({ length: count }, (_, i) => ford(`like ${i}`, values))
 
-/** As at a start without a snapshot. */
+/** Built from records, as when there is no snapshot. */
 function openIndex(listings: readonly Listing[]): StockIndex {
   const builder = createStockBuilder()
   for (let from = 0; from < listings.length; from += 7)
@@ -34,7 +34,7 @@ function recomputeAll(positions: PricePositions): void {
 const put = (...listings: Listing[]) => listings.map((listing) => ({ id: listing.id, listing }))
 
 describe('price positions of an index', () => {
-  it('are a keyword and part of the relevance', () => {
+  it('are stored as a keyword and in the relevance', () => {
     const prices = { great: 8_000, good: 9_300, fair: 10_000 }
     const index = openIndex([
       ...fords(12),
@@ -51,7 +51,7 @@ describe('price positions of an index', () => {
     expect(alone).not.toHaveProperty('pricePosition')
   })
 
-  it('stay with a changed listing until they are recomputed', () => {
+  it('are kept by a changed listing until they are recomputed', () => {
     const index = openIndex([...fords(12), ford('dear', { price: 12_000 })])
     const positions = createPricePositions(index)
     positions.apply(put(...fords(12, { price: 12_000 }), ford('dear', { price: 12_000, colour: 'Red' })))
@@ -62,7 +62,7 @@ describe('price positions of an index', () => {
     expect(positions.moved()).toBe(1)
   })
 
-  it('are found again where listings are newer than their positions', () => {
+  it('are recomputed when listings are newer than their positions', () => {
     const index = createStockIndex([
       ...fords(12),
       ford('dear', { price: 12_000, pricePosition: 'Great price', relevance: 5_560 }),
@@ -74,7 +74,7 @@ describe('price positions of an index', () => {
     expect(positions.moved()).toBe(13)
   })
 
-  it('are not given to a listing that has lost its make meanwhile', () => {
+  it('are not set on a listing that lost its make in the meantime', () => {
     const index = openIndex([...fords(20), ford('dear', { price: 12_000 })])
     const positions = createPricePositions(index)
     positions.apply(put(...fords(20, { price: 12_000 })))
@@ -94,7 +94,7 @@ describe('price positions of an index', () => {
   })
 })
 
-/** Of two models mostly, so that most vehicles have enough comparables and changes move positions. */
+/** Mostly two models, so that most vehicles have enough comparables and changes affect positions. */
 const arbitraryListing: fc.Arbitrary<Listing> = fc
   .record({
     id: fc.nat(59).map((n) => `v${n}`),
@@ -139,7 +139,7 @@ function answersOf(index: StockIndex) {
   return vehicleTypes.map((type) => index.searchWithFacets({ ...query, type }))
 }
 
-it('once recomputed, they are those of an index built from the same stock, whatever changed before', () => {
+it('after any changes and a recomputation equal those of an index built from the same stock', () => {
   const stocks = fc.uniqueArray(arbitraryListing, { selector: ({ id }) => id, minLength: 40, maxLength: 60 })
   fc.assert(
     fc.property(stocks, fc.array(arbitraryStep, { maxLength: 20 }), (stock, steps) => {

@@ -5,29 +5,29 @@ import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { positionLabels, positionsOfRows } from './positions-of-rows.ts'
 import { withPricePosition } from './with-price-positions.ts'
 
-/** Keeps the price positions in a stock index right while its listings change. */
+/** Keeps the price positions in a stock index up to date while its listings change. */
 export interface PricePositions {
   /**
-   * Applies changes to the index at once. A listing keeps the position that it had. The models that a change touches,
-   * the former one of a listing and its present one, become stale.
+   * Applies changes to the index at once. A listing keeps its position until it is recomputed. Its models before and
+   * after the change become stale.
    */
   apply(changes: readonly ListingChange[]): void
   /** Makes every model stale. */
   markAll(): void
   /** Does one short step of recomputing stale models; true while more is waiting. */
   recompute(): boolean
-  /** How many listings have been given another position so far. */
+  /** How many positions have changed so far. */
   moved(): number
 }
 
-/** The vehicles of one make and model. They hold whole comparable groups, which are recomputed together. */
+/** All vehicles of one make and model. Recomputed together, because a comparable group lies within one model. */
 interface Model {
   type: VehicleType
   make: string
   model: string
 }
 
-/** Positions that are written to the index before the event loop gets a turn. */
+/** Positions written to the index in one step. */
 const batchSize = 16
 
 export function createPricePositions(index: StockIndex): PricePositions {
@@ -51,7 +51,7 @@ export function createPricePositions(index: StockIndex): PricePositions {
 
   function* recomputeModel(model: Model): Task<void> {
     const rows = index.select(model.type, { make: model.make, model: model.model })
-    // The rows are valid until the next change, which may come before the positions are found.
+    // The rows are valid until the next change, which may be applied before the positions are computed.
     const ids = Array.from({ length: rows.size }, (_, row) => rows.id(row))
     const { codes, labels } = rows.keyword('pricePosition')
     const shown = Array.from(codes, (code) => labels[code] as string)
@@ -67,7 +67,7 @@ export function createPricePositions(index: StockIndex): PricePositions {
     )
   }
 
-  /** Skips a listing that has been removed since, or has lost its make or model: it is in no group any more. */
+  /** Skips a listing that was removed or lost its make or model since, because it is no longer in a group. */
   function move(id: string, word: string): void {
     const listing = index.record(id)
     if (!listing || !modelOf(listing)) return
@@ -93,7 +93,7 @@ export function createPricePositions(index: StockIndex): PricePositions {
         const [former, present] = [before && modelOf(before), listing && modelOf(listing)]
         if (former) mark(former)
         if (present) mark(present)
-        // A listing without make or model is in no group, so nothing would recompute a position that it kept.
+        // A listing without make or model is in no group, so its position would never be recomputed.
         const word = present ? before?.values.pricePosition : undefined
         index.apply([{ id, listing: listing && withPricePosition(listing, word) }])
       }
@@ -115,7 +115,7 @@ function modelOf({ type, values: { make = '', model = '' } }: Listing): Model | 
   return wordKey(make) && wordKey(model) ? { type, make, model } : null
 }
 
-/** Equal for models that agree but for the spelling. */
+/** The same for every spelling of a model. */
 function keyOf({ type, make, model }: Model): string {
   return [type, wordKey(make), wordKey(model)].join('\n')
 }

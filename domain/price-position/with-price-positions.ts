@@ -6,7 +6,7 @@ import { priceRelevance } from '../stock/relevance.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { positionLabels, positionsOfRows } from './positions-of-rows.ts'
 
-/** Finished columns with the position of every price, as keyword and in the relevance. */
+/** The columns with the price position of every vehicle, as a keyword and in the relevance. */
 export function* withPricePositions(columns: StockColumns): Task<StockColumns> {
   const priced: Partial<Record<keyof StockColumns, Columns>> = {}
   for (const type of vehicleTypes) {
@@ -24,7 +24,7 @@ export function* withPricePositions(columns: StockColumns): Task<StockColumns> {
   return priced as StockColumns
 }
 
-/** The listing with another position, or none, and the relevance that goes with it. */
+/** The listing with this price position or none, and its relevance adjusted. */
 export function withPricePosition(listing: Listing, word: string | undefined): Listing {
   const { values } = listing
   const base = values.relevance - priceRelevance(positionOfWord(values.pricePosition))
@@ -34,7 +34,7 @@ export function withPricePosition(listing: Listing, word: string | undefined): L
   }
 }
 
-/** Null for no word. */
+/** Null when undefined or unknown. */
 export function positionOfWord(word: string | undefined): PricePosition | null {
   return pricePositions.find((position) => pricePositionWords[position] === word) ?? null
 }

@@ -6,7 +6,7 @@ import { sortOrders } from '../stock/sort-orders.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { formatRange } from './parse-range.ts'
 
-/** Listings for property tests: few distinct values, so that filters meet, and those values awkward. */
+/** Listings for property tests: few distinct values, so that filters match often, and awkward ones. */
 export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<Listing> {
   return fc.record({
     id: ids,
@@ -34,7 +34,7 @@ export const arbitraryPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 )
 
-/** The parameters of a query: values that listings have, and now and then values that none has. */
+/** The parameters of a query: mostly values that listings have. */
 export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
   .uniqueArray(
     fc.oneof(

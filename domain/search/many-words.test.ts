@@ -5,7 +5,7 @@ import { createScanIndex } from './oracle.ts'
 import type { Filters } from './query.ts'
 import { createStockIndex } from './stock-index.ts'
 
-/** More derivatives than 16 bits can tell apart, more colours than a pack takes, and no make at all. */
+/** More derivatives than 16-bit codes, more colours than fit in a composite code column, and no make. */
 const cars = Array.from(
   { length: 70_000 },
   (_, i): Listing => ({
@@ -23,7 +23,7 @@ const cars = Array.from(
   }),
 )
 
-it('answers as the scan does where fields have too many words to be counted together', () => {
+it('gives the answers of the oracle when fields have too many words for a composite code column', () => {
   const [index, oracle] = [createStockIndex(cars), createScanIndex(cars)]
   const asked: Filters[] = [
     {},

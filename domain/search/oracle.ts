@@ -6,7 +6,7 @@ import type { Facets } from './query.ts'
 import type { SearchHits, StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
 
-/** What visitors ask of the stock index. */
+/** The queries of a stock index. */
 export type ScannedStock = Omit<StockIndex, 'settle' | 'columns' | 'warmUp'>
 
 /** The oracle of the stock index: answers every query by reading every listing. */

@@ -8,12 +8,12 @@ describe('the origin of distances', () => {
     expect(parseOrigin(text)).toEqual({ postcode: '', place: dealership })
   })
 
-  it('is the place given as home, where there is one', () => {
+  it('is `home` where it is given', () => {
     const home = { latitude: 53.4, longitude: -3 }
     expect(parseOrigin('', home).place).toBe(home)
   })
 
-  it('is the area of a postcode, however it is spaced', () => {
+  it('is the area of a postcode in any spacing', () => {
     expect(parseOrigin('  m1   1aa ')).toEqual({ postcode: 'm1 1aa', place: placeOfPostcode('M1 1AA') })
   })
 
@@ -21,7 +21,7 @@ describe('the origin of distances', () => {
     expect(parseOrigin('XX99')).toEqual({ postcode: 'XX99', place: null })
   })
 
-  it('keeps 10 characters of a text that is no postcode', () => {
+  it('keeps at most 10 characters of an invalid postcode', () => {
     expect(parseOrigin('x'.repeat(500)).postcode).toHaveLength(10)
   })
 })

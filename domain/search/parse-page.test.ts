@@ -14,7 +14,7 @@ describe('the page number of a query', () => {
     expect(parsePage(text)).toBe(page)
   })
 
-  it('is not limited to the highest page that may be asked for', () => {
+  it('is not limited to `lastPage`', () => {
     expect(parsePage('9'.repeat(26))).toBeGreaterThan(lastPage)
   })
 

@@ -25,7 +25,7 @@ describe('the filters of a query string', () => {
     expect(parse(query)).toEqual({ filters, faults: [] })
   })
 
-  it('ignores what is empty, unknown or said again', () => {
+  it('ignores empty, unknown and repeated parameters', () => {
     expect(parse('make=&model=%20&utm_source=x&colour=Red&colour=Blue&price=')).toEqual({
       filters: { colour: 'Red' },
       faults: [],
@@ -50,7 +50,7 @@ describe('the filters of a query string', () => {
     'cheap',
     '9999999999999',
     '5 - 9',
-  ])('answers price=%s with an example of what to write', (text) => {
+  ])('rejects price=%s with an example of a valid range', (text) => {
     const { filters, faults } = parseFilters(new URLSearchParams({ price: text, make: 'Ford' }))
     expect(filters).toEqual({ make: 'Ford' })
     expect(faults).toEqual([
@@ -61,7 +61,7 @@ describe('the filters of a query string', () => {
     ])
   })
 
-  it('gives examples that can be read, for every number', () => {
+  it('gives examples that are valid themselves, for every number field', () => {
     for (const field of numberFields) {
       const message = parse(`${field}=x`).faults[0]?.message ?? ''
       const [, one = '', range = ''] = /like (\S+), or a range, like (\S+)\.$/.exec(message) ?? []
@@ -71,7 +71,7 @@ describe('the filters of a query string', () => {
     }
   })
 
-  it('tells which end comes first', () => {
+  it('rejects a range whose ends are reversed', () => {
     expect(parse('price=9999-5000').faults).toEqual([
       { parameter: 'price', message: 'Price: the lower number comes first, as in 5000-9999.' },
     ])
@@ -85,7 +85,7 @@ describe('the filters of a query string', () => {
     })
   })
 
-  it('are the same after being written and read again', () => {
+  it('are the same after being formatted and parsed', () => {
     fc.assert(
       fc.property(arbitraryParams, (params) => {
         const { filters } = parseFilters(params)
@@ -96,7 +96,7 @@ describe('the filters of a query string', () => {
     )
   })
 
-  it('never throw, whatever was sent', () => {
+  it('are parsed from any text without throwing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('make', 'price', 'engineSize'),

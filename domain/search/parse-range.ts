@@ -5,7 +5,7 @@ const plainNumber = /^\d{1,12}(\.\d{1,12})?$/
 
 /**
  * A range of stored whole numbers from `1.6`, `5000-9999`, `5000-` or `-9999`.
- * Digits and a decimal point only; anything else answers a sentence that tells the visitor what to write.
+ * Digits and a decimal point only; for anything else, a sentence with an example for the visitor.
  */
 export function parseRange(field: NumberField, text: string): { range: Range } | { fault: string } {
   const [from, to, ...rest] = text.split('-')
@@ -27,7 +27,7 @@ export function formatRange(field: NumberField, { low, high }: Range): string {
   return from === '' && to === '' ? '' : `${from}-${to}`
 }
 
-/** Null when the text is no number, or is finer than the field is kept. */
+/** Null when the text is not a number, or has more decimals than the field stores. */
 function parseStored(field: NumberField, text: string): number | null {
   if (!plainNumber.test(text)) return null
   const stored = Number(text) * scaleOf(field)

@@ -7,14 +7,14 @@ import type { VehicleType } from '../stock/vehicle-type.ts'
 
 export type { FacetValue }
 
-/** What each filter asks for: a word in any case, or a range of stored whole numbers. */
+/** Filters by field: a word in any case, or a range of stored whole numbers. */
 export type Filters = { readonly [F in WordField]?: string } & { readonly [F in NumberField]?: Range }
 
 export interface SearchQuery {
   type: VehicleType
   filters: Filters
   sort: SortOrder
-  /** Where the order `distance` measures from. */
+  /** Where distances are measured from, for the sort order `distance`. */
   from: Place
   offset: number
   limit: number

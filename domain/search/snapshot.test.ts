@@ -26,7 +26,7 @@ function car(id: string, make: string): Listing {
 }
 
 describe('a snapshot of the stock index', () => {
-  it('opens as an index with the same answers, that takes changes', () => {
+  it('loads as an index that gives the same answers and accepts changes', () => {
     fc.assert(
       fc.property(arbitraryStock, arbitraryStock, arbitraryParams, (stock, later, params) => {
         const oracle = createScanIndex(stock.slice(0, 10))
@@ -60,7 +60,7 @@ describe('a snapshot of the stock index', () => {
     )
   })
 
-  it('shows each word as most listings spell it, and goes on counting spellings', () => {
+  it('shows the most common spelling of each word, and still counts spellings after loading', () => {
     const makes = ['KIA', 'Kia', 'Kia', '3 SERIES', '3 Series', 'I20', 'i20', 'i20']
     const saved = createStockIndex(makes.map((make, index) => car(`v${index}`, make)))
     saved.apply([{ id: 'v8', listing: car('v8', '3 Series') }])
@@ -95,7 +95,7 @@ describe('a snapshot of the stock index', () => {
     }
   })
 
-  it('holds the index as it was, whatever changes while it is written', () => {
+  it('holds the index as it was when writing began', () => {
     const later = arbitraryStock.map((stock) => stock.slice(0, 12))
     fc.assert(
       fc.property(arbitraryStock, later, fc.nat(80), (stock, later, written) => {
@@ -120,7 +120,7 @@ describe('a snapshot of the stock index', () => {
 })
 
 describe('warming up', () => {
-  it('asks and changes nothing, for any stock', () => {
+  it('changes no answer, for any stock', () => {
     fc.assert(
       fc.property(arbitraryStock, (stock) => {
         const index = createStockIndex(stock)

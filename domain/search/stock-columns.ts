@@ -11,16 +11,16 @@ import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { stockSchema } from './stock-schema.ts'
 
-/** The columns that the three per-type indexes begin with. */
+/** The initial columns of the three per-type indexes. */
 export type StockColumns = Readonly<Record<VehicleType, Columns>>
 
-/** Listings of one type on their way into the index. */
+/** A record batch with the listings of one type. */
 export interface StockBatch {
   type: VehicleType
   records: RecordBatch
 }
 
-/** One batch for each type that occurs. */
+/** One record batch for each type that occurs. */
 export function packListings(listings: readonly Listing[]): StockBatch[] {
   return vehicleTypes.flatMap((type) => {
     const own = listings.filter((listing) => listing.type === type)
@@ -35,7 +35,7 @@ export function buffersOf(batches: readonly StockBatch[]): ArrayBuffer[] {
 
 /** Builds the columns of all types from batches. */
 export interface StockBuilder {
-  /** Each id may come once only, in all batches together. */
+  /** No id may occur twice in all batches together. */
   add(batches: readonly StockBatch[]): void
   /** Call once, after the last batch. */
   finish(): Task<StockColumns>

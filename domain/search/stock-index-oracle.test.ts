@@ -50,7 +50,7 @@ function expectSameAnswers(index: StockIndex, oracle: ScannedStock, query: Searc
 }
 
 describe('the stock index', () => {
-  it('gives the answers of the oracle between any changes and compaction steps', () => {
+  it('gives the answers of the oracle after any sequence of changes and compaction steps', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryListing(), { maxLength: 30 }),

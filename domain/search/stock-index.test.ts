@@ -30,7 +30,7 @@ function query(rest: Partial<SearchQuery> = {}): SearchQuery {
 }
 
 describe.each(indexes)('search by $name', ({ create }) => {
-  it('offers no dead end: each offered value finds as many listings as it says', () => {
+  it('offers only values that find something, each with the number of listings that it finds', () => {
     fc.assert(
       fc.property(arbitraryStock, arbitraryParams, (stock, params) => {
         const index = create(stock)
@@ -82,7 +82,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     ['year_desc', ['b', 'a', 'c', 'd']],
     ['year_asc', ['c', 'a', 'b', 'd']],
     ['most_recent', ['b', 'a', 'c', 'd']],
-  ])('sorts by %s, the unknown last and ties by id', (sort, expected) => {
+  ])('sorts by %s, absent values last and ties by id', (sort, expected) => {
     const index = create([
       listing('d'),
       listing('b', {
@@ -111,7 +111,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.search(query({ sort })).ids).toEqual(expected)
   })
 
-  it('does not narrow a list by its own filter', () => {
+  it('does not narrow a facet by its own filter', () => {
     const index = create([
       listing('1', { make: 'Audi', colour: 'Red' }),
       listing('2', { make: 'BMW', colour: 'Red' }),
@@ -125,7 +125,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(colour).toEqual([{ value: 'Red', count: 1 }])
   })
 
-  it('shows a word once, as most listings spell it at the moment, and finds it by any spelling', () => {
+  it('shows a word once, in its most common current spelling, and finds it by any spelling', () => {
     const index = create([listing('1', { make: 'FORD' }), listing('2', { make: 'Ford' })])
     expect(index.facets('car', {}).make).toEqual([{ value: 'Ford', count: 2 }])
     expect(index.search(query({ filters: { make: 'fOrD' } })).total).toBe(2)
@@ -139,7 +139,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.facets('car', {}).make).toEqual([{ value: 'ford', count: 1 }])
   })
 
-  it('offers measures in bands, counts by value and words in the order of a reader', () => {
+  it('lists measures in bands, counts by value and words in reading order', () => {
     const index = create([
       listing('1', { model: 'Model 10', price: 5000, doors: 5, engineSize: 16 }),
       listing('2', { model: 'model 9', price: 4000, doors: 3, engineSize: 17 }),
@@ -160,7 +160,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.search(query({ type: 'van', filters: { make: 'FORD' } })).ids).toEqual(['2'])
   })
 
-  it('lists every type by make, model and id, whatever the spelling', () => {
+  it('lists every type by make, model and id, in any spelling', () => {
     const index = create([
       listing('4', { make: 'BMW', model: 'X10' }),
       listing('3', { type: 'van', make: 'bmw', model: 'x9' }),
@@ -173,7 +173,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(index.list({ offset: 1, limit: 2 })).toEqual(['5', '3'])
   })
 
-  it('shows each change to the next query', () => {
+  it('reflects each change in the next query', () => {
     const index = create([listing('1', { price: 5000 })])
     const cheap = query({ filters: { price: { low: 0, high: 4999 } } })
     expect(index.search(cheap).total).toBe(0)

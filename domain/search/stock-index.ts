@@ -36,23 +36,23 @@ export interface StockIndex {
   list(page: { offset: number; limit: number }): string[]
   /** All matching listings column by column; read them before the next `apply` or `compact`. */
   select(type: VehicleType, filters: Filters): Rows
-  /** A word of one listing as shown; undefined when the listing lacks it or is not there. */
+  /** A word of one listing as shown; undefined when the listing or the word is absent. */
   keyword(id: string, field: string): string | undefined
-  /** One listing as it was applied; undefined when it is not there. */
+  /** One listing as it was applied; undefined when absent. */
   record(id: string): Listing | undefined
   /** Adds, replaces and removes. The last change of an id wins. */
   apply(changes: readonly ListingChange[]): void
   /** One short step of a due compaction; true while more is waiting. */
   compact(): boolean
-  /** Compacts everything that waits, due or not. */
+  /** Compacts all pending changes, whether due or not. */
   settle(): Task<void>
-  /** The listings as of the last compactions; later changes do not show. */
+  /** The listings as of the last compactions, without later changes. */
   columns(): StockColumns
   /** Runs typical queries, so that their code is compiled before the first visitor. */
   warmUp(rounds?: number): Task<void>
 }
 
-/** Of listings with one id the last counts. */
+/** When several listings have the same id, the last one is kept. */
 export function createStockIndex(listings: Iterable<Listing>, options: IndexOptions = {}): StockIndex {
   const unique = new Map<string, Listing>()
   for (const listing of listings) unique.set(listing.id, listing)
@@ -102,7 +102,7 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
   }
 }
 
-/** The same changes as one type sees them: a vehicle of another type is removed. */
+/** The changes for one per-type index: a vehicle of another type is removed. */
 function changesOf(type: VehicleType, changes: readonly ListingChange[]) {
   return changes.map(({ id, listing }) => ({ id, record: listing?.type === type ? listing : null }))
 }

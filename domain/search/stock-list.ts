@@ -13,7 +13,7 @@ interface Group {
   ranges: { rows: Rows; from: number; to: number }[]
 }
 
-/** Groups all vehicles by make and model when asked, and keeps the groups until the next change. */
+/** Groups all vehicles by make and model on the first call, and keeps the groups until the next change. */
 export function createStockList(indexes: readonly FacetIndex[]): StockList {
   let groups: Group[] = []
   let revision = -1
@@ -56,7 +56,7 @@ export function createStockList(indexes: readonly FacetIndex[]): StockList {
   }
 }
 
-/** Rows are clustered by make and model, except for those that came since the last compaction: few ranges cover all. */
+/** Rows are clustered by make and model, except for those added since the last compaction, so few ranges cover all. */
 function addRows(rows: Rows, groups: Map<string, Group>): void {
   const [makes, models] = [rows.keyword('make'), rows.keyword('model')]
 

@@ -3,7 +3,7 @@ import { bandsOf, formatNumber } from '../stock/bands.ts'
 import { type FilterField, filterFields, isWordField } from '../stock/filter-fields.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 
-/** The filter fields in the order of the search screen, then what sort orders and price positions need. */
+/** The filter fields in the order of the search screen, then the fields for sort orders and price positions. */
 export const stockSchema: Schema = {
   fields: {
     ...Object.fromEntries(filterFields.map((field) => [field, fieldOf(field)])),

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 export interface Band extends Range {
-  /** What a query sends to ask for the band: `5000-9999`, `100000-`. */
+  /** The band as the value of a query parameter: `5000-9999`, `100000-`. */
   value: string
 }
 
@@ -16,7 +16,7 @@ export function bandsOf(field: NumberField): readonly Band[] {
   return bands.get(field) ?? []
 }
 
-/** A stored number as a query writes it: 16 tenths of a litre is `1.6`. */
+/** A stored number as a query parameter: 16 tenths of a litre is `1.6`. */
 export function formatNumber(field: NumberField, stored: number): string {
   return String(stored / scaleOf(field))
 }

@@ -6,7 +6,7 @@ import { isContainer, replaceAt, valueAt } from './json-path.ts'
 import { stockRecordSchema } from './record.ts'
 import { tidyRecord } from './tidy-record.ts'
 
-/** Where every kind of rule that the record's schema has applies to something. */
+/** Paths to which, together, every kind of rule in the record's schema applies. */
 const places = [
   'metadata',
   'metadata.stockId',
@@ -86,7 +86,7 @@ describe('isStockRecord', () => {
     expect(accepted).toBeGreaterThan(200)
   })
 
-  it('accepts whatever parsing returned, so that no record is parsed twice', () => {
+  it('accepts every parsed record, so that no record is parsed twice', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const record = exampleWith(list)

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * What search knows of a vehicle on the forecourt: the filter fields and what the sort orders need. Made from a stock
+ * A vehicle on the forecourt as the index holds it: the filter fields and the fields of sort orders. Made from a stock
  * record by `toListing`; a field that the record lacks is undefined, and no filter on it matches.
  */
 export interface Listing {
@@ -22,10 +22,10 @@ export type ListingValues = { readonly [F in WordField]?: string } & {
   readonly [F in NumberField]?: number
 } & {
   readonly place?: Place
-  /** When the vehicle came to the forecourt, whole epoch milliseconds; 0 when unknown. */
+  /** When the vehicle arrived on the forecourt, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number
   /** Of a new vehicle, see `isNewVehicle`: it has no price position and is not compared with others. */
   readonly isNew?: 1
-  /** Higher comes first in the order `relevance`; see docs/relevance.md. A whole number from 0 to 65,535. */
+  /** Higher is first in the sort order `relevance`; see docs/relevance.md. A whole number from 0 to 65,535. */
   readonly relevance: number
 }

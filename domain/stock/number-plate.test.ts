@@ -17,17 +17,17 @@ describe('age identifiers', () => {
     expect(plateOf(year, month)).toBe(plate)
   })
 
-  it('are none before September 2001', () => {
+  it('do not exist before September 2001', () => {
     expect(plateOf(2001, 8)).toBeNull()
     expect(plateOf(1999, 10)).toBeNull()
   })
 
-  it('run out in September 2050', () => {
+  it('end in September 2050', () => {
     expect(plateOf(2050, 8)).toBe('50')
     expect(plateOf(2050, 9)).toBeNull()
   })
 
-  it('stand for the months that they are given in', () => {
+  it('stand for the months in which they are issued', () => {
     const month = fc.record({
       year: fc.integer({ min: 2002, max: 2049 }),
       month: fc.integer({ min: 1, max: 12 }),

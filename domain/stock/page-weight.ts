@@ -18,7 +18,7 @@ export interface RecordSize {
   elements: number
 }
 
-/** False when even the heaviest record of this size fits, which spares `isTooHeavy` most records. */
+/** False when even the heaviest record of this size fits, so that `isTooHeavy` is not called for most records. */
 export function mayBeTooHeavy({ characters, fields, elements }: RecordSize): boolean {
   const heaviest =
     characters * bytesPerCharacter * timesWritten('href') +
@@ -39,7 +39,7 @@ export function fitToPage(record: JsonObject, log: RepairLog): JsonObject {
   let room: number = recordLimits.weight
   const path: PropertyKey[] = []
 
-  /** Subtracts `weight` from the room that is left; false when there is too little. */
+  /** Subtracts `weight` from the remaining budget; false when it is exceeded. */
   function takes(weight: number): boolean {
     if (weight > room) {
       log.leftOut(path, 'does not fit: the record is larger than a page can show')

@@ -6,7 +6,7 @@ import { parseRecord } from './parse-record.ts'
 
 const rules = { latestYear: 2026 }
 
-/** What becomes of the example when the field at `path` is `value`; undefined takes the field out. */
+/** Parses the example with `value` at `path`; undefined removes the field. */
 function withField(path: string, value: unknown) {
   const keys = path.split('.')
   const example = exampleRecord()
@@ -14,7 +14,7 @@ function withField(path: string, value: unknown) {
 }
 
 describe('parseRecord', () => {
-  it('keeps a record whole, fields that we do not know included', () => {
+  it('keeps all fields of a record, unknown ones included', () => {
     const record = { ...exampleRecord(), valuations: { retail: { amountGBP: 11_003 } } }
     expect(parseRecord(record, rules)).toEqual({ ok: true, record, warnings: [] })
   })

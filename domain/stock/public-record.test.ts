@@ -21,12 +21,12 @@ describe('the public record', () => {
     })
   })
 
-  it('fills plain words from the standard ones', () => {
+  it('fills missing fields from the standard ones', () => {
     const shown = publicRecord(exampleRecord({ bodyType: null, standard: { bodyType: 'SUV' } }))
     expect(shown.vehicle.bodyType).toBe('SUV')
   })
 
-  it('leaves out what is confidential between dealer and supplier, and what a thief could use', () => {
+  it('leaves out fields that are confidential or that a fraudster could use', () => {
     const record = exampleRecord({ engineNumber: 'G4FD', keys: 2 })
     const text = JSON.stringify(publicRecord({ ...record, valuations: { trade: { amountGBP: 8_582 } } }))
     for (const secret of [

@@ -2,7 +2,7 @@
 export interface RecordFault {
   /** Path in the feed's words: `vehicle.make`. Empty: the record as a whole. */
   field: string
-  /** In words that a dealer understands. */
+  /** For the dealer. */
   reason: string
 }
 

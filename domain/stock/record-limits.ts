@@ -10,7 +10,7 @@ export const recordLimits = {
   fieldName: 100,
   /** Objects and lists inside one another. */
   depth: 10,
-  /** Characters of a text without a limit of its own. */
+  /** Characters of any other text. */
   text: 300,
   description: 10_000,
   model: 100,

@@ -15,7 +15,7 @@ function withPictures(count: number) {
 const arbitraryPosition = fc.constantFrom(...pricePositions, null)
 const arbitraryArrival = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 
-it('puts more pictures first, whatever the price and however old', () => {
+it('ranks more pictures above any price position and date of arrival', () => {
   fc.assert(
     fc.property(
       arbitraryPosition,
@@ -34,12 +34,12 @@ it('puts more pictures first, whatever the price and however old', () => {
   )
 })
 
-it('puts a record with more facts before one with fewer', () => {
+it('ranks a record with more facts above one with fewer', () => {
   const bare = exampleRecord({ colour: null, fuelType: null, bodyType: null })
   expect(relevanceOf(exampleRecord(), arrived)).toBeGreaterThan(relevanceOf(bare, arrived))
 })
 
-it('puts a great price before a good one and that before any other, however old', () => {
+it('ranks great prices above good ones, and both above any other, regardless of the date of arrival', () => {
   const [old, recent] = [relevanceOf(exampleRecord(), 0), relevanceOf(exampleRecord(), arrived)]
   expect(old + priceRelevance('great')).toBeGreaterThan(recent + priceRelevance('good'))
   expect(old + priceRelevance('good')).toBeGreaterThan(recent + priceRelevance('fair'))
@@ -48,7 +48,7 @@ it('puts a great price before a good one and that before any other, however old'
   ])
 })
 
-it('puts the later arrival first among equals, two days apart', () => {
+it('ranks equal vehicles by date of arrival, in steps of two days', () => {
   const record = exampleRecord()
   expect(relevanceOf(record, arrived + 2 * dayMs) - relevanceOf(record, arrived)).toBe(1)
 })

@@ -35,7 +35,7 @@ function pictureLevel(pictures: number): number {
   return pictures > 0 ? 1 : 0
 }
 
-/** How many of the eight facts that buyers ask for first are there. */
+/** How many of the eight most requested facts the record has. */
 function knownFacts(record: StockRecord): number {
   const { vehicle, adverts } = record
   const facts = [

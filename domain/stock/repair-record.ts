@@ -10,10 +10,10 @@ interface Repaired {
   faults: RecordFault[]
 }
 
-/** Puts right what can be read another way, and leaves out the rest. `input` itself stays as it is. */
+/** Converts values where possible and leaves out the others. Does not change `input`. */
 export function repairRecord(input: unknown, issues: readonly z.core.$ZodIssue[]): Repaired {
   const repaired: Repaired = { value: input, warnings: [], faults: [] }
-  // From the last to the first, so that leaving out an element of a list moves none that is still to come.
+  // From last to first, so that removing an element of a list does not shift those still to be repaired.
   for (const issue of issues.toReversed()) repairField(repaired, issue)
   return repaired
 }

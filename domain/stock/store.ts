@@ -15,7 +15,7 @@ export interface StockChange {
   record: StockRecord | null
 }
 
-/** A record ready to be written. `hash` covers every field, so that an unchanged record costs no write. */
+/** A record ready to be written. `hash` covers every field, so an unchanged record is not written. */
 export interface PreparedRecord {
   record: StockRecord
   /** The record as JSON, if it was made for the hash. */
@@ -47,12 +47,12 @@ export interface StockStore {
   changeNumber(): Promise<number>
   /**
    * Random token of the write with this change number; the same token means the same history up to that write, so it
-   * tells this store from a backup that was written to since. Null for an unknown write, or one too long ago.
+   * distinguishes this store from a backup that was written to since. Null for an unknown write, or one too long ago.
    */
   writeTokenOf(change: number): Promise<string | null>
   /**
-   * At most `limit` vehicles that changed after `after`, by change number; each id once, in its present state.
-   * `after` is the last one read; with an empty id it stands before the first of its change.
+   * At most `limit` vehicles that changed after `after`, by change number; each id once, in its current state.
+   * `after` is the last one read; with an empty id, the result starts with the first vehicle of that change.
    */
   changesSince(after: { change: number; id: string }, limit: number): Promise<StockChange[]>
   /**

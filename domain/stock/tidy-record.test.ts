@@ -14,7 +14,7 @@ function withField(path: string, value: unknown) {
   return parseRecord(replaceAt(exampleRecord(), path.split('.'), value), rules)
 }
 
-/** The value at `path` of what became of the example with `value` there, and the warnings. */
+/** The value at `path` after the example was tidied with `value` there, and the warnings. */
 function outcome(path: string, value: unknown) {
   const parsed = withField(path, value)
   if (!parsed.ok) throw new Error(parsed.faults.map(({ reason }) => reason).join())
@@ -72,7 +72,7 @@ describe('a tidied record', () => {
     })
   })
 
-  it('is never cut inside a character', () => {
+  it('is never cut inside a surrogate pair', () => {
     const { kept } = outcome('vehicle.model', `${'x'.repeat(recordLimits.model - 1)}🚗`)
     expect(kept).toBe('x'.repeat(recordLimits.model - 1))
   })
@@ -137,7 +137,7 @@ describe('a tidied record', () => {
     })
   })
 
-  it('warns of what it loses outside of its known parts', () => {
+  it('warns of what is cut in unknown fields', () => {
     const record = { ...exampleRecord(), ['x'.repeat(101)]: 1 }
     expect(tidyRecord(record)).toEqual({
       value: exampleRecord(),
@@ -177,7 +177,7 @@ describe('a tidied record', () => {
     expect(withField('adverts.priceOnApplication', trap).ok).toBe(true)
   })
 
-  it('is within the limits, whatever the input', () => {
+  it('is within the limits for any input', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('\u0000', '\ud800', 'a\nb', '"'.repeat(11_000), 'x'.repeat(301), 'https://['),

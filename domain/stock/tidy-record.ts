@@ -126,7 +126,7 @@ function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog
   return false
 }
 
-/** No text of printable ASCII and so few characters needs a repair, whatever its field. */
+/** No text of printable ASCII with at most this many characters needs a repair, in any field. */
 const shortText = 100
 const printableAscii = /^[ -~]*$/
 

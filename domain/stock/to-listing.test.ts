@@ -7,7 +7,7 @@ import type { StockRecord } from './record.ts'
 import { toListing } from './to-listing.ts'
 
 describe('toListing', () => {
-  it('says what search needs of a record', () => {
+  it('has the fields of the index', () => {
     expect(toListing(exampleRecord())).toMatchObject({
       id: '8a4290d5801234560180123456789abc',
       type: 'car',
@@ -40,7 +40,7 @@ describe('toListing', () => {
     for (const field of numberFields) expect(values?.[field] ?? 0).toBeGreaterThanOrEqual(0)
   })
 
-  it('leaves absent what the record lacks', () => {
+  it('lacks the fields that the record lacks', () => {
     const listing = toListing(exampleRecord({ colour: null }))
     expect(listing).toMatchObject({
       values: { colour: undefined, wheelbase: undefined, batteryRange: undefined },
@@ -63,18 +63,18 @@ describe('toListing', () => {
     expect(toListing(exampleRecord(vehicle))?.values).toMatchObject(numbers)
   })
 
-  it('takes a 0 for not known where nothing can be 0', () => {
+  it('treats 0 as unknown where 0 is impossible', () => {
     const record = exampleRecord({ badgeEngineSizeLitres: 0, doors: 0, batteryRangeMiles: 0 })
     const unknown = { engineSize: undefined, doors: undefined, batteryRange: undefined }
     expect(toListing(record)).toMatchObject({ values: unknown })
   })
 
-  it('falls back on the standard words', () => {
+  it('falls back to the standard fields', () => {
     const record = exampleRecord({ bodyType: null, standard: { bodyType: 'SUV', make: 'HYUNDAI' } })
     expect(toListing(record)?.values).toMatchObject({ bodyType: 'SUV', make: 'Hyundai' })
   })
 
-  it('places it by coordinates, else by its postcode area', () => {
+  it('has the coordinates of the advertiser, else those of the postcode area', () => {
     const record = exampleRecord()
     expect(toListing(record)?.values.place?.latitude).toBeCloseTo(53.4, 0)
     record.advertiser = { location: { postCode: 'L1 8JQ', latitude: 51.5, longitude: -0.1 } }
@@ -83,14 +83,14 @@ describe('toListing', () => {
     expect(toListing(record)?.values).not.toHaveProperty('place')
   })
 
-  it('is null for what visitors do not see', () => {
+  it('is null for a vehicle that visitors do not see', () => {
     const sold = exampleRecord()
     sold.metadata.lifecycleState = 'SOLD'
     expect(toListing(sold)).toBeNull()
     expect(toListing(exampleRecord({ vehicleType: 'Motorhome' }))).toBeNull()
   })
 
-  it('gives numbers that an index can hold, whatever the record says', () => {
+  it('has only numbers that an index can hold, for any record', () => {
     const figure = fc.oneof(fc.double({ noNaN: true }), fc.string(), fc.integer(), fc.constant(null))
     const fields = fc.constantFrom(
       'batteryChargeTime',

@@ -11,7 +11,7 @@ import { vehicleType } from './vehicle-type-of.ts'
 import { vehicleWord } from './vehicle-words.ts'
 import { vehicleYear } from './vehicle-year.ts'
 
-/** What search knows of a record; null when visitors do not see it, or it is no car, van or truck. */
+/** The listing of a record; null when visitors do not see it, or it is not a car, van or truck. */
 export function toListing(record: StockRecord): Listing | null {
   const type = vehicleType(record)
   if (type === null || !isListed(record)) return null
@@ -52,7 +52,7 @@ function wordsOf({
   }
 }
 
-/** A 0 where only more than 0 makes sense is how feeds write "not known"; it is left out. */
+/** Feeds write 0 for "not known", so 0 is left out where only a positive number makes sense. */
 function numbersOf(record: StockRecord): Record<NumberField, number | undefined> {
   const { vehicle } = record
   const { price } = vehiclePrice(record)

@@ -18,12 +18,12 @@ const standardWords = [
 
 export type VehicleWord = (typeof standardWords)[number]
 
-/** The dealer's own word, or else the standard one of the trade. */
+/** The dealer's own text, else the standardised one. */
 export function vehicleWord(vehicle: Vehicle, field: VehicleWord): string | undefined {
   return vehicle[field] ?? vehicle.standard?.[field] ?? undefined
 }
 
-/** The words that are only in `standard`. */
+/** The fields that exist only in `standard`. */
 export function missingWords(vehicle: Vehicle): Partial<Record<VehicleWord, string>> {
   const missing: Partial<Record<VehicleWord, string>> = {}
   for (const field of standardWords) {

@@ -8,7 +8,7 @@ export interface PriceRange {
   comparables: number
 }
 
-/** Fewer prices say more about chance than about the market. */
+/** With fewer prices the range depends too much on chance. */
 export const fewestComparables = 5
 
 const step = 10_000

@@ -2,7 +2,7 @@ import type { Feature } from './vehicle/choose-features.ts'
 
 export type VehicleType = 'car' | 'van' | 'truck'
 
-// Types, not interfaces: whoever takes the records allows further fields, which an interface does not fit.
+// Types, not interfaces: loose record types allow further fields, and an interface is not assignable to them.
 
 /** The `vehicle` of a record. Figures that only a car, a van or a truck has are further fields. */
 export type DemoVehicle = {
@@ -75,7 +75,7 @@ export type DemoRecord = {
 }
 
 export type DemoImage = {
-  /** Where `writePictures` puts it, below the folder of media. */
+  /** The path that `writePictures` writes it to, below the media folder. */
   href: string
   classificationTags: { category: string; label: string | undefined }[]
 }

@@ -8,7 +8,7 @@ import {
   type Told,
 } from './vehicle/prose.ts'
 
-/** Words that say only what the record shows. */
+/** A description that states only what the record contains. */
 export function describeCar(draft: Told, random: Random) {
   const vehicle: Fields = draft.vehicle
   const paragraphs = [

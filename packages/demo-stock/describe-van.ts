@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 import type { Fields, Told } from './vehicle/prose.ts'
 import { equipmentSentence, miles, openingSentence, paperSentences, placeSentence } from './vehicle/prose.ts'
 
-/** Words that say only what the record shows. */
+/** A description that states only what the record contains. */
 export function describeVan(draft: Told, random: Random) {
   const vehicle: Fields = draft.vehicle
   const paragraphs = [

@@ -19,7 +19,7 @@ import { createDraw } from './weighted.ts'
 const lastYear = 2026
 const wltpFrom = dayOf(2018, 9, 1)
 
-// A forecourt holds more kinds than sales alone would give it, so popularity counts by its root.
+// The square root of the popularity gives rare models a larger share, as on a real forecourt.
 const drawModel = createDraw(carModels, (model) => {
   let years = 0
   for (let year = model.from; year <= model.to; year++) years += shareByAge[lastYear - year] ?? 0

@@ -15,7 +15,7 @@ function kinds(records: readonly DemoRecord[], field: 'make' | 'model' | 'bodyTy
 }
 
 describe('the demo stock', () => {
-  it('holds 2,000 cars, 700 vans and 300 trucks unless told otherwise, and other counts in that proportion', () => {
+  it('has 2,000 cars, 700 vans and 300 trucks by default, and other counts in that proportion', () => {
     expect([ofType('Car').length, ofType('Van').length, ofType('Truck').length]).toEqual([2000, 700, 300])
     const small = [...makeDemoStock({ count: 90 })]
     expect(small.filter(({ vehicle }) => vehicle.vehicleType === 'Van')).toHaveLength(21)
@@ -33,7 +33,7 @@ describe('the demo stock', () => {
     expect(reserved).toBeLessThan(150)
   })
 
-  it('gives every vehicle an id, and every used one a registration, of its own', () => {
+  it('gives every vehicle a unique id, and every used one a unique registration', () => {
     const registrations = stock.flatMap(({ vehicle }) => vehicle.registration ?? [])
     expect(new Set(stock.map((record) => record.metadata.stockId)).size).toBe(stock.length)
     expect(new Set(registrations).size).toBe(registrations.length)
@@ -44,7 +44,7 @@ describe('the demo stock', () => {
     expect(new Set(doubled.map(({ vehicle }) => `${vehicle.make} ${vehicle.model}`))).toEqual(new Set())
   })
 
-  it('spans the market: makes, models and bodies', () => {
+  it('has a wide range of makes, models and bodies', () => {
     expect(kinds(ofType('Car'), 'make').size).toBeGreaterThanOrEqual(40)
     expect(kinds(ofType('Car'), 'model').size).toBeGreaterThanOrEqual(250)
     expect(kinds(ofType('Van'), 'make').size).toBeGreaterThanOrEqual(12)
@@ -53,7 +53,7 @@ describe('the demo stock', () => {
     expect(kinds(ofType('Truck'), 'bodyType').size).toBe(6)
   })
 
-  it('asks for less as a car ages and as it covers miles', () => {
+  it('lowers the price of a car with age and mileage', () => {
     const cars = [...makeDemoStock({ count: 12_000 })].filter(({ vehicle }) => vehicle.vehicleType === 'Car')
     const family = ['Golf', 'Focus', 'Astra', 'Leon', 'Octavia', '308', 'Civic']
     const hatches = cars.filter(({ vehicle }) => family.includes(vehicle.model))
@@ -67,7 +67,7 @@ describe('the demo stock', () => {
     expect(meanPrice(kept)).toBeGreaterThan(meanPrice(driven))
   })
 
-  it('prices vans and trucks without VAT, but for some older vans that carry none', () => {
+  it('prices vans and trucks without VAT, except for some older vans on which no VAT is due', () => {
     expect(new Set(ofType('Truck').map((record) => record.adverts.retailAdverts.vatStatus))).toEqual(
       new Set(['Ex VAT']),
     )
@@ -76,7 +76,7 @@ describe('the demo stock', () => {
     )
   })
 
-  it('tells cab and wheelbase of vans and trucks, axles and weight of trucks', () => {
+  it('has cab and wheelbase for vans and trucks, axles and weight for trucks', () => {
     for (const { vehicle } of [...ofType('Van'), ...ofType('Truck')]) {
       expect(vehicle.cabType && vehicle.wheelbaseType).toBeTruthy()
     }

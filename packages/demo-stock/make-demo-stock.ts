@@ -7,7 +7,7 @@ import { createRandom, scramble } from './random.ts'
 import { type Day, parseDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 
-/** The day on which the demo's world stands still, so that one seed gives one stock on any day. */
+/** The fixed date of the demo stock, so that a seed always gives the same stock. */
 export const stockDay = '2026-11-20'
 export const defaultCount = 3000
 export const defaultSeed = 1
@@ -30,7 +30,7 @@ const makers: Readonly<
   truck: makeTruck,
 }
 
-/** A believable stock. A larger count begins with the same vehicles as a smaller one of the same seed. */
+/** A realistic stock. A larger count begins with the same vehicles as a smaller one of the same seed. */
 export function* makeDemoStock({
   count = defaultCount,
   seed = defaultSeed,

@@ -26,7 +26,7 @@ const drawAge = createDraw(
 
 interface Body {
   picture: string
-  /** Against a panel van of the same age. */
+  /** Relative to a panel van of the same age. */
   price: number
   share: number
   doors: number
@@ -150,7 +150,7 @@ function featuresOf(bodyType: string) {
 
 const openVanFeatures = vanFeatures.filter(({ name }) => !/bulkhead|Load|load|Dual passenger/.test(name))
 
-/** Small, low and high panel vans look nothing alike. */
+/** Small, low and high panel vans have different pictures. */
 function panelPicture(roof: string, price: number): string {
   if (roof !== 'Low') return 'panel-van-high'
   return price < 13_300 ? 'small-van' : 'panel-van'

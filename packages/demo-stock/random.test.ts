@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from './random.ts'
 import { createDraw } from './weighted.ts'
 
-describe('chance from a seed', () => {
+describe('the seeded generator', () => {
   it('gives the same numbers for the same seed, and others for another', () => {
     const draw = (seed: number) => Array.from({ length: 20 }, createRandom(seed).next)
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  it('keeps whole numbers within their bounds and reaches both', () => {
+  it('keeps whole numbers within their bounds, both included', () => {
     const random = createRandom(1)
     const seen = new Set(Array.from({ length: 400 }, () => random.whole(3, 6)))
     expect([...seen].sort()).toEqual([3, 4, 5, 6])

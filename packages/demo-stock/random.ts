@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random number generator: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -11,7 +11,7 @@ export interface Random {
   spread(): number
 }
 
-/** Mulberry32 over a seed scrambled first, so that neighbouring seeds share nothing. */
+/** Mulberry32. The seed is hashed first, so that neighbouring seeds give unrelated numbers. */
 export function createRandom(seed: number): Random {
   let state = scramble(seed)
   function next() {

@@ -102,7 +102,7 @@ it('gives the answers of the oracle for thousands of records, before and after a
 })
 
 describe('selected rows', () => {
-  it('are the matching records of the segment and of what came since', () => {
+  it('are the matching records of the segment and the delta segments', () => {
     fc.assert(
       fc.property(
         arbitraryRecords,
@@ -124,7 +124,7 @@ describe('selected rows', () => {
 })
 
 describe('a record that is read back', () => {
-  it('has the values that it was applied with, wherever it is held', () => {
+  it('has the values that it was applied with, in the segment and in a delta segment', () => {
     const tidied = ({ values }: FacetRecord) =>
       Object.fromEntries(
         Object.entries(values).flatMap(([field, value]) => {
@@ -152,7 +152,7 @@ describe('a record that is read back', () => {
   })
 })
 
-describe('values that are not of their field', () => {
+describe('values of the wrong kind for their field', () => {
   it('are refused before anything changes', () => {
     const index = createFacetIndex(boats, [{ id: 'b1', values: { length: 7 } }])
     const change = (values: Record<string, string | number>) =>

@@ -51,9 +51,9 @@ export interface FacetIndex {
   apply(changes: readonly RecordChange[]): void
   /** One short step of a due compaction; true while more is waiting. Call it until then after `apply`. */
   compact(): boolean
-  /** Compacts everything that waits, due or not. */
+  /** Compacts all pending changes, whether due or not. */
   settle(): Task<void>
-  /** The records as of the last compaction; later changes do not show. */
+  /** The records as of the last compaction, without later changes. */
   columns(): Columns
   /** Settles, then writes a snapshot in pieces of a file. Pieces are empty between the steps of the compaction. */
   save(tag: string): Generator<Uint8Array, void>
@@ -63,7 +63,7 @@ export interface FacetIndex {
   revision(): number
 }
 
-/** Of records with one id the last counts. */
+/** When several records have the same id, the last one is kept. */
 export function createFacetIndex(
   schema: Schema,
   records: Iterable<FacetRecord> = [],
@@ -80,7 +80,7 @@ export function createFacetIndex(
 
 const batchSize = 8_192
 
-/** An index that begins with finished columns. */
+/** An index of finished columns. */
 export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): Task<FacetIndex> {
   const { schema } = columns
   const index = yield* openSegments(columns, options)
@@ -88,7 +88,7 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
   const emptyCounts = createFacetCounts(schema.facetFields, dictionaries)
   let unfiltered: { revision: number; facets: Facets } | null = null
 
-  /** The matches of all segments, and the facets where they are asked for. */
+  /** The matches of all segments, and the facets if requested. */
   function match(filters: Filters, withFacets: boolean) {
     const { segment, frozen, deltas, revision } = index
     const conditions = compileFilters(filters, schema, dictionaries)
@@ -162,7 +162,7 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
   return self
 }
 
-/** The index of which `save` wrote a snapshot; null when the bytes are none of this schema, or damaged. */
+/** Loads a snapshot that `save` wrote; null when it is damaged or was written with another schema. */
 export function* loadFacetIndex(
   schema: Schema,
   bytes: Uint8Array,

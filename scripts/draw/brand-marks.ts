@@ -58,7 +58,7 @@ function rounded(path: string): string {
   })
 }
 
-/** The two flags of an arc may stand without a space before what follows. */
+/** The two flags of an arc may be followed by a number without a space. */
 function figuresOf(command: string, text: string): string[] {
   const figures: string[] = []
   let rest = text

@@ -9,7 +9,7 @@ export function shotFile({ name, width, scheme }: Shot): string {
   return `${name}-${width}-${scheme}.jpg`
 }
 
-/** One HTML page with every shot as a thumbnail that leads to the whole picture. */
+/** One HTML page with a thumbnail of every screenshot, linked to the full picture. */
 export function contactSheet(shots: readonly Shot[]): string {
   const pages = Map.groupBy(shots, ({ path }) => path)
   const rows = [...pages].map(

@@ -76,8 +76,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const failures: string[] = []
   page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`))
   await page.goto(url + path, { waitUntil: 'networkidle' })
-  if (failures.length > 0) console.error(`${path} is not whole: ${failures.join(', ')}`)
-  // Pictures below the first screen load lazily, and nobody scrolls.
+  if (failures.length > 0) console.error(`${path} is incomplete: ${failures.join(', ')}`)
+  // Pictures below the first screen load lazily, and this page is not scrolled.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))

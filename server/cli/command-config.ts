@@ -6,7 +6,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Reads the environment. Commands call it when they run, so `--help` works in any environment. Without DATA_DIR the
- * data lies in the project's folder: the same stock, whichever folder the command is called in.
+ * data is in the project's folder, so the command uses the same stock from any folder.
  *
  * @throws {Error} that names every variable at fault.
  */

@@ -25,7 +25,7 @@ export async function fillEmptyStore(
     : fillFromFeed(stockFeed, { dataDir, pictureHosts }, tell))
 }
 
-/** Waits for the end of another process's first import, of which nothing can be seen before. */
+/** Waits for another process's first import, which is invisible until its commit. */
 function changeNumberOnceFree(dataDir: string): Promise<number> {
   return withStock(
     dataDir,

@@ -78,7 +78,7 @@ export async function eraseApplications(
   }
   if (!yes) {
     if (!ask) {
-      process.stderr.write('This erases applications for good: give --yes where nobody can be asked\n')
+      process.stderr.write('This erases applications permanently: give --yes to confirm without a terminal\n')
       return 2
     }
     const what = ids.length === 1 ? '1 application' : `${ids.length} applications`

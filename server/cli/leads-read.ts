@@ -138,7 +138,7 @@ async function exportApplications(
   if (force) await rm(file, { force: true })
   await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
     if (cause.code !== 'EEXIST') throw cause
-    throw new Error(`${file} is there already; --force replaces it`, { cause })
+    throw new Error(`${file} already exists; --force replaces it`, { cause })
   })
   return 0
 }

@@ -23,7 +23,7 @@ const program = new Command('forecourt')
   .version(version)
   // The help of every subcommand lists --verbose too.
   .configureHelp({ showGlobalOptions: true })
-  // Wrong usage is 2, as for most commands; commander's own is 1.
+  // Wrong usage exits with 2, as for most commands; commander's default is 1.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 1 ? 2 : exitCode))
 
 addVerboseOption(program)

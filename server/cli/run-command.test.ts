@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { addVerboseOption, errorText, runCommand } from './run-command.ts'
 
-describe('the error edge of a command', () => {
+describe('the error handler of a command', () => {
   /** Runs one command that does `work`; returns its exit code and its standard error. */
   async function run(work: () => Promise<number>, ...args: string[]) {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

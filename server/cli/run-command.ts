@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
 /**
- * The error edge of every command. `work` answers the exit code. What it throws becomes one line on standard error,
+ * The error handler of every command. `work` returns the exit code. What it throws becomes one line on standard error,
  * with stacks and causes after it under `--verbose`, and exit code 1.
  */
 export function runCommand<Args extends unknown[]>(work: (...args: Args) => Promise<number>) {
@@ -15,7 +15,7 @@ export function runCommand<Args extends unknown[]>(work: (...args: Args) => Prom
   }
 }
 
-/** Adds the flag to the whole command: it may stand before or after the name of a subcommand. */
+/** Adds the flag to the whole command: it may be given before or after the name of a subcommand. */
 export function addVerboseOption(program: Command): Command {
   return program.option('--verbose', 'print the stacks and causes of an error, not only its message')
 }

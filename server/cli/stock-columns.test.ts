@@ -98,7 +98,7 @@ describe('a first column map', () => {
       expect(records[1]?.vehicle).not.toHaveProperty(field)
   })
 
-  it('tells a registration from a year, and uses a column as id only if its cells are distinct', async () => {
+  it('distinguishes registrations from years, and uses a column as id only if its cells are distinct', async () => {
     const { map } = await bring(
       'id,make,model,registration,reg,price\n7,Ford,Ka,AB12 CDE,2012,995\n7,Ford,Ka,AB13 CDE,2013,995\n',
     )

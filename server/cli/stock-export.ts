@@ -28,7 +28,7 @@ export function registerExport(stock: Command): void {
     )
 }
 
-/** Whole records, private fields included. @throws {Error} when the file is there already, unless forced. */
+/** Whole records, private fields included. @throws {Error} when the file exists, unless forced. */
 export function exportStock(dataDir: string, file: string, { format, force }: ExportFlags): Promise<number> {
   return withStock(dataDir, async (store) => {
     const text = Readable.from(format === 'ndjson' ? ndjson(store) : envelope(store))
@@ -42,7 +42,7 @@ export function exportStock(dataDir: string, file: string, { format, force }: Ex
     if (force) await rm(file, { force: true })
     await pipeline(text, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
       if (cause.code !== 'EEXIST') throw cause
-      throw new Error(`${file} is there already; --force replaces it`, { cause })
+      throw new Error(`${file} already exists; --force replaces it`, { cause })
     })
     return 0
   })

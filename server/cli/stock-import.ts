@@ -27,14 +27,14 @@ interface ImportFlags {
 
 /**
  * `stock import`. Exit codes: 0 imported, also when rows were rejected; 1 failed; 2 wrong usage; 130 stopped by Ctrl-C.
- * After 1 and 130 the stock is as it was.
+ * After 1 and 130 the stock is unchanged.
  */
 export function registerImport(stock: Command): void {
   stock
     .command('import')
     .argument('<feed>', 'a file, an http(s) address, or - for standard input; gzip is understood')
     .description('bring a feed into the stock: all of its good rows, or after any failure nothing')
-    .addOption(new Option('--format <format>', 'seen from the feed unless told').choices(feedFormats))
+    .addOption(new Option('--format <format>', 'detected from the feed if not given').choices(feedFormats))
     .option('--map <map>', `how CSV columns become fields: ${columnMapNames.join(', ')}, or a JSON file`)
     .option('--replace', 'take off the forecourt what the feed no longer holds')
     .option('--force', 'let --replace remove more than half of the stock')
@@ -50,7 +50,7 @@ export function registerImport(stock: Command): void {
 
 const stoppedByUser = 130
 
-/** @returns The exit code. @throws {Error} when the import failed; the stock is as it was. */
+/** @returns The exit code. @throws {Error} when the import failed; the stock is unchanged. */
 export async function runImport(
   feed: string,
   { dataDir, pictureHosts }: Pick<Config, 'dataDir' | 'pictureHosts'>,
@@ -92,7 +92,7 @@ function hasTitles({ columns }: ColumnMap): boolean {
   return Object.values(columns).some(({ as }) => as === 'title')
 }
 
-/** A splitter that knows the makes and models of the stock beside the built-in ones. */
+/** A splitter that knows the makes and models of the stock in addition to the built-in ones. */
 function splitterOfStock(dataDir: string): Promise<TitleSplitter> {
   return withStock(dataDir, async (store) => {
     const known = new Map<string, { make: string; model: string | undefined }>()

@@ -97,7 +97,7 @@ describe('forecourt stock', () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
     const refused = exportStock(folder, feed, { format: 'ndjson' })
-    await expect(refused).rejects.toThrow('is there already; --force replaces it')
+    await expect(refused).rejects.toThrow('already exists; --force replaces it')
     await exportStock(folder, feed, { format: 'ndjson', force: true })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
   })

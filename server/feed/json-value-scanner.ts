@@ -9,7 +9,7 @@ const comma = 0x2c
 
 /**
  * Finds the end of one JSON value in bytes that arrive in chunks, by counting brackets outside strings.
- * Whether the value is well formed is for `JSON.parse` to say.
+ * Whether the value is well formed is left to `JSON.parse`.
  */
 export interface JsonValueScanner {
   /** Call before each value. */
@@ -33,7 +33,7 @@ export function createJsonValueScanner(): JsonValueScanner {
       escaped = false
     },
     scan(chunk, start) {
-      // Local variables and a loop of its own for strings make this three times as fast.
+      // Local variables and a separate loop for strings make this three times as fast.
       const { length } = chunk
       let at = escaped ? start + 1 : start
       let open = depth

@@ -67,7 +67,7 @@ async function openRaw(source: string, unpackedLimit: number, signal?: AbortSign
   }
 }
 
-/** Stops waiting for bytes, which may never come, when the signal aborts. */
+/** Stops waiting for bytes, which may never arrive, when the signal aborts. */
 function stoppable(stream: Readable, signal?: AbortSignal): Readable {
   return signal ? addAbortSignal(signal, stream) : stream
 }

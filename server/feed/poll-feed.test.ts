@@ -26,7 +26,7 @@ interface Request {
   status: number
 }
 
-/** A dealer's feed on a server of its own, and the poller that looks at it. */
+/** A server with a dealer's feed, and the poller that requests it. */
 async function openFeed() {
   const { folder: dataDir, dispose } = await createTemporaryFolder()
   const store = await openSqliteStock(stockFile(dataDir))

@@ -41,7 +41,7 @@ export function pollFeed(
         const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }
         delayMs = retryDelay(failures, backoff, Math.random())
         failures += 1
-        log.error({ err: error, failures, delayMs }, 'the feed was not imported: the stock stays as it was')
+        log.error({ err: error, failures, delayMs }, 'the feed was not imported: the stock is unchanged')
       }
       await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined)
     }

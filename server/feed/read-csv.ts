@@ -39,7 +39,7 @@ interface Line {
   cells: string[]
 }
 
-/** The cells of every line, in batches. A fault of the file comes last. */
+/** The cells of every line, in batches. A fault of the file is last. */
 async function* readLines(
   chunks: AsyncIterable<Buffer>,
   delimiter: string,

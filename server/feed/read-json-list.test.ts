@@ -14,7 +14,7 @@ function read(text: string, wrapper: 'envelope' | 'array', size?: number) {
 }
 
 describe('the records of a JSON list', () => {
-  it('are what JSON.parse gives, however the bytes are cut', async () => {
+  it('are what JSON.parse gives, in chunks of any size', async () => {
     await fc.assert(
       fc.asyncProperty(records, cut, indent, async (values, size, space) => {
         const rows = await read(JSON.stringify(values, null, space), 'array', size)
@@ -23,7 +23,7 @@ describe('the records of a JSON list', () => {
     )
   })
 
-  it('are the same whether the feed comes in one chunk or byte by byte, sound or damaged', async () => {
+  it('are the same in one chunk and byte by byte, for valid and damaged feeds', async () => {
     const twins = fc.record({ a: fc.oneof(fc.jsonValue(), fc.array(fc.record({ a: fc.integer() }))) })
     const damage = fc.record({ at: fc.nat(500), by: fc.constantFrom('', '}', '"', ',', '},{"a"', '\n') })
     await fc.assert(
@@ -56,7 +56,7 @@ describe('the records of a JSON list', () => {
     expect(rows.map((row) => 'value' in row && row.value)).toEqual(values)
   })
 
-  it('are those under results, whatever else the envelope holds', async () => {
+  it('are those under results, with any other fields in the envelope', async () => {
     const others = fc.dictionary(
       fc.string().filter((key) => key !== 'results'),
       fc.jsonValue(),

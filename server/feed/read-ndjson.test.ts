@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readNdjson } from './read-ndjson.ts'
 import { chunksOf, collect } from './test-chunks.ts'
 
-it('reads a record a line, however the bytes are cut', async () => {
+it('reads one record per line, in chunks of any size', async () => {
   const ends = fc.constantFrom('\n', '\r\n', '\n\n')
   await fc.assert(
     fc.asyncProperty(

@@ -13,7 +13,7 @@ import { importStock } from './import-stock.ts'
 const adverts = marketFile('uk-adverts.csv')
 const dirtyAdverts = marketFile('uk-adverts-100k.csv')
 
-/** A hundred thousand rows take seconds on an idle machine, and tests seldom have it to themselves. */
+/** A hundred thousand rows take seconds on an idle machine, and longer when other tests are running. */
 const patienceMs = 180_000
 
 type Row = Record<string, string>
@@ -39,7 +39,7 @@ async function openStore() {
 }
 
 describe.skipIf(adverts.absent)('6,546 real adverts', () => {
-  it('all go in, with the counts that the file itself gives', { timeout: patienceMs }, async () => {
+  it('are all imported, with the counts of the file', { timeout: patienceMs }, async () => {
     const { store } = await openStore()
     const rows = await readRows(adverts.path)
     const summary = await importStock(adverts.path, store, { now: new Date('2026-11-20'), map: ukAdverts })
@@ -92,7 +92,7 @@ const dirtyMap = columnMapSchema.parse({
 })
 
 describe.skipIf(dirtyAdverts.absent)('99,187 real adverts with mistakes in them', () => {
-  it('go in but for exact repeats and the Ford of 2060, each with its reason', {
+  it('are imported except for exact repeats and the Ford of 2060, each rejected with a reason', {
     timeout: patienceMs,
   }, async () => {
     const { store, rejectsFile } = await openStore()

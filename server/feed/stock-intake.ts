@@ -9,9 +9,9 @@ import { createStockNotifications, type StockNotifications } from './notificatio
 import { type FeedPoller, pollFeed } from './poll-feed.ts'
 import { takeFeed } from './take-feed.ts'
 
-/** How stock comes in while the site runs, beside the command: Auto Trader's notifications, and a feed that is polled. */
+/** Imports stock while the site runs: Auto Trader's notifications, and a feed that is polled. */
 export interface StockIntake {
-  /** Null without a secret: nobody can prove to be the sender. */
+  /** Null without a secret, because senders cannot be authenticated. */
   notifications: (StockNotifications & { secret: string }) | null
   start(): void
   /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */

@@ -39,7 +39,7 @@ export function createRowValidator(
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
-    // Repeated ids of the feed's own are counted by the store.
+    // Repeated ids that the feed gives are counted by the store.
     const repeats = feed.repeats()
     const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
     const repeated = times > 0

@@ -65,6 +65,6 @@ it.each([
   expect((await ask(url, { 'if-none-match': '*' })).statusCode).toBe(status)
 })
 
-it('processes a form, whatever its If-None-Match', async () => {
+it('processes a form with any If-None-Match', async () => {
   expect((await ask('/', { 'if-none-match': '*' }, 'POST')).statusCode).toBe(200)
 })

@@ -38,7 +38,7 @@ describe('files', () => {
     expect(headers['content-encoding']).toBe('br')
   })
 
-  it('at the root of the site are served beside the pages', async () => {
+  it('at the root of the site are served', async () => {
     const { statusCode, headers } = await get('/favicon.svg')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
   })

@@ -6,7 +6,7 @@ export function applicationId(idempotencyKey: string | null): string {
 }
 
 /**
- * The id of a different application that came with a key already in use; the same for the same key and application.
+ * The id of a different application sent with a key already in use; the same for the same key and application.
  *
  * @param digest the keyed digest of the outbox, which reveals nothing of the application to those without the key
  */

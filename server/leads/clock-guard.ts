@@ -42,7 +42,7 @@ export function createClockGuard(
       const isEven = jump !== null && driftSince(jump) <= plausibleDriftMs
       const isBelieved = isNear || (isEven && jump && clock.monotonic() - jump.monotonic >= probationMs)
       if (isBelieved) {
-        if (jump) log.info({ now: new Date(now).toISOString() }, 'the clock is believed again')
+        if (jump) log.info({ now: new Date(now).toISOString() }, 'the clock is trusted again')
         jump = null
         await memory.trust(isNear ? Math.max(now, newest) : now)
         return true

@@ -96,7 +96,7 @@ describe('delivering applications', () => {
       expect(most).toBe(1)
       expect(await outbox.pauses.read()).toBeNull()
       expect(pausedLines()).toHaveLength(1)
-      expect(lines.join()).toContain('delivery goes on')
+      expect(lines.join()).toContain('delivery resumed')
     })
 
     it('logs again when the failure changes', async () => {

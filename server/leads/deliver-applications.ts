@@ -15,7 +15,7 @@ interface DeliveryOptions {
   concurrency?: number
   /** Longer than the lead service's timeout: an application without an outcome by then is due again for any worker. */
   leaseMs?: number
-  /** Interval between two looks for due applications; `wake` announces a new one at once. */
+  /** The polling interval for due applications; `wake` polls at once. */
   pollMs?: number
   /** How long `stop` waits for deliveries before it releases their leases. */
   drainMs?: number
@@ -23,7 +23,7 @@ interface DeliveryOptions {
 }
 
 export interface DeliveryWorker {
-  /** Looks for due applications at once. */
+  /** Polls at once. */
   wake(): void
   /** Claims nothing more; finishes the deliveries in flight or releases their leases. */
   stop(): Promise<void>

@@ -88,8 +88,8 @@ describe('the client of the lead service', () => {
     await deliver({ status: 200 })
     const url = server?.url ?? ''
     await server?.close()
-    const gone = createLeadService({ url, token: null })
-    expect(await gone.deliver(application, new AbortController().signal)).toEqual({
+    const unreachable = createLeadService({ url, token: null })
+    expect(await unreachable.deliver(application, new AbortController().signal)).toEqual({
       state: 'failed',
       failure: 'ECONNREFUSED',
       retryAfterMs: null,

@@ -16,7 +16,7 @@ export interface LeadService {
 }
 
 interface LeadServiceOptions {
-  /** `LEAD_SERVICE_URL`; its path, if any, comes before `/api/finance-application`. */
+  /** `LEAD_SERVICE_URL`; its path, if any, is put before `/api/finance-application`. */
   url: string
   token: string | null
   timeoutMs?: number

@@ -52,7 +52,7 @@ export function createPausing(
       const since = new Date(pause.since).toISOString()
       log.info(
         { since, failures: pause.failures },
-        'delivery goes on: the lead service takes applications again',
+        'delivery resumed: the lead service accepts applications again',
       )
     },
   }

@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('counts and lists every type, and has the change number that it was built at', async () => {
+  it('counts and lists every type, and has the change number of the stock that it was built from', async () => {
     const catalogue = await create()
     expect([catalogue.count('car'), catalogue.count('van'), catalogue.version()]).toEqual([3, 0, 2])
     const page = await catalogue.list({ offset: 1, limit: 5 })
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
     expect((await after).records.at(-1)?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
   })
 
-  it('tells listed, sold and unknown ids apart', async () => {
+  it('distinguishes listed, sold and unknown ids', async () => {
     const catalogue = await create()
     await store.write((writer) => writer.remove('a'))
     const states = await Promise.all(['a', 'b', 'hidden', 'x'].map((id) => catalogue.find(id)))

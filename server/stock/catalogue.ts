@@ -12,26 +12,26 @@ import type { StockAtVersion } from './snapshot.ts'
 
 /** A catalogue that `followStock` keeps as current as the store. */
 export interface LiveCatalogue extends Catalogue {
-  /** Shows these vehicles as the store has them now. */
+  /** Updates these vehicles to their current state in the store. */
   apply(changes: readonly StockChange[]): void
   /** Every change up to this number has been applied. */
   reached(change: number): void
-  /** How many listings of the index have changed so far. */
+  /** How many listings have changed so far. */
   changed(): number
   /** One short step of compacting the index; true while more is waiting. */
   compact(): boolean
-  /** Has every price position recomputed, as of an index whose positions may be older than its listings. */
+  /** Marks every price position for recomputation, because positions may be older than the listings. */
   markPositions(): void
-  /** One short step of recomputing price positions that changes may have moved; true while more is waiting. */
+  /** One short step of recomputing stale price positions; true while more is waiting. */
   recomputePositions(): boolean
 }
 
 interface CatalogueOptions {
-  /** How many parsed records are kept for pages that need them again. */
+  /** The capacity of the cache of parsed records. */
   cachedRecords?: number
 }
 
-/** Answers from the index as it is, until changes are applied. */
+/** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(
   store: StockStore,
   { index, ...opened }: StockAtVersion,
@@ -50,7 +50,7 @@ export function createCatalogue(
     const stored = (await store.findMany(missing)).map(withinLimits)
     const read = new Map(stored.map((record) => [record.metadata.stockId, record]))
     const found = ids.flatMap((id) => cache.get(id) ?? read.get(id) ?? [])
-    // A record read before a change was applied may be outdated: it is shown once, but not kept.
+    // A record read before a change was applied may be outdated, so it is returned but not cached.
     if (before === batches) for (const [id, record] of read) cache.set(id, record)
     return found
   }
@@ -96,7 +96,7 @@ export function createCatalogue(
   }
 }
 
-/** A store may hold records that an older version took in without limits. */
+/** A store may hold records that an older version accepted without limits. */
 function withinLimits(record: StockRecord): StockRecord {
   return tidyRecord(record).value as StockRecord
 }

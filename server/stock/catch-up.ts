@@ -3,7 +3,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 
 interface CatchUpOptions {
-  /** Vehicles that are changed before the event loop gets a turn. */
+  /** Vehicles applied before the event loop gets a turn. */
   sliceSize?: number
   signal?: AbortSignal
 }

@@ -93,7 +93,7 @@ describe('following the stock', () => {
     await vi.waitFor(() => expect(steps).toBeLessThanOrEqual(0), { timeout: 60_000 })
   })
 
-  it('goes on after the store has failed for a while, and logs it', async () => {
+  it('continues after failures of the store, and logs them', async () => {
     let failures = 2
     const flaky: StockStore = {
       ...store,

@@ -6,9 +6,9 @@ import { catchUp } from './catch-up.ts'
 
 interface FollowOptions {
   log: Log
-  /** Between two reads of the store's change number, which take microseconds. */
+  /** The interval between two reads of the store's change number, which take microseconds. */
   pollMs?: number
-  /** Vehicles that are changed before the event loop gets a turn. */
+  /** Vehicles applied before the event loop gets a turn. */
   sliceSize?: number
 }
 
@@ -17,7 +17,7 @@ export interface StockFollower {
   stop(): Promise<void>
 }
 
-/** Applies every later change of the store to the catalogue, whichever process made it, until stopped. */
+/** Applies every later change of the store, made by any process, to the catalogue until stopped. */
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,

@@ -10,16 +10,16 @@ interface KeepOptions {
   log: Log
   /** Whether the file holds the index as it was loaded. */
   saved: boolean
-  /** Between two checks of how much has changed. */
+  /** The interval between two checks of how much has changed. */
   pollMs?: number
   /** A new file is written after this many changed vehicles while the site runs. */
   manyChanges?: number
-  /** And after this many when it stops: applying fewer at the next start takes no noticeable time. */
+  /** The same when the site stops: applying fewer changes at the next start takes no noticeable time. */
   someChanges?: number
 }
 
 export interface SnapshotKeeper {
-  /** Writes the file once more if enough has changed. No changes may be applied any more. */
+  /** Writes the file once more if enough has changed. Call when no more changes are applied. */
   stop(): Promise<void>
 }
 

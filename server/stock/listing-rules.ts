@@ -4,12 +4,12 @@ import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the code is that turns records into the columns of the index. */
+/** Folders of the code that converts records into the columns of the index. */
 const rooms = ['domain', 'packages/facet-index']
 
 /**
- * A hash of everything that decides what the index holds for a record: the sources, so that no version number has to be
- * raised by hand, and the runtime, whose collation may differ.
+ * A hash of everything that the columns of the index depend on besides the records: the sources, so that no version
+ * number has to be raised by hand, and the runtime, whose collation may differ.
  */
 export async function listingRules(): Promise<string> {
   const hash = createHash('sha256').update(`${process.version} ${process.versions.icu} ${endianness()}`)

@@ -13,7 +13,7 @@ interface LiveStockOptions {
   stockFile: string | null
   snapshotFile: string
   log: Log
-  /** Run queries before the first visitor does, so that the code is compiled by then. */
+  /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
 }
 
@@ -23,7 +23,7 @@ export interface LiveStock {
   follow(): () => Promise<void>
 }
 
-/** The catalogue with every change that the store has now. */
+/** The catalogue with every change of the store applied. */
 export async function openLiveStock(
   store: StockStore,
   { stockFile, snapshotFile, log, warmUp }: LiveStockOptions,
@@ -34,7 +34,7 @@ export async function openLiveStock(
   const { fromSnapshot } = opened
   const catalogue = createCatalogue(store, opened)
   const later = (await catchUp(store, catalogue)) ?? 0
-  // The snapshot may have been written before positions that a change moved were recomputed.
+  // The snapshot may have been written before all stale positions were recomputed.
   if (fromSnapshot) catalogue.markPositions()
   if (warmUp) await runCooperatively(opened.index.warmUp())
   log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')

@@ -22,14 +22,14 @@ export async function openStock(
   const loaded = await loadSnapshot(store, place).catch((error) => ({ refused: String(error) }))
   if (!('refused' in loaded)) return { ...loaded, fromSnapshot: true }
   if (loaded.refused !== null)
-    log.warn({ file: place.file, why: loaded.refused }, 'snapshot of the stock thrown away')
+    log.warn({ file: place.file, why: loaded.refused }, 'snapshot of the stock discarded')
   return { ...(await buildStock(store, stockFile)), fromSnapshot: false }
 }
 
 /**
  * Builds the index from every record of the store.
  *
- * @param file Where the store is a file, so that threads can read it too.
+ * @param file The store's file, so that threads can read it too; null when it is not a file.
  */
 export async function buildStock(store: StockStore, file: string | null): Promise<StockAtVersion> {
   // Read first: changes made while the records are read have a higher number and are applied again.

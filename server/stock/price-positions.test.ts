@@ -55,7 +55,7 @@ async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
 }
 
 describe('price positions in the catalogue', () => {
-  it('are filtered by, counted and shown', async () => {
+  it('can be filtered by, are counted and are shown', async () => {
     const { catalogue } = await openStock()
     expect(await idsAt(catalogue, 'great price')).toEqual(['cheap'])
     expect(catalogue.facets('car', {}).pricePosition).toEqual([
@@ -77,14 +77,14 @@ describe('price positions in the catalogue', () => {
     expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
   })
 
-  it('put a great price first in the order of relevance', async () => {
+  it('rank great prices first in the order of relevance', async () => {
     const { catalogue } = await openStock()
     const query = { type: 'car', filters: {}, from: dealership, offset: 0, limit: 1 } as const
     const { records } = await catalogue.search({ ...query, sort: 'relevance' })
     expect(records[0]?.metadata.stockId).toBe('cheap')
   })
 
-  it('stay as they were with a change, and follow it a little later', async () => {
+  it('are unchanged right after a change, and recomputed later', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
     await applyAll(store, catalogue)
@@ -96,7 +96,7 @@ describe('price positions in the catalogue', () => {
     expect(catalogue.cacheVersion()).not.toBe(before)
   })
 
-  it('do not bring a vehicle back that is removed while they are recomputed', async () => {
+  it('do not restore a vehicle that is removed while they are recomputed', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
     await applyAll(store, catalogue)

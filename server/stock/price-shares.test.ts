@@ -12,7 +12,7 @@ import { marketFile } from '../../tests/support/market-data.ts'
 
 const adverts = marketFile('uk-adverts-100k.csv')
 
-/** By position, its share of all cars in percent. */
+/** The share of all cars in percent, by price position. */
 function sharesOf(cars: readonly Listing[]): Record<string, number> {
   const builder = createStockBuilder()
   builder.add(packListings(cars))
@@ -29,7 +29,7 @@ function sharesOf(cars: readonly Listing[]): Record<string, number> {
 const words = ['Great price', 'Good price', 'Fair price', 'High price'] as const
 
 describe('the price positions of a whole stock', () => {
-  it('are all four, and fair most often, in a large demo', () => {
+  it('include all four in a large demo stock, fair most often', () => {
     const stock = [...makeDemoStock({ count: 9_000, seed: 5 })].flatMap((record) => toListing(record) ?? [])
     const shares = sharesOf(stock.filter(({ type }) => type === 'car'))
     for (const word of words) expect(shares[word], word).toBeGreaterThan(3)

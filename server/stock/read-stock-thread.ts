@@ -3,7 +3,7 @@ import { buffersOf } from '#domain/search/stock-columns.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { packRecords, type ThreadMessage, type ThreadShare } from './read-stock.ts'
 
-// A thread of `readStock`. Batches that the main thread has not taken yet need no more memory than the index will.
+// A thread of `readStock`. Batches that the main thread has not received yet take no more memory than the index will.
 
 const port = parentPort as MessagePort
 const post = (message: ThreadMessage, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)

@@ -19,7 +19,7 @@ async function columnsOf(reading: AsyncIterable<StockBatch[]>): Promise<StockCol
 
 const bytesOf = (columns: StockColumns) => Buffer.concat([...saveStock(columns, '')])
 
-/** What some fields of each listing hold, ordered by id. */
+/** Some fields of each listing, ordered by id. */
 function listingsOf(columns: StockColumns): unknown[] {
   const listings = vehicleTypes.flatMap((type) => {
     const rows = rowsOf(columns[type])
@@ -55,7 +55,7 @@ describe('reading the stock in threads', () => {
   const readInThreads = (path = file) =>
     columnsOf(readStock(store, path, { threads: 2, fewestForThreads: 0 }))
 
-  it('gives what one thread reads', async () => {
+  it('gives the same listings as one thread', async () => {
     const expected = listingsOf(await columnsOf(readStock(store, file)))
     expect(expected).toHaveLength(4_500)
     expect(listingsOf(await readInThreads())).toEqual(expected)

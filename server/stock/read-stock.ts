@@ -7,7 +7,7 @@ import type { Listing } from '#domain/stock/listing.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 
-/** Of a stock in `parts` shares, the one that a thread reads. */
+/** The part of the stock that one thread reads. */
 export interface ThreadShare {
   file: string
   part: number
@@ -18,9 +18,9 @@ export interface ThreadShare {
 export type ThreadMessage = StockBatch[] | null
 
 interface ReadOptions {
-  /** One a processor by default. */
+  /** One per processor by default. */
   threads?: number
-  /** A smaller stock is read without threads, which would take longer to start than they save. */
+  /** A smaller stock is read without threads, because starting them would take longer than they save. */
   fewestForThreads?: number
 }
 
@@ -42,7 +42,7 @@ export async function* readStock(
   yield* isLarge ? readInThreads(file, threads) : packRecords(store)
 }
 
-/** Listings in a batch, so that work done once a batch costs little for each. */
+/** Listings in a batch: many, because each batch has a fixed cost. */
 const fullBatch = 2_000
 
 /** The listings of one share of the store, or of all of it. The event loop gets a turn after every few records. */

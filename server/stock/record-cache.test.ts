@@ -4,7 +4,7 @@ import { createRecordCache } from './record-cache.ts'
 
 const { record } = sample('any')
 
-it('a full cache lets the record go that was unused for longest', () => {
+it('a full cache drops the least recently used record', () => {
   const cache = createRecordCache(2)
   cache.set('a', record)
   cache.set('b', record)

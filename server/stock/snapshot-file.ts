@@ -2,8 +2,8 @@ import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file whole or not at all: to a draft beside it, synced and then renamed. A draft that a killed process leaves
- * is overwritten by the next.
+ * Writes a file atomically: to a temporary file beside it, which is synced and then renamed. A temporary file left by a
+ * killed process is overwritten by the next write.
  */
 export async function writeWhole(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const draft = `${file}.draft`

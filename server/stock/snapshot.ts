@@ -5,14 +5,14 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 import { readWhole, writeWhole } from './snapshot-file.ts'
 
-/** An index and how much of the stock it shows. */
+/** An index, and the changes of the stock that it contains. */
 export interface StockAtVersion {
   index: StockIndex
-  /** Every change up to this number is in the index, and perhaps some after it. */
+  /** Every change up to this number is in the index; some later ones may be. */
   version: number
 }
 
-/** Where the snapshot is, and what it must have been made by to be valid. */
+/** Where the snapshot is, and what it must have been built with to be valid. */
 export interface SnapshotPlace {
   file: string
   /** See `listingRules`. */
@@ -25,7 +25,7 @@ const tagSchema = z.object({
   from: z.number(),
   /** No change after this number is in it. */
   upTo: z.number(),
-  /** Of the write `upTo`: a store that has the token has every change of the snapshot. */
+  /** The write token of `upTo`: a store that has it has every change of the snapshot. */
   writeToken: z.string(),
 })
 
@@ -33,7 +33,7 @@ const tagSchema = z.object({
  * Writes the index to a file beside the store, in slices. Every change up to `version` must be in the index. Writes
  * nothing when the store was never written to.
  *
- * @throws {Error} when the file cannot be written; the former one is then still there.
+ * @throws {Error} when the file cannot be written; the previous one is then unchanged.
  */
 export async function saveSnapshot(
   store: StockStore,
@@ -50,7 +50,7 @@ export async function saveSnapshot(
   await writeWhole(file, saveStock(columns, JSON.stringify(tag)))
 }
 
-/** The index of the snapshot; changes after its `version` are to be applied. Or why there is none that can be used. */
+/** The index of the snapshot, to which changes after its `version` must be applied; or why there is no valid one. */
 export async function loadSnapshot(
   store: StockStore,
   { file, rules }: SnapshotPlace,

@@ -12,7 +12,7 @@ describe('the application key', () => {
   })
   afterEach(() => dispose())
 
-  it('is the configured one, and then no file is made', async () => {
+  it('is the configured one, and then no file is created', async () => {
     const configured = Buffer.alloc(32, 5)
     expect(await loadApplicationKey(folder, configured.toString('base64'))).toEqual(configured)
     expect(await readdir(folder)).toEqual([])
@@ -27,7 +27,7 @@ describe('the application key', () => {
     expect(await readdir(dataDir)).toEqual(['application.key'])
   })
 
-  it('is one key for all who load it at the same time', async () => {
+  it('is the same for processes that create it at the same time', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => loadApplicationKey(folder)))
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
   })

@@ -24,7 +24,7 @@ describe('the permissions of private files', () => {
     return lines.splice(0).map((line) => JSON.parse(line).command as string)
   }
 
-  it('are as they should be in a folder that the site has made', async () => {
+  it('are correct in a folder that the site created', async () => {
     folder = join(folder, 'data')
     const key = await loadApplicationKey(folder)
     await (await openSqliteOutbox(join(folder, 'applications.db'), key)).close()
@@ -32,14 +32,14 @@ describe('the permissions of private files', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('are as they should be in a folder that the first import has made', async () => {
+  it('are correct in a folder that the first import created', async () => {
     const dataDir = join(folder, 'site', 'data')
     await withStock(dataDir, async () => {})
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 
   it.each(['application.key', 'applications.db', 'applications.audit.ndjson'])(
-    'are warned about when others can read %s, with the command that mends it',
+    'are warned about when others can read %s, with the command that corrects it',
     async (name) => {
       const file = join(folder, name)
       await writeFile(file, '')

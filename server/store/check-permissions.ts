@@ -22,7 +22,7 @@ const groupAndOthers = 0o077
 const writableByOthers = 0o022
 
 function warn(log: Log, path: string, command: string, whatIsWrong: string): void {
-  log.warn({ path, command }, `${whatIsWrong} ${path}; mend it with: ${command}`)
+  log.warn({ path, command }, `${whatIsWrong} ${path}; correct it with: ${command}`)
 }
 
 /** 0 when there is no such file. */

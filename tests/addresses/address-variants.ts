@@ -12,7 +12,7 @@ const variant = (status: number, target: string, location: string | null = null)
   location,
 })
 
-/** Pages whose whole address is ours, so that its case means nothing. One or two of each kind. */
+/** Pages without a vehicle id in their address, so that case is ignored. One or two of each kind. */
 const pages = [
   '/cars',
   '/vans/used',
@@ -54,7 +54,7 @@ function spellings(path: string): AddressVariant[] {
   ]
 }
 
-/** Pages that live elsewhere: the canonical spelling leads there, any other leads to the canonical one. */
+/** Pages that have moved: the canonical spelling redirects there, any other redirects to the canonical one. */
 const moved = [
   variant(301, '/stock', '/browse-stock'),
   variant(301, '/chat', '/contact'),
@@ -117,7 +117,7 @@ const escaped = [
   variant(400, '/%E0%A4%A'),
 ]
 
-/** Unknown addresses stay unknown in every spelling: no visitor is sent to an address that someone made up. */
+/** Unknown addresses get 404 in every spelling: no redirect leads to an address that does not exist. */
 const unknown = [
   '/nothing',
   '/Nothing/',
@@ -153,7 +153,7 @@ const unknown = [
   '/__proto__',
 ].map((target) => variant(404, target))
 
-/** A vehicle's id is the feed's own: `id` is one spelling, and the id in capitals is another vehicle. */
+/** Vehicle ids are case-sensitive, because they are the feed's: the id in capitals is another vehicle. */
 function vehicle(id: string): AddressVariant[] {
   const path = `/vehicles/${id}`
   return [

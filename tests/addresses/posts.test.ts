@@ -42,7 +42,7 @@ const bodies: readonly (readonly [type: string, body: string])[] = [
 ]
 
 describe('a page without a form', () => {
-  it.each(pages)('refuses what is posted to %s, and says what it allows', async (path) => {
+  it.each(pages)('refuses a POST to %s, and lists the allowed methods', async (path) => {
     for (const [type, body] of bodies) {
       const { status, allow } = await site.ask(path, {
         method: 'POST',
@@ -53,7 +53,7 @@ describe('a page without a form', () => {
     }
   })
 
-  it('refuses what is posted to a vehicle', async () => {
+  it('refuses a POST to a vehicle', async () => {
     const { status, allow } = await site.ask(`/vehicles/${site.vehicleId}`, { method: 'POST' })
     expect([status, allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
@@ -68,7 +68,7 @@ describe('the form of an application', () => {
     [form, 'firstName=Zo%C3%AB'],
     [`${form}; charset=utf-8`, '%%%=%'],
     ['multipart/form-data; boundary=a', `--a\r\n${part}\r\n--a--\r\n`],
-  ])('takes %s', async (type, body) => {
+  ])('accepts %s', async (type, body) => {
     const { status, body: page } = await post(type, body)
     expect(status).toBe(200)
     expect(page).toContain('Application submitted!')
@@ -78,14 +78,14 @@ describe('the form of an application', () => {
     ['application/json', '{"firstName":"Zoë"}'],
     ['text/plain', 'firstName=Zoë'],
     ['application/x-www-form-urlencoded-2', 'a=b'],
-  ])('answers 415 to %s, and says what to do', async (type, body) => {
+  ])('answers 415 to %s, with advice', async (type, body) => {
     const answer = await post(type, body)
     expect(answer.status).toBe(415)
     expect(answer.body).toContain('We couldn’t read that form')
     expect(answer.body).toContain(`href="/vehicles/${site.vehicleId}/apply"`)
   })
 
-  it('answers 415 to a body of no type, or of one that is none', async () => {
+  it('answers 415 to a body without a type, or with an invalid one', async () => {
     for (const type of [null, '', 'x'])
       for (const body of ['', 'firstName=Zoe']) {
         const answer = await post(type, body)

@@ -7,14 +7,14 @@ test.describe.configure({ mode: 'parallel' })
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
-/** Also what is left of 1280 px when a page is enlarged to 400 %. */
+/** The width of a 1280 px window at 400 % zoom. */
 const narrowest = { width: 320, height: 256 }
 
 /** Pages of the same layout with other text. */
 const wordsAlone =
   /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|dealers|pricing|savings)$/
 
-/** Pages that show more on a wide screen than on a narrow one, so that dark colours are read there too. */
+/** Pages that show more on a wide screen than on a narrow one, so the dark scheme is checked there too. */
 const more = /^\/($|car-search|vehicles\/|trucks$|_ui)/
 
 async function faultsOn(page: Page, path: string): Promise<string[]> {
@@ -34,7 +34,7 @@ async function faultsOn(page: Page, path: string): Promise<string[]> {
   return faults
 }
 
-/** Bars that stay in sight must leave room to read in a window of 320 by 256. */
+/** Sticky bars must leave room for the content in a window of 320 by 256. */
 async function stickyFaults(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' })

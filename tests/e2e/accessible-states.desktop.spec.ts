@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
 
-/** Brings a page from its start into a state, and leaves it there. */
+/** Brings a page from its initial state into another one. */
 const states: readonly {
   name: string
   path: string

@@ -41,7 +41,7 @@ test('a likely mistake is shown beside its field when the field is left, and doe
   expect(lead?.body).toMatchObject({ vehicleId, phone: '07700 90045', email: 'ada@gmail.com' })
 })
 
-test('advice that appears during a press does not swallow the click', async ({ page, request }) => {
+test('a click still works when advice appears during the press', async ({ page, request }) => {
   const dialog = await skipToSubmit(page, (await firstVan(request))._id)
   const summary = dialog.getByRole('region', { name: 'Your answers so far' })
   await summary.getByText('Personal details').click()
@@ -52,7 +52,10 @@ test('advice that appears during a press does not swallow the click', async ({ p
   await expect(summary.getByRole('radio', { name: 'Cohabiting' })).toBeVisible()
 })
 
-test('a client past the limit is told how long to wait, and keeps its answers', async ({ page, request }) => {
+test('a client over the rate limit sees how long to wait, and keeps its answers', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const van = await firstVan(request)
   const dialog = await skipToSubmit(page, van._id)

@@ -51,7 +51,7 @@ test('without script, Submit pressed twice and a reload send one application', a
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('without script, Back and the same answers again are one application', async ({
+test('without script, going back and sending the same answers again is one application', async ({
   page,
   request,
   leadService,
@@ -69,7 +69,7 @@ test('without script, Back and the same answers again are one application', asyn
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('each form has an idempotency key of its own', async ({ page, request }) => {
+test('each form has a unique idempotency key', async ({ page, request }) => {
   const van = await firstVan(request)
   const keys: string[] = []
   for (let visit = 0; visit < 2; visit++) {
@@ -79,7 +79,7 @@ test('each form has an idempotency key of its own', async ({ page, request }) =>
   expect(new Set(keys).size).toBe(2)
 })
 
-test('without script a reserved vehicle says so in its form', async ({ page, request }) => {
+test('without script the form says that the vehicle is reserved', async ({ page, request }) => {
   const { _id } = await firstReserved(request)
   await page.goto(`/vehicles/${_id}`)
   const link = page.getByRole('link', { name: 'Apply for Finance' }).first()
@@ -88,7 +88,7 @@ test('without script a reserved vehicle says so in its form', async ({ page, req
   await expect(page.getByText('Reserved for another buyer')).toBeVisible()
 })
 
-test('without script a form past the limit keeps its answers and names the wait', async ({
+test('without script a form over the rate limit keeps its answers and says how long to wait', async ({
   page,
   request,
 }) => {

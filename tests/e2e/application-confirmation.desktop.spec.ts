@@ -44,10 +44,7 @@ test('Back to the vehicle shows the confirmation again, until the page is reload
 })
 
 // axe needs script to run, and this page is the same with and without it.
-test('the form on a page of its own is accessible when it is limited and when it is sent', async ({
-  page,
-  request,
-}) => {
+test('the form page is accessible when it is rate-limited and when it is sent', async ({ page, request }) => {
   const path = `/vehicles/${(await firstReserved(request))._id}/apply`
   await page.goto(path)
   await page.getByLabel('Phone', { exact: true }).fill('07700 90045')

@@ -56,7 +56,7 @@ test('the confirmation is accessible, and the bar of a phone leads to it', async
   expect(await overflow(page)).toEqual([])
 })
 
-test('a reserved vehicle says so beside its buttons and in the form, and can be applied for', async ({
+test('a reserved vehicle has a note beside its buttons and in the form, and can be applied for', async ({
   page,
   request,
 }) => {

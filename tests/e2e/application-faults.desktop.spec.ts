@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const submitted = 'Application submitted!'
 const failed = 'Submission failed—please try again'
 
-test('while the lead service is down an application is taken, and delivered later', async ({
+test('an application is accepted while the lead service is down, and delivered later', async ({
   page,
   request,
   leadService,
@@ -25,7 +25,7 @@ test('while the lead service is down an application is taken, and delivered late
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('without a connection the form stays open and loses nothing, and the next try sends it', async ({
+test('without a connection the form stays open and keeps the answers, and the next try sends it', async ({
   page,
   context,
   request,
@@ -43,7 +43,7 @@ test('without a connection the form stays open and loses nothing, and the next t
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('a refusal keeps the form open', async ({ page, request }) => {
+test('the form stays open when the application is refused', async ({ page, request }) => {
   const van = await firstVan(request)
   await page.route('**/api/finance-application', (route) => route.fulfill({ status: 503 }))
   const dialog = await openFilledApplication(page, van._id)
@@ -52,7 +52,7 @@ test('a refusal keeps the form open', async ({ page, request }) => {
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible()
 })
 
-test('an answer lost on the way back does not make a second application of the next try', async ({
+test('a retry after a lost response does not create a second application', async ({
   page,
   request,
   leadService,
@@ -73,7 +73,7 @@ test('an answer lost on the way back does not make a second application of the n
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('a correction after lost answers is a new application, and is kept once', async ({
+test('a correction after lost responses is a new application, stored once', async ({
   page,
   request,
   leadService,
@@ -91,7 +91,7 @@ test('a correction after lost answers is a new application, and is kept once', a
   await expect(dialog.getByRole('alert')).toHaveText(failed)
   await dialog.getByLabel('Job title').fill('Head baker')
   await submit(dialog)
-  // While it is being sent the button has another name, so this press waits for the second lost answer.
+  // The button has another name while sending, so this press waits for the second lost response.
   await submit(dialog)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   const corrected = payloadFor(van, { ...answers, jobTitle: 'Head baker' })

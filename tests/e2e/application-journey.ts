@@ -34,7 +34,7 @@ export async function firstVan(request: APIRequestContext): Promise<ListedVehicl
   return vehicle
 }
 
-/** A vehicle that is being sold to somebody else. */
+/** A reserved vehicle. */
 export async function firstReserved(request: APIRequestContext): Promise<ListedVehicle> {
   for (let page = 1; ; page++) {
     const response = await request.get(`/api/vehicles/search/van?pageSize=100&page=${page}`)
@@ -51,14 +51,14 @@ export function payloadFor({ _id, vehicle }: ListedVehicle, filledIn = answers) 
   return { vehicleId: _id, vehicleDetails: { make, model, registration, mileage }, ...filledIn }
 }
 
-/** Opens the overlay, which takes the page's script to be there. */
+/** Opens the dialog. The page's script must have loaded. */
 export async function openApplication(page: Page, id: string): Promise<Locator> {
   await page.goto(`/vehicles/${id}`)
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
   return page.getByRole('dialog', { name: 'Apply for finance' })
 }
 
-/** Fills in one step inside `form`, by the labels that a person reads. */
+/** Fills in one step inside `form`, by its visible labels. */
 export async function fillStep(form: Locator, step: number): Promise<void> {
   for (const { name, label, choices } of fieldsOfStep(step)) {
     const answer = answers[name] ?? ''
@@ -75,14 +75,14 @@ async function fillSteps(dialog: Locator): Promise<void> {
   }
 }
 
-/** Opens the overlay and fills in all six steps; Submit is next. */
+/** Opens the dialog and fills in all six steps, up to Submit. */
 export async function openFilledApplication(page: Page, id: string): Promise<Locator> {
   const dialog = await openApplication(page, id)
   await fillSteps(dialog)
   return dialog
 }
 
-/** Fills in the form on a page of its own, which visitors without script get. */
+/** Fills in the form page, which visitors without script get. */
 export async function fillPage(page: Page): Promise<void> {
   for (let step = 1; step <= applicationSteps.length; step++) await fillStep(page.locator('main'), step)
 }
@@ -91,7 +91,7 @@ export async function submit(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Opens the overlay and goes to its last step with every answer blank. */
+/** Opens the dialog and goes to its last step with every answer blank. */
 export async function skipToSubmit(page: Page, id: string): Promise<Locator> {
   const dialog = await openApplication(page, id)
   for (let step = 1; step < applicationSteps.length; step++) {
@@ -106,10 +106,10 @@ export async function sendUntilLimited(send: () => Promise<APIResponse>): Promis
     const response = await send()
     if (response.status() === 429) return response
   }
-  throw new Error('A hundred forms were taken from one client')
+  throw new Error('A hundred forms were accepted from one client')
 }
 
-/** Waits for `body`, then sends another application and waits for that too: a second copy would be among them. */
+/** Waits for `body`, then sends another application and waits for it, so that a second copy would have arrived by then. */
 export async function expectDeliveredOnce(
   leadService: LeadServiceStub,
   request: APIRequestContext,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first control the focus is the browser's own for a moment, not the page's.
+    // Between the last and the first control, the focus is briefly in the browser's interface, not in the page.
     const label = await page.evaluate(() => {
       const focused = document.activeElement
       const labels = focused instanceof HTMLInputElement ? focused.labels : null
@@ -17,7 +17,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`No way to "${name}" by the Tab key`)
 }
 
-test('a keyboard alone opens, fills in and sends the application', async ({ page, request, leadService }) => {
+test('the application can be opened, filled in and sent by keyboard', async ({
+  page,
+  request,
+  leadService,
+}) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   await expect(page.getByRole('button', { name: 'Apply for Finance' }).first()).toBeVisible()
@@ -46,7 +50,7 @@ test('a keyboard alone opens, fills in and sends the application', async ({ page
   await expectDeliveredOnce(leadService, request, payloadFor(van, filledIn))
 })
 
-test('Escape closes the overlay and gives the focus back', async ({ page, request }) => {
+test('Escape closes the dialog and restores the focus', async ({ page, request }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}`)
   const apply = page.getByRole('button', { name: 'Apply for Finance' }).first()
@@ -57,9 +61,9 @@ test('Escape closes the overlay and gives the focus back', async ({ page, reques
   await expect(apply).toBeFocused()
 })
 
-test('every step is free of accessibility faults', async ({ page, request }) => {
+test('every step has no accessibility faults', async ({ page, request }) => {
   const van = await firstVan(request)
-  // A dialog that is still fading in has other contrasts than the one that is read.
+  // While the dialog fades in, its contrast is lower.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/vehicles/${van._id}`)
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts'
 const submitted = 'Application submitted!'
 const failed = 'Submission failed—please try again'
 
-test('an application of which nothing is filled in is taken', async ({ page, request, leadService }) => {
+test('an application with no answers is accepted', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   const dialog = await skipToSubmit(page, van._id)
   await submit(dialog)
@@ -31,7 +31,7 @@ test('pressing Submit twice sends one application', async ({ page, request, lead
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('an answer over the limits is named, and its correction sends the form', async ({
+test('an answer over its limit is reported, and the form can be sent after its correction', async ({
   page,
   request,
   leadService,
@@ -48,10 +48,7 @@ test('an answer over the limits is named, and its correction sends the form', as
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('closing keeps what was entered, a reload forgets it, and nothing is stored', async ({
-  page,
-  request,
-}) => {
+test('closing keeps the answers, a reload clears them, and nothing is stored', async ({ page, request }) => {
   const van = await firstVan(request)
   const dialog = await openApplication(page, van._id)
   await fillStep(dialog, 1)

@@ -8,7 +8,7 @@ import {
 } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('without script the application is one page, and reaches the lead service once', async ({
+test('without script the application is one page, and is delivered to the lead service once', async ({
   page,
   request,
   leadService,
@@ -24,7 +24,7 @@ test('without script the application is one page, and reaches the lead service o
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('without script a refused form comes back filled in', async ({ page, request, leadService }) => {
+test('without script a refused form is shown again, filled in', async ({ page, request, leadService }) => {
   const van = await firstVan(request)
   await page.goto(`/vehicles/${van._id}/apply`)
   await fillPage(page)

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 
-test('an application reaches the lead service once, exactly as specified', async ({
+test('an application is delivered to the lead service once, exactly as specified', async ({
   page,
   request,
   leadService,
@@ -23,7 +23,7 @@ test('an application reaches the lead service once, exactly as specified', async
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('an earlier answer is corrected in the summary, and there is no way back', async ({
+test('an earlier answer can be corrected in the summary, and there is no Back button', async ({
   page,
   request,
   leadService,

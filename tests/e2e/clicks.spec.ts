@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive, clickThrough, markDocument, noteFaults, openedDirectly } from './support/click-through.ts'
 import { expect, test } from './support/test.ts'
 
-// One page of each kind, so that each block of links is on one of them.
+// One page of each kind, which together contain each block of links.
 const withScript = ['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing']
 const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
 const lists = ['/vehicles', '/offers', '/browse-stock', '/cars/used/ford', '/vans/used/ford', '/nothing']
@@ -14,7 +14,7 @@ const words = [
 // Hundreds of pages are opened, and each would wait for its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// Far more than a quiet machine needs, as everywhere: a hundred pages and more are opened in each.
+// Far longer than an idle machine needs: each test opens a hundred pages or more.
 test.setTimeout(600_000)
 
 test('every link of the home page and the landing pages leads to its page', async ({ page, site }) => {
@@ -48,10 +48,7 @@ test('every link of the pages without script leads to its page', async ({ page, 
   expect(clicks).toBeGreaterThan(80)
 })
 
-test('a link to a page that has moved arrives where it is now, without a new document', async ({
-  page,
-  site,
-}) => {
+test('a link to a moved page opens its new address, without a new document', async ({ page, site }) => {
   await page.goto('/')
   await page.evaluate(markDocument)
   const link = page.locator('a[href="/stock"]')
@@ -66,14 +63,17 @@ test('a link to a page that has moved arrives where it is now, without a new doc
 
 const formPages = [...withScript, '/trucks/leasing', '/valuation', '/part-exchange']
 
-test('every form leads to a page that is the same when it is opened directly', async ({ page, site }) => {
+test('every form leads to a page that is the same as when its address is opened directly', async ({
+  page,
+  site,
+}) => {
   const faults: string[] = []
   noteFaults(page, faults)
   for (const path of formPages) await submitForm(page, site.url, path)
   expect(faults).toEqual([])
 })
 
-/** Sends the first form of a page as it stands. */
+/** Sends the first form of a page unchanged. */
 async function submitForm(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(path)
   const before = page.url()

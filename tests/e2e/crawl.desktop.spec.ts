@@ -9,7 +9,7 @@ import { headOf } from './support/page-head.ts'
 import { specPaths } from './support/spec-paths.ts'
 import { expect, test } from './support/test.ts'
 
-/** A page of the crawl that answered. */
+/** A page that the crawl visited with success. */
 interface Page {
   path: string
   document: HTMLElement
@@ -24,33 +24,34 @@ test.beforeAll(async ({ site }) => {
   pages = [...found.answers.values()].flatMap(({ path, document }) => (document ? [{ path, document }] : []))
 })
 
-/** What is wrong with each page, with its path; empty when nothing is. */
+/** The faults of each page, with its path. */
 function complaints(judge: (page: Page) => readonly string[]): string[] {
   return pages.flatMap((page) => judge(page).map((fault) => `${page.path}: ${fault}`))
 }
 
-/** The form of an application redirects for the time being, to a form of the visitor's own. */
-const formOfItsOwn = /^\/vehicles\/[^/]+\/apply\?form=/
+/** The application form redirects temporarily, to an address with a new form key. */
+const formWithKey = /^\/vehicles\/[^/]+\/apply\?form=/
 
-function leadsToFormOfItsOwn({ status, location }: Answer): boolean {
-  return status === 302 && formOfItsOwn.test(location ?? '')
+function leadsToNewForm({ status, location }: Answer): boolean {
+  return status === 302 && formWithKey.test(location ?? '')
 }
 
 function isReached(answer: Answer): boolean {
   const isForGood = answer.status === 301 || answer.status === 308
-  if (isForGood || leadsToFormOfItsOwn(answer))
-    return found.answers.get(answer.location ?? '')?.status === 200
+  if (isForGood || leadsToNewForm(answer)) return found.answers.get(answer.location ?? '')?.status === 200
   return answer.status === 200
 }
 
-test('every link leads to an answer, or redirects to one', () => {
+test('every link leads to a page, or redirects to one', () => {
   const dead = [...found.answers.values()].filter((answer) => !isReached(answer))
   const from = (path: string) => found.links.find((link) => link.path === path)?.from
   expect(dead.map(({ path, status }) => `${status} ${path}, linked from ${from(path)}`)).toEqual([])
   expect(pages.length).toBeGreaterThan(100)
 })
 
-test('every path that is promised is linked to, or leads for good to a page that is', async ({ site }) => {
+test('every path of the specification is linked to, or redirects permanently to a page that is', async ({
+  site,
+}) => {
   for (const path of specPaths.filter((each) => !found.answers.has(each))) {
     const { status, location } = await ask(site.url, path)
     expect(`${status} ${path}`).toMatch(/^30[18] /)
@@ -58,7 +59,7 @@ test('every path that is promised is linked to, or leads for good to a page that
   }
 })
 
-test('a link to a place on a page finds the place', () => {
+test('every link with a fragment has its target', () => {
   const lost = found.links.filter(({ path, anchor }) => {
     const target = path === null ? null : found.answers.get(path)?.document
     return anchor !== '' && target && !target.getElementById(anchor)
@@ -66,7 +67,7 @@ test('a link to a place on a page finds the place', () => {
   expect(lost).toEqual([])
 })
 
-test('links that leave the site are those that somebody wrote down', async () => {
+test('links to other sites are only those in the content', async () => {
   const content = fileURLToPath(new URL('../../content', import.meta.url))
   const names = await readdir(content, { recursive: true })
   const files = names.filter((name) => /\.(mdx|ts)$/.test(name))
@@ -80,7 +81,7 @@ test('links that leave the site are those that somebody wrote down', async () =>
   expect(new Set(schemes)).toEqual(new Set(['https:', 'tel:', 'mailto:']))
 })
 
-test('every page says what it is', () => {
+test('every page has a title, a description and a heading', () => {
   const faults = complaints(({ document }) => {
     const { title, description } = headOf(document)
     const headings = document.querySelectorAll('h1').map(({ text }) => text.trim())
@@ -94,7 +95,7 @@ test('every page says what it is', () => {
   expect(faults).toEqual([])
 })
 
-test('no two pages for search engines have one title', () => {
+test('no two indexed pages have the same title', () => {
   const addresses = new Map<string, Set<string>>()
   for (const { document } of pages) {
     const { title, canonical, indexable } = headOf(document)
@@ -106,11 +107,11 @@ test('no two pages for search engines have one title', () => {
   expect(shared).toEqual([])
 })
 
-test('every page has one whole address, which answers', async ({ site }) => {
+test('every page has one absolute canonical address, which exists', async ({ site }) => {
   const faults = complaints(({ document }) => {
     const { canonical } = headOf(document)
     const answered = found.answers.get(canonical.slice(site.url.length))
-    const answers = !answered || answered.status === 200 || leadsToFormOfItsOwn(answered)
+    const answers = !answered || answered.status === 200 || leadsToNewForm(answered)
     return canonical.startsWith(`${site.url}/`) && answers ? [] : [canonical]
   })
   expect(faults).toEqual([])
@@ -119,7 +120,7 @@ test('every page has one whole address, which answers', async ({ site }) => {
     if (!found.answers.has(path)) expect((await ask(site.url, path)).status).toBe(200)
 })
 
-test('every page is sound: ids once, pictures with words, no style of its own', () => {
+test('every page has unique ids, pictures with alt text and no inline styles', () => {
   const faults = complaints(({ document }) => {
     const ids = document.querySelectorAll('[id]').map(({ id }) => id)
     return [
@@ -131,12 +132,12 @@ test('every page is sound: ids once, pictures with words, no style of its own', 
   expect(faults).toEqual([])
 })
 
-test('structured data is what schema.org knows', () => {
+test('structured data is valid', () => {
   const faults = complaints(({ document }) => headOf(document).structuredData().flatMap(faultsIn))
   expect(faults).toEqual([])
 })
 
-test('structured data says the way back that the page shows', () => {
+test('structured data has the breadcrumb that the page shows', () => {
   const faults = complaints(({ document }) => {
     if (!headOf(document).indexable) return []
     const shown = document.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(({ text }) => text)
@@ -151,7 +152,7 @@ test('structured data says the way back that the page shows', () => {
   expect(faults).toEqual([])
 })
 
-test('each kind of page speaks of what it is about', () => {
+test('each kind of page has structured data of its type', () => {
   const typesOf = ({ document }: Page) =>
     (headOf(document).structuredData() as { '@type': string }[]).map((each) => each['@type'])
   const expected: readonly (readonly [pattern: RegExp, type: RegExp])[] = [
@@ -179,7 +180,7 @@ test.describe('the sitemap', () => {
     listed = files.flat()
   })
 
-  test('is named by robots.txt, which keeps nobody from the pages', async ({ site }) => {
+  test('is named by robots.txt, which disallows no page', async ({ site }) => {
     const { text, type } = await ask(site.url, '/robots.txt')
     expect(type).toMatch(/^text\/plain/)
     const lines = text.trim().split('\n')
@@ -190,7 +191,7 @@ test.describe('the sitemap', () => {
     expect(listed.filter((path) => patterns.some((pattern) => pattern.test(path)))).toEqual([])
   })
 
-  test('holds every listed vehicle once, and no other', async ({ request }) => {
+  test('contains every listed vehicle once, and no other', async ({ request }) => {
     const ids: string[] = []
     for (let page = 1; ; page++) {
       const some: { _id: string }[] = await (
@@ -203,7 +204,7 @@ test.describe('the sitemap', () => {
     expect(listed.filter((path) => /^\/vehicles\/./.test(path)).sort()).toEqual(ids.sort())
   })
 
-  test('holds every page that the crawl found for search engines', ({ site }) => {
+  test('contains every indexed page of the crawl', ({ site }) => {
     const listedPaths = new Set(listed)
     expect(listedPaths.size).toBe(listed.length)
     const found = pages
@@ -213,7 +214,7 @@ test.describe('the sitemap', () => {
     expect([...new Set(found)].filter((path) => !listedPaths.has(path))).toEqual([])
   })
 
-  test('holds nothing that is closed to search engines or leads elsewhere', async ({ site }) => {
+  test('contains no page that is not indexed or that redirects', async ({ site }) => {
     const alike = /^\/(vehicles|(cars|vans|trucks)\/used)\/./
     const asked = listed.filter((path, index) => !alike.test(path) || index % 150 === 0)
     for (const path of asked) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 // What a visitor chooses before the script has loaded is kept, and takes effect once it has.
 
-test('filters and order chosen early are applied together, as one step of history', async ({
+test('filters and order chosen early are applied together, as one history entry', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('filters and order chosen early are applied together, as one step of histor
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
 })
 
-test('a make chosen early clears the model that was there, and leaves the other filters', async ({
+test('a make chosen early clears the previous model and keeps the other filters', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('a make chosen early clears the model that was there, and leaves the other 
   await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
 })
 
-test('a page on which nothing was chosen early stays as it is', async ({ page }) => {
+test('a page on which nothing was chosen early does not change', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/truck-search?make=Scania&sort=mileage', { waitUntil: 'commit' })
   await expect(resultsHeading(page)).toBeVisible()
@@ -58,7 +58,7 @@ test('a page on which nothing was chosen early stays as it is', async ({ page })
   await expect(page.getByLabel('Sort by')).toHaveValue('mileage')
 })
 
-test('a postcode typed and left early is applied, and stays in the tab', async ({ page }) => {
+test('a postcode entered early is applied, and kept in session storage', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/car-search?sort=distance', { waitUntil: 'commit' })
   await page.getByLabel('Your postcode').fill('M1 1AA')
@@ -83,7 +83,7 @@ test('a postcode can be typed to its end while the script loads', async ({ page 
   await expect(page).toHaveURL(/sort=distance&postcode=M1\+1AA$/)
 })
 
-test('a make chosen early is kept, and brings its models', async ({ page }) => {
+test('a make chosen early is kept, and its models are loaded', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used', { waitUntil: 'commit' })
   const search = page.getByRole('region', { name: /^Search / })
@@ -137,7 +137,7 @@ test('a make that the type chosen early does not have is cleared', async ({ page
   await expect(search.getByLabel('Model')).toBeDisabled()
 })
 
-test('a leasing audience chosen early narrows the guides', async ({ page }) => {
+test('a leasing audience chosen early filters the guides', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/trucks/leasing', { waitUntil: 'commit' })
   await page.getByLabel('Who is it for?').selectOption('personal')
@@ -146,7 +146,7 @@ test('a leasing audience chosen early narrows the guides', async ({ page }) => {
   await expect(page.getByLabel('Who is it for?')).toHaveValue('personal')
 })
 
-test('a postcode of the used cars typed early is kept in the tab', async ({ page }) => {
+test('a postcode typed early on the used-cars page is kept in session storage', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/cars/used', { waitUntil: 'commit' })
   await page.getByLabel('Your postcode').fill('M1 1AA')
@@ -156,7 +156,7 @@ test('a postcode of the used cars typed early is kept in the tab', async ({ page
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1 1AA')
 })
 
-test('before the script has loaded the application is a page of its own, which keeps what is typed', async ({
+test('before the script has loaded the application opens as a separate page, which keeps what is typed', async ({
   page,
 }) => {
   const script = await holdScripts(page)

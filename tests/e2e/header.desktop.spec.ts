@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a tab that is pointed at shows its own pages', async ({ page }) => {
+test('a hovered tab shows its pages', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('navigation', { name: 'Categories' })
   await expect(header.getByRole('link', { name: 'Van leasing' })).toBeVisible()

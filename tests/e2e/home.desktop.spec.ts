@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const searchForm = (page: Page) => page.getByRole('region', { name: 'Search our stock' })
 
-/** The options of a select but the first, which stands for any. */
+/** The options of a select except the first, which means any. */
 async function optionsOf(page: Page, label: string): Promise<string[]> {
   return (await searchForm(page).getByLabel(label).locator('option').allInnerTexts()).slice(1)
 }
@@ -12,7 +12,7 @@ async function distinct(page: Page, path: string): Promise<Record<string, string
   return (await page.request.get(`/api/vehicles/distinct/${path}`)).json()
 }
 
-test('the search begins with cars and no make, and a model waits for a make', async ({ page }) => {
+test('the search begins with cars and no make, and models are disabled without a make', async ({ page }) => {
   await page.goto('/')
   const form = searchForm(page)
   await expect(form.getByLabel('Type')).toHaveValue('car')
@@ -39,7 +39,7 @@ test('make and model are part of the address of the results', async ({ page }) =
   )
 })
 
-test('another type clears make and model, and brings its own makes', async ({ page }) => {
+test('another type clears make and model, and loads its makes', async ({ page }) => {
   await page.goto('/')
   const form = searchForm(page)
   await form.getByLabel('Make').selectOption('Ford')
@@ -91,7 +91,7 @@ test('all brands show and hide', async ({ page }) => {
   await expect(volvo).toBeHidden()
 })
 
-test('questions open each on its own', async ({ page }) => {
+test('questions open one by one', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('main details:has(summary:text("?"))')
   await expect(questions).toHaveCount(3)
@@ -102,10 +102,10 @@ test('questions open each on its own', async ({ page }) => {
   await expect(questions.nth(2)).toHaveAttribute('open', '')
 })
 
-test('feedback makes no call, and says that nothing was sent', async ({ page }) => {
+test('feedback sends no request, and says that nothing was sent', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const requests: string[] = []
-  // React Router asks once, in its own time, which routes the links of the page lead to.
+  // React Router requests its route manifest once, at any time.
   page.on('request', (request) => {
     if (!request.url().includes('/__manifest?')) requests.push(request.url())
   })

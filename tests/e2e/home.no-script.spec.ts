@@ -13,7 +13,7 @@ test('the home search works in two steps', async ({ page }) => {
   )
 })
 
-test('another type brings its own makes, and any leads to all three', async ({ page }) => {
+test('another type has its own makes, and any leads to all three types', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Type').selectOption('Trucks')
   await page.getByRole('button', { name: 'Update lists' }).click()

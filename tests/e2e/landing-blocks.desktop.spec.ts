@@ -13,7 +13,7 @@ function requestsOf(page: Page): string[] {
   return requests
 }
 
-/** In sight: the newsletter and the feedback have one each. */
+/** The visible one: the newsletter and the feedback have one each. */
 function notice(page: Page): Locator {
   return page.getByText('Nothing has been sent').filter({ visible: true })
 }
@@ -23,7 +23,7 @@ async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('four brands lead on a landing page, and the rest show and hide', async ({ page }) => {
+test('a landing page shows four brands, and a toggle for the rest', async ({ page }) => {
   await page.goto('/vans')
   const brands = page
     .getByRole('region', { name: 'Browse by brand' })
@@ -36,7 +36,7 @@ test('four brands lead on a landing page, and the rest show and hide', async ({ 
   await expect(brands).toHaveCount(few)
 })
 
-test('questions of a landing page open each on its own', async ({ page }) => {
+test('questions of a landing page open one by one', async ({ page }) => {
   await page.goto('/vans/leasing')
   const questions = page.locator('main details:has(summary:text("?"))')
   expect(await questions.count()).toBeGreaterThan(2)
@@ -64,7 +64,7 @@ test('three leasing offers can be scrolled by buttons', async ({ page }) => {
   await expect.poll(place).toBe(0)
 })
 
-test('the newsletter makes no call, and says that nothing was sent', async ({ page }) => {
+test('the newsletter sends no request, and says that nothing was sent', async ({ page }) => {
   await settle(page, '/cars/new')
   const requests = requestsOf(page)
   const address = page.url()
@@ -79,7 +79,7 @@ test('the newsletter makes no call, and says that nothing was sent', async ({ pa
   expect(requests).toEqual([])
 })
 
-test('feedback makes no call from a landing page either', async ({ page }) => {
+test('feedback sends no request from a landing page either', async ({ page }) => {
   await settle(page, '/trucks')
   const requests = requestsOf(page)
   await page.getByRole('button', { name: 'Send feedback' }).click()
@@ -89,7 +89,7 @@ test('feedback makes no call from a landing page either', async ({ page }) => {
   expect(requests).toEqual([])
 })
 
-test('the postcode stays in the tab until the visitor sorts by distance', async ({ page }) => {
+test('the postcode is not sent until the visitor sorts by distance', async ({ page }) => {
   await settle(page, '/cars/used')
   const requests = requestsOf(page)
   await page.getByLabel('Your postcode').fill('M1 1AA')
@@ -103,7 +103,7 @@ test('the postcode stays in the tab until the visitor sorts by distance', async 
   await expect(page).toHaveURL(/postcode=M1\+1AA/)
 })
 
-test('the leasing selects narrow the guides, and touch neither address nor server', async ({ page }) => {
+test('the leasing selects filter the guides, without a change of address or a request', async ({ page }) => {
   await settle(page, '/vans/leasing')
   const requests = requestsOf(page)
   const address = page.url()
@@ -126,7 +126,7 @@ test('the leasing selects narrow the guides, and touch neither address nor serve
   expect(requests).toEqual([])
 })
 
-test('the header sells vans and trucks elsewhere, and cars not', async ({ page }) => {
+test('the header links to other sites to sell vans and trucks, but not cars', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('navigation', { name: 'Categories' })
   for (const [tab, link] of [
@@ -140,7 +140,9 @@ test('the header sells vans and trucks elsewhere, and cars not', async ({ page }
   await expect(header.getByRole('link', { name: 'Sell your car' })).toHaveCount(0)
 })
 
-test('the menu of a phone sells vans on the van search; the footer folds in four', async ({ page }) => {
+test('the menu of a phone links to the van search to sell vans; the footer has four sections', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/trucks/used')
   const sections = page.locator('footer details')

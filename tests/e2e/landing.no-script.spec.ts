@@ -1,7 +1,7 @@
 import { addressOf, landingFormOf } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
-// The pictures have nothing to do with where a form leads.
+// Pictures do not affect where a form leads.
 test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
 
 // One page of each rule: tests/pages/landing-pages.test.ts has every page.
@@ -32,7 +32,7 @@ for (const form of ['/cars', '/cars/leasing', '/trucks/used'].map(landingFormOf)
     await expect(page).toHaveURL(site.url + addressOf(form, chosen, chosenModel))
   })
 
-test('without script brands, questions, the newsletter and feedback still answer', async ({ page }) => {
+test('brands, questions, the newsletter and feedback work without script', async ({ page }) => {
   await page.goto('/cars/used')
   const brands = page.getByRole('region', { name: 'Browse by brand' }).getByRole('link')
   const shown = await brands.filter({ visible: true }).count()

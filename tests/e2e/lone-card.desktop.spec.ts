@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a vehicle that is the only one of its kind keeps the size of a card', async ({ page }) => {
+test('a single card has the same size as one among others', async ({ page }) => {
   await page.goto('/trucks/new')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(1)

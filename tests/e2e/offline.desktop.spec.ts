@@ -23,7 +23,7 @@ test('without a connection the offline page is shown, and the page again once th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and help')
 })
 
-test('nothing but that page and its files is kept', async ({ page }) => {
+test('only the offline page and its files are cached', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
 for (const type of ['car', 'van', 'truck']) {
-  test(`a ${type} prints on one sheet, with what it costs and whom to call`, async ({ page, request }) => {
+  test(`a ${type} prints on one sheet, with its price and our phone number`, async ({ page, request }) => {
     const [vehicle] = await (await request.get(`/api/vehicles/search/${type}?sort=most_recent`)).json()
     await page.goto(`/vehicles/${vehicle._id}`)
     await page.emulateMedia({ media: 'print' })

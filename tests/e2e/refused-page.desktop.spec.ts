@@ -13,7 +13,7 @@ function refuse(status: number) {
     })
 }
 
-/** From the home page, as a visitor goes. Returns the name of the vehicle on the card. */
+/** Follows links from the home page. Returns the name of the vehicle on the card. */
 async function openFirstArrival(page: Page): Promise<string> {
   await page.goto('/')
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()

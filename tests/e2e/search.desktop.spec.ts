@@ -3,10 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const column = 'complementary'
 
-test('a filter in the column narrows results and options at once, and the address says so', async ({
-  page,
-  request,
-}) => {
+test('a filter narrows results and options at once, and is in the address', async ({ page, request }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   const { total } = await countOf(request, 'car')
@@ -31,7 +28,7 @@ test('another make clears the model', async ({ page, request }) => {
   await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
 })
 
-test('Back from a vehicle restores filters and place', async ({ page, request }) => {
+test('Back from a vehicle restores filters and scroll position', async ({ page, request }) => {
   await page.goto('/van-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
@@ -58,7 +55,7 @@ test('Back from a vehicle restores filters and place', async ({ page, request })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('changing filters makes one step of history', async ({ page }) => {
+test('changing filters adds one history entry', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(column, { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Audi')
@@ -97,7 +94,7 @@ test('a second change does not wait for the first, and both are shown at once', 
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
 })
 
-test('filters survive page 2, and a change begins at page 1 again', async ({ page }) => {
+test('filters are kept on page 2, and a change returns to page 1', async ({ page }) => {
   await page.goto('/car-search?fuelType=Petrol')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
@@ -121,7 +118,7 @@ test('a chip removes its filter', async ({ page }) => {
   await expect(resultsHeading(page)).toBeFocused()
 })
 
-test('the distance order asks for a postcode and keeps it in the tab', async ({ page }) => {
+test('the distance order asks for a postcode and keeps it in session storage', async ({ page }) => {
   await page.goto('/car-search')
   await page.getByLabel('Sort by').selectOption('distance')
   await expect(page).toHaveURL(/sort=distance$/)

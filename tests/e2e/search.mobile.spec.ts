@@ -24,7 +24,10 @@ test('each shortcut opens the modal at its filter', async ({ page }) => {
   }
 })
 
-test('the modal counts as it filters, and its Search button closes it', async ({ page, request }) => {
+test('the modal shows the count after each change, and its Search button closes it', async ({
+  page,
+  request,
+}) => {
   await page.goto('/van-search')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
@@ -95,10 +98,10 @@ test('a press outside, Escape and the close button close the modal', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('the page behind keeps its place while the modal is open', async ({ page }) => {
+test('the page behind keeps its scroll position while the modal is open', async ({ page }) => {
   await page.goto('/car-search')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  // Pressed by script, because the pointer of a test first scrolls the page to what it presses.
+  // Clicked by script, because Playwright scrolls the page to an element before it clicks.
   await page.getByRole('button', { name: 'Gearbox', exact: true }).dispatchEvent('click')
   await expect(page.getByRole('dialog').getByLabel('Gearbox')).toBeFocused()
   await page.keyboard.press('Escape')

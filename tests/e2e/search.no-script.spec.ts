@@ -1,7 +1,7 @@
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-test('the filters are a form to send', async ({ page, request }) => {
+test('the filters are a form with a submit button', async ({ page, request }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
@@ -29,7 +29,7 @@ test('the distance order asks for a postcode on the next page', async ({ page })
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1')
 })
 
-test('on a phone the form is a link away', async ({ page }) => {
+test('on a phone a link leads to the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/car-search')
   await page.getByRole('link', { name: 'Filter and sort' }).click()
@@ -40,12 +40,12 @@ test('on a phone the form is a link away', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Manual')
 })
 
-test('an address that is half understood is answered as far as it goes', async ({ page }) => {
+test('invalid parameters are reported, and the valid ones are applied', async ({ page }) => {
   const response = await page.goto('/car-search?make=Ford&price=cheap&sort=best&page=first')
   expect(response?.status()).toBe(200)
   const main = page.getByRole('main')
-  for (const told of ['Price:', 'sorted by relevance', 'here is page 1'])
-    await expect(main).toContainText(told)
+  for (const message of ['Price:', 'sorted by relevance', 'here is page 1'])
+    await expect(main).toContainText(message)
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Ford')
 })
 
@@ -56,7 +56,7 @@ test('a page past the last links to the last', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an empty result says which filter to drop', async ({ page, request }) => {
+test('an empty result suggests filters to drop', async ({ page, request }) => {
   await page.goto('/car-search?make=Ford&price=1-2')
   await expect(page.getByRole('heading', { name: 'No cars match all of these filters' })).toBeVisible()
   const { total } = await countOf(request, 'car', 'make=Ford')

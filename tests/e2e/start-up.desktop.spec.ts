@@ -29,7 +29,7 @@ test('it stops on SIGTERM, and shows the same stock when it starts again', async
   await second.stop()
 })
 
-test('an application refused three times and cut off by SIGKILL reaches the lead service once', async ({
+test('an application refused three times and interrupted by SIGKILL is delivered once', async ({
   demoDataDir,
   leadService,
   request,
@@ -60,7 +60,7 @@ test('an application refused three times and cut off by SIGKILL reaches the lead
   expect(leadService.received.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-/** What the operator's command says of the only application there is. */
+/** The only application, as `leads list` shows it. */
 async function failuresOf(dataDir: string): Promise<number> {
   const [node, script] = command
   const env = { ...process.env, DATA_DIR: dataDir }

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('everything that the site keeps in the browser is listed on the cookies page', async ({
+test('everything that the site stores in the browser is listed on the cookies page', async ({
   page,
   context,
 }) => {

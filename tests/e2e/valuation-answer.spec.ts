@@ -4,7 +4,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('the price range is in sight after the form is sent', async ({ page }) => {
+    test('the price range is in view after the form is sent', async ({ page }) => {
       await page.goto('/valuation?type=car&make=BMW&model=3+Series')
       await page.getByLabel('Year').fill('2022')
       await page.getByLabel('Mileage', { exact: true }).fill('40,000')

@@ -4,10 +4,7 @@ import { faultsInBothSchemes } from './support/accessibility.ts'
 import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
-test('a vehicle that has been sold is gone, and others like it are offered', async ({
-  page,
-  demoDataDir,
-}) => {
+test('a sold vehicle answers 410, and similar ones are offered', async ({ page, demoDataDir }) => {
   const store = await openSqliteStock(stockFile(demoDataDir))
   const id = await store.write(async (writer) => {
     for await (const [record] of store.all()) {

@@ -23,7 +23,7 @@ test('a picture that fails to load leaves a placeholder', async ({ page, request
   await expect(page.getByRole('img', { name: new RegExp(`^${name}, .*: no picture$`) }).first()).toBeVisible()
 })
 
-test('a card of the results leads to its vehicle', async ({ page }) => {
+test('a card in the results links to its vehicle', async ({ page }) => {
   await page.goto('/van-search')
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()
   const name = (await card.textContent()) ?? ''

@@ -1,5 +1,5 @@
-// Takes applications in until one cannot be kept: node desk-process.ts <applications.db>
-// Names each that was accepted, then says `unavailable`.
+// Stores applications until one cannot be written: node desk-process.ts <applications.db>
+// Prints the id of each accepted one, then `unavailable`.
 import { pino } from 'pino'
 import { createApplicationDesk } from '#server/leads/application-desk.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'

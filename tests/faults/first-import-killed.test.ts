@@ -45,7 +45,7 @@ const fileSize = (suffix: '' | '-wal' = '') =>
 describe('the first import of a stock', { timeout }, () => {
   it('leaves an empty stock when it is killed after writing much of the log', async () => {
     running = startImport(dataDir, '-')
-    // Far more than the cache holds.
+    // Far larger than the cache.
     running.process.stdin?.write(feedOf(0, 60_000, 1))
     await vi.waitFor(async () => expect(await fileSize('-wal')).toBeGreaterThan(10_000_000), patience)
     running.process.kill('SIGKILL')
@@ -76,13 +76,13 @@ describe('the first import of a stock', { timeout }, () => {
     running = startImport(dataDir, '-')
     running.process.stdin?.write(feedOf(0, 60_000, 1))
     await vi.waitFor(async () => expect(await fileSize('-wal')).toBeGreaterThan(10_000_000), patience)
-    const told: string[] = []
-    const filling = fillEmptyStore(readConfig({ DATA_DIR: dataDir }), (line) => told.push(line))
+    const printed: string[] = []
+    const filling = fillEmptyStore(readConfig({ DATA_DIR: dataDir }), (line) => printed.push(line))
     await sleep(1_500)
     running.process.stdin?.end(feedOf(60_000, 60_001, 1))
     expect((await running.ended).code).toBe(0)
     await filling
-    expect(told).toEqual(['Another process is filling the stock: waiting for its end…'])
+    expect(printed).toEqual(['Another process is filling the stock: waiting for its end…'])
     expect(await found()).toEqual({ prices: { 1: 60_001 }, sound: true })
   })
 })

@@ -69,7 +69,7 @@ describe('an import that is killed', { timeout }, () => {
   it.each([[[]], [['--replace']]])('at any moment (%j) leaves it as before or as after', async (flags) => {
     const others = flags.length === 0 ? { 1: 150 } : {}
     let before: Record<string, number> = { 1: 300 }
-    // From while it still writes to after it has ended: on any machine some are before the commit, some after.
+    // From during the import to after its end: on any machine some kills are before the commit, some after.
     for (const [round, delayMs] of [0, 15, 40, 100, 250, 1_500].entries()) {
       const price = 2 + round
       const running = startImport(dataDir, '-', ...flags)

@@ -53,7 +53,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     for (const [round, delayMs] of [0, 0, 20, 30, 60, 80, 130, 150, 300, 400].entries()) {
       const child = startChild(script, dataDir)
       expect(await child.nextLine()).toBe('begun')
-      // Every other time one rekey has ended and the next one is on its way.
+      // Every other time, one rekey has ended and the next has begun.
       if (round % 2 === 1) await child.nextLine()
       await sleep(delayMs)
       await child.kill()
@@ -74,7 +74,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     await expectEverything()
   })
 
-  it('takes the new key when it was killed after the commit', async () => {
+  it('uses the new key when it was killed after the commit', async () => {
     const to = createKey()
     await rekeyApplications(applicationsFile(dataDir), {
       from: await loadApplicationKey(dataDir),
@@ -108,7 +108,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     await expectEverything()
   })
 
-  it('keeps the next key when somebody rekeys again with the former one', async () => {
+  it('keeps the next key when a second rekey is given the former one', async () => {
     const former = await loadApplicationKey(dataDir)
     const to = createKey()
     const file = applicationsFile(dataDir)

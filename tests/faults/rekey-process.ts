@@ -1,5 +1,5 @@
 // Seals applications with new keys, one after the other: node rekey-process.ts <DATA_DIR>
-// Says `begun` before the first, so that it can be killed at any moment after that.
+// Prints `begun` before the first, so that it can be killed at any moment after that.
 import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

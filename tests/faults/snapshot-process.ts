@@ -1,4 +1,4 @@
-// Opens the stock at a folder and writes its snapshot again and again, until killed.
+// Opens the stock in a folder and writes its snapshot repeatedly, until killed.
 
 import { listingRules } from '#server/stock/listing-rules.ts'
 import { buildStock } from '#server/stock/open-stock.ts'

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
   const becomes = (pounds: number, count: number) =>
     vi.waitFor(async () => expect(await countAt(pounds)).toBe(count), patience)
 
-  it('shows what the command imports, without a restart', async () => {
+  it('shows an import by the command without a restart', async () => {
     await fill()
     await start()
     expect(await countAt(9_000)).toBe(50)
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
     await vi.waitFor(async () => expect(await prices()).toEqual([410, 8_000]), patience)
   })
 
-  it('shows what a notification brings, while an import is running', async () => {
+  it('shows the change of a notification while an import is running', async () => {
     await fill()
     const secret = 'between us'
     await start({ STOCK_WEBHOOK_SECRET: secret })
@@ -86,12 +86,12 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
     await becomes(7_000, 10)
   })
 
-  it('follows a feed at an address from its first start on, and stops cleanly', async () => {
-    let edition = feedOf(0, 50, 9_000)
+  it('polls a feed at an address from the first start, and stops cleanly', async () => {
+    let feed = feedOf(0, 50, 9_000)
     const server = createServer((request, answer) => {
-      const tag = `"${edition.length}"`
+      const tag = `"${feed.length}"`
       const known = request.headers['if-none-match'] === tag
-      answer.writeHead(known ? 304 : 200, { etag: tag }).end(known ? '' : edition)
+      answer.writeHead(known ? 304 : 200, { etag: tag }).end(known ? '' : feed)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => {
@@ -101,7 +101,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock`
     const running = await start({ STOCK_FEED: url, STOCK_FEED_INTERVAL_SECONDS: '1' })
     expect(await countAt(9_000)).toBe(50)
-    edition = feedOf(10, 70, 8_500)
+    feed = feedOf(10, 70, 8_500)
     await becomes(8_500, 60)
     await becomes(9_000, 0)
     expect(await running.stop()).toBe(0)

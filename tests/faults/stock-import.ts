@@ -8,11 +8,11 @@ const command = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url
 
 export interface RunningImport {
   process: ChildProcess
-  /** Resolves when it has ended, with what it wrote. Its code is null when a signal ended it. */
+  /** Resolves with its output when it has ended. The code is null when a signal ended it. */
   ended: Promise<{ code: number | null; output: string }>
 }
 
-/** `forecourt stock import` in a process of its own. */
+/** `forecourt stock import` in a child process. */
 export function startImport(dataDir: string, ...args: string[]): RunningImport {
   const child = spawn(process.execPath, [command, 'stock', 'import', ...args], {
     cwd: dataDir,
@@ -30,7 +30,7 @@ export function startImport(dataDir: string, ...args: string[]): RunningImport {
   return { process: child, ended }
 }
 
-/** Vehicles `v<from>` up to, not including, `v<to>`, all at one price, a record a line. */
+/** Vehicles `v<from>` up to, not including, `v<to>`, all at one price, as NDJSON. */
 export function feedOf(from: number, to: number, pounds: number): string {
   const example = exampleRecord()
   const { retailAdverts } = example.adverts

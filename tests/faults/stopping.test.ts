@@ -19,7 +19,7 @@ import { command as forecourt } from '../e2e/support/command.ts'
 import { feedOf } from './stock-import.ts'
 import { testKey } from './test-key.ts'
 
-/** Stopping takes eight seconds at most. Before it had a deadline, it took over a minute here. */
+/** Stopping takes eight seconds at most. Without the deadline, these cases took over a minute. */
 const timeout = 60_000
 
 const [node, bin] = forecourt
@@ -69,7 +69,7 @@ async function prepare({ onTestFinished }: Ends) {
     throw new Error('The site could not start')
   }
 
-  /** A connection on which `sent` was written, and read by the site: it has since answered somebody who came later. */
+  /** A connection on which `sent` was written and read: the site has answered a request that was sent later. */
   async function send(port: number, sent: string): Promise<Socket> {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -108,14 +108,14 @@ async function isClosed(port: number): Promise<void> {
 // The site is what `npm run build` made; `npm test` does so first. Most of the time these tests wait for a deadline.
 describe
   .skipIf(!existsSync('build/server/index.js'))
-  .concurrent('a site that is told to stop', { timeout }, () => {
+  .concurrent('a site that receives a stop signal', { timeout }, () => {
     const connections = [
       { name: 'that has had an answer and waits', sent: headOf('GET /healthz HTTP/1.1') },
       { name: 'that was never used', sent: '' },
       { name: 'with half of the headers', sent: 'POST /api/finance-application HTTP/1.1\r\nHost: 127.' },
       { name: 'with half of the body', sent: applicationHead + body.slice(0, 20) },
     ]
-    it.for(connections)('ends with 0 beside a connection $name', async ({ sent }, context) => {
+    it.for(connections)('exits with 0 while there is a connection $name', async ({ sent }, context) => {
       const { start, send, applications } = await prepare(context)
       const { port, signal, exitCode } = await start()
       await send(port, sent)
@@ -204,7 +204,7 @@ describe
       expect(await Promise.all([first.exitCode, second.exitCode])).toEqual([0, 0])
     })
 
-    it('ends at once when asked again', async (context) => {
+    it('ends at once on a second signal', async (context) => {
       const { start, send } = await prepare(context)
       const { port, signal, exitCode } = await start()
       await send(port, applicationHead + body.slice(0, 20))

@@ -69,7 +69,7 @@ async function expectRightStart() {
   expect(await answersOf(live.catalogue)).toEqual(await answersOf(anew))
   expect(live.catalogue.version()).toBe(await store.changeNumber())
   const { fromSnapshot, later } = lines.find(({ msg }) => msg === 'stock open') ?? {}
-  const refusals = lines.filter(({ msg }) => msg.includes('thrown away')).map(({ why }) => why)
+  const refusals = lines.filter(({ msg }) => msg.includes('discarded')).map(({ why }) => why)
   return { fromSnapshot, later, refusals, live }
 }
 

@@ -1,4 +1,4 @@
-// A delivery worker in a process of its own: node worker-process.ts <applications.db> <lead service> <lease, ms>
+// A delivery worker as a child process: node worker-process.ts <applications.db> <lead service> <lease, ms>
 import { pino } from 'pino'
 import { deliverApplications } from '#server/leads/deliver-applications.ts'
 import { createLeadService } from '#server/leads/lead-service.ts'

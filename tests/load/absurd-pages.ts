@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A page of each kind, and files that pages make. `{id}` stands for a vehicle in stock. */
+/** A page of each kind, and generated files. `{id}` stands for a vehicle in stock. */
 const pages = [
   '/',
   '/cars',
@@ -58,7 +58,7 @@ export function absurdPagePath(vehicleId: string): fc.Arbitrary<string> {
     .map(([path, spell]) => spell(path.replace('{id}', vehicleId)))
 }
 
-/** What asks React Router for parts of itself: routes by their ids, its list of routes by paths. */
+/** Internal requests of React Router: routes by their ids, its route manifest by paths. */
 export const routerParameter = fc.constantFrom(
   '_routes=root',
   '_routes=landing%2Fcars,nothing',

@@ -39,7 +39,7 @@ const numbers = fc.oneof(
   ),
 )
 
-/** Encoded as it should be, or not at all. */
+/** Percent-encoded, or not at all. */
 function encoded(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const wellFormed = text.map((each) => encodeURIComponent(each.toWellFormed()))
   const broken = fc.constantFrom(
@@ -134,7 +134,7 @@ const contentType = fc.constantFrom(
   'x',
 )
 
-/** A request as its bytes: of the API and of pages with absurd values, now and then hardly HTTP at all. */
+/** A request as its bytes: of the API and of pages with absurd values, sometimes not even valid HTTP. */
 export function absurdRequest(vehicleId: string): fc.Arbitrary<string> {
   const path = fc.oneof(
     { arbitrary: apiPath, weight: 1 },

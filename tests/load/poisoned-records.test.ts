@@ -14,7 +14,7 @@ import { poisonedRecord } from './poisoned-records.ts'
 const seed = 20_261_122
 const largestAnswer = 300_000
 
-/** What intake accepts of poisoned records, one of each id; each can be found alone by its insurance group. */
+/** The poisoned records that intake accepts, each id once. Each has a unique insurance group, to search for it. */
 function acceptedRecords(): StockRecord[] {
   const byId = new Map<string, StockRecord>()
   for (const input of fc.sample(poisonedRecord, { seed, numRuns: 220 })) {
@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 
   })
   afterAll(() => site.close())
 
-  /** The body of an answer that must be 200 and of a size that a phone can take. */
+  /** The body of a response, which must be 200 and small enough for a phone. */
   async function body(path: string): Promise<string> {
     const { statusCode, rawPayload } = await site.app.inject(path)
     expect(`${statusCode} ${path}`).toBe(`200 ${path}`)
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 
     expect(accepted.length).toBeGreaterThan(60)
   })
 
-  it('has a page, which prints too, and whose JSON-LD is whole', async () => {
+  it('has a page that can be printed, with valid JSON-LD', async () => {
     for (const { page } of addresses([...accepted, ...storedBefore])) {
       const html = await body(page)
       const documents = parse(html).querySelectorAll('script[type="application/ld+json"]')
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 
       expect(parse(await body(`/${type}-search?${only}`)).querySelectorAll('article a').length).toBe(1)
       const atom = await body(`/feeds/${type}.atom?${only}`)
       expect(XMLValidator.validate(atom)).toBe(true)
-      // Well-formedness beyond what the validator knows: characters that XML 1.0 has no place for.
+      // The validator does not check for characters that XML 1.0 forbids.
       expect(atom).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u)
       expect(new XMLParser().parse(atom).feed.entry.id).toContain(page)
     }

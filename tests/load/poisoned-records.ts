@@ -118,7 +118,7 @@ const stockId = fc.oneof(
   fc.constantFrom('.', '..', '%2F', '%', 'a/b', 'a\\b', 'a.data', '?#', "'", ';', '<script>', 'API', ' x '),
 )
 
-/** Records as a careless or hostile feed sends them: an ordinary one with some of its values replaced. */
+/** Records of a faulty or hostile feed: a valid one with some values replaced. */
 export const poisonedRecord: fc.Arbitrary<unknown> = fc
   .record({
     id: stockId,

@@ -24,7 +24,7 @@ const starts: { name: string; args: string[]; shell: Record<string, string> }[] 
   { ...npmStart, shell: { NODE_ENV: 'development' } },
 ]
 
-/** Starts the real site, asks it for a page, and answers every file of React that it ran. */
+/** Starts the real site, requests a page, and returns every file of React that it ran. */
 async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
   const { folder, dispose } = await createTemporaryFolder()
   const feed = join(folder, 'stock.ndjson')

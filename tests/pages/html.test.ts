@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { picturesOf } from '../../scripts/screenshots/pages.ts'
 import { openSite, type TestSite } from '../support/open-site.ts'
 
-// What the HTML standard forbids and what hinders assistive technology. Matters of style are React's.
+// Rules of the HTML standard and of accessibility. Style rules are off, because React formats the markup.
 const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // A name on an icon with a role is what ARIA asks for.
+    // ARIA requires a name on an icon with a role.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'heading-level': 'error',
     'input-missing-label': 'error',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Values of a select but the first, which stands for any. */
+/** Values of a select except the first, which means any. */
 async function choicesOn(path: string, name: 'make' | 'model'): Promise<string[]> {
   const { document } = await site.open(path)
   const options = document.querySelectorAll(`main section select[name="${name}"] option`)
@@ -36,7 +36,7 @@ describe.each(landingForms)('the form of $path', (form) => {
     }
   })
 
-  it('sends itself to its own page without script, with names that the page reads', async () => {
+  it('is submitted to its own page without script, with parameters that the page reads', async () => {
     const { document } = await site.open(form.path)
     const sent = document.querySelector('main section form')
     expect([sent?.getAttribute('method'), sent?.getAttribute('action')]).toEqual(['get', form.path])
@@ -47,12 +47,12 @@ describe.each(landingForms)('the form of $path', (form) => {
     expect(submit.map(({ text }) => text)).toEqual(['View Deals'])
   })
 
-  it('is led by its page to the address of its rule without script', async () => {
+  it('is redirected by its page to the address of its rule without script', async () => {
     const ask = async (query: Record<string, string>) =>
       (await site.ask(`${form.path}?${new URLSearchParams(query)}`)).location
     const [make = ''] = await choicesOn(form.path, 'make')
     expect(make).not.toBe('')
-    // The select of models is disabled until its page has been asked for those of the make.
+    // The select of models is disabled until the page has been loaded with the make.
     expect(await ask({ make: '', deals: '' })).toBe(addressOf(form, '', ''))
     expect(await ask({ make, deals: '' })).toBe(addressOf(form, make, ''))
     const chosen = `${form.path}?${new URLSearchParams({ make })}`
@@ -64,7 +64,7 @@ describe.each(landingForms)('the form of $path', (form) => {
   })
 })
 
-/** A rate, or an amount a month with pence, as cards and points show the cost of credit. */
+/** A cost of credit as cards and points show it: a rate, or a monthly amount with pence. */
 const costOfCredit = /\d% APR|£[\d,]+\.\d\d a month/
 
 const pages = [
@@ -89,7 +89,7 @@ it.each(pages)('$path shows no cost of credit before the representative example'
   expect(text.slice(example)).toMatch(costOfCredit)
 })
 
-it('a landing page says what each published figure counts', async () => {
+it('every published figure on a landing page has a label', async () => {
   const { document } = await site.open('/cars/used')
   const figures = document.querySelector('main dl')?.textContent ?? ''
   expect(figures).toContain('440,021')
@@ -97,7 +97,7 @@ it('a landing page says what each published figure counts', async () => {
   expect(figures).toContain('average of 95,106 customer reviews up to October 2026')
 })
 
-it('new stock can be narrowed to what is there', async () => {
+it('new stock can be filtered by values in stock', async () => {
   const { document } = await site.open('/trucks/new')
   const section = document
     .querySelectorAll('main section')

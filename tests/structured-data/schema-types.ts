@@ -1,4 +1,4 @@
-/** What a property may hold: plain text, or text of a form, or a document of one of the types named. */
+/** The value of a property: plain text, text of a format, or a document of one of the named types. */
 export type Kind =
   | 'text'
   | 'url'
@@ -52,7 +52,7 @@ const organization = {
 } as const satisfies Record<string, Kind>
 
 /**
- * The types that our pages speak of, with what schema.org lets them say and what those who read them ask for:
+ * The types that our pages use, with the properties of schema.org and those that Google requires. Sources:
  * schema.org/version/latest, and Google's pages on merchant listings, breadcrumbs, articles and local businesses.
  */
 export const schemaTypes: Readonly<Record<string, SchemaType>> = {

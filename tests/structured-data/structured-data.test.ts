@@ -21,13 +21,13 @@ const documents: Record<string, JsonLd> = {
   'a breadcrumb': breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'Articles' }], url),
 }
 
-/** As a browser gets it: without members that are undefined. */
+/** As serialised: without undefined members. */
 function written(document: JsonLd): JsonLd {
   return JSON.parse(JSON.stringify(document))
 }
 
 describe.each(Object.entries(documents))('%s', (_name, document) => {
-  it('says what schema.org and its readers ask for, and nothing else', () => {
+  it('has the properties that schema.org and Google require, and only known ones', () => {
     expect(faultsIn(written(document))).toEqual([])
   })
 })
@@ -67,7 +67,7 @@ describe('the check of structured data', () => {
     expect(faultsIn(document).some((found) => found.startsWith(fault))).toBe(true)
   })
 
-  it('finds steps that are out of order', () => {
+  it('finds breadcrumb positions that are out of order', () => {
     const step = { '@type': 'ListItem', position: 2, name: 'Vans', item: url }
     expect(faultsIn({ ...documents['a breadcrumb'], itemListElement: [step] })).toEqual([
       'BreadcrumbList: positions 2',

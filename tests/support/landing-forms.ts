@@ -33,7 +33,7 @@ export function landingFormOf(path: string): LandingForm {
   return found
 }
 
-/** The address that a choice leads to; '' is nothing chosen. */
+/** The address that a choice leads to; '' means nothing chosen. */
 export function addressOf({ resultsPath, makeAlways }: LandingForm, make: string, model: string): string {
   const query = new URLSearchParams()
   if (make || makeAlways) query.set('make', make)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside the project, because the adverts are not ours to publish: CONTRIBUTING.md says what they are. */
+/** Outside the project, because we may not publish the adverts. CONTRIBUTING.md describes them. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 
 export interface MarketFile {
   path: string
-  /** The tests of the file must be skipped: `describe.skipIf(file.absent)`. */
+  /** Skip the tests of the file: `describe.skipIf(file.absent)`. */
   absent: boolean
 }
 

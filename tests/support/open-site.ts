@@ -26,14 +26,14 @@ interface Sent {
   body?: string
 }
 
-/** Elements in noscript count: these tests see what a visitor without script gets. */
+/** Elements in noscript are parsed, because these tests see what a visitor without script gets. */
 const asWithoutScript = { blockTextElements: { script: true, style: true } }
 
 /** The host that every request of these tests names. */
 export const host = 'pierhead.example'
 
 export interface TestSite {
-  /** Sends the target as it is written, and follows no redirect. */
+  /** Sends the target unchanged, and follows no redirect. */
   ask(target: string, sent?: Sent): Promise<Answer>
   /** The page at the address, after redirects. */
   open(target: string): Promise<Page>

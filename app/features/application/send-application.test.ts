@@ -32,7 +32,7 @@ describe('sending an application', () => {
     })
   })
 
-  it('returns the wait of Retry-After, whatever the body', async () => {
+  it('returns the wait of Retry-After for any body', async () => {
     const init = { status: 429, headers: { 'retry-after': '452' } }
     const { sending } = await sendTo(() => new Response('<h1>Too many</h1>', init))
     expect(sending).toMatchObject({

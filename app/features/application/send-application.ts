@@ -14,7 +14,7 @@ export type Sending =
 export interface SendingFailure {
   /** Answers to correct. */
   faults: readonly string[]
-  /** When too many forms were sent: how long until the next is taken, as in "at 2:35pm, in about 8 minutes". */
+  /** When too many forms were sent: how long until the next is accepted, as in "at 2:35pm, in about 8 minutes". */
   wait: string | null
 }
 

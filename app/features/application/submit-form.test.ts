@@ -51,7 +51,7 @@ describe('submitting a form', () => {
     )
   }
 
-  it('gives the reference and what was sent', async () => {
+  it('returns the reference and what was sent', async () => {
     expect(await submit({ state: 'accepted', id })).toMatchObject({
       state: 'sent',
       sent: { reference: 'C608 3742', values: { surname: 'Lovelace' } },
@@ -67,7 +67,7 @@ describe('submitting a form', () => {
     })
   })
 
-  it('brings the values back when the application could not be written', async () => {
+  it('returns the values when the application could not be written', async () => {
     expect(await submit({ state: 'unavailable' })).toMatchObject({
       reason: 'unavailable',
       failure: { faults: [], wait: null },

@@ -21,7 +21,7 @@ export async function readForm(
   }
 }
 
-/** What became of a posted form. A failure brings the values back, so that the form can be shown filled in. */
+/** The result of a posted form. A failure has the values, so that the form can be shown filled in. */
 export type FormOutcome =
   | { state: 'sent'; sent: SentApplication }
   | {

@@ -18,7 +18,7 @@ export interface ApplicationWizard {
 export function useApplicationWizard(vehicle: ApplicationVehicle, onSent: () => void): ApplicationWizard {
   const [state, dispatch] = useReducer(wizardReducer, firstState)
   const attempts = useRef<readonly Attempt[]>([])
-  // A second press may come before the next render, so state alone would not stop it.
+  // A second press may precede the next render, so state alone would not stop it.
   const underWay = useRef(false)
 
   async function send() {

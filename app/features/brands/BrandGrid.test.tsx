@@ -35,7 +35,7 @@ describe('browse by brand', () => {
     expect(behindToggle).toContain('href="/van-search?make=Iveco"')
   })
 
-  it('names no brand twice', () => {
+  it('lists no brand twice', () => {
     const names = [...leadingBrands, ...furtherBrands].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })

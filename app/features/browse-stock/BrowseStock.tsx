@@ -12,7 +12,7 @@ import classes from './BrowseStock.module.css'
 import type { TypeBlock } from './load-browse-stock.ts'
 
 interface BrowseStockProps {
-  /** Make and model as asked for; '' for all. */
+  /** The requested make and model; '' for all. */
   asked: string
   blocks: readonly TypeBlock[]
 }

@@ -4,7 +4,7 @@ import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
-/** The vehicles of one type with the make and model asked for. */
+/** The vehicles of one type with the requested make and model. */
 export interface TypeBlock {
   type: VehicleType
   count: number
@@ -14,7 +14,7 @@ export interface TypeBlock {
   to: string
 }
 
-/** The three types together. `make` and `model` are '' when not asked for. */
+/** The three types together. `make` and `model` are '' for any. */
 export async function loadBrowseStock(stock: Stock, make: string, model: string): Promise<TypeBlock[]> {
   const filters = { ...(make && { make }), ...(model && { model }) }
   return Promise.all(

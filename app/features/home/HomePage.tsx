@@ -51,7 +51,7 @@ export function HomePage({ search, entrances, arrivals, brands, questions }: Hom
   )
 }
 
-/** The newest vehicles; nothing without stock. The representative example comes before the cards, which show monthly prices. */
+/** The newest vehicles; nothing without stock. The representative example precedes the cards, which show monthly prices. */
 function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
   if (vehicles.length === 0) return null
   return (

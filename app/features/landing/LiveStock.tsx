@@ -6,7 +6,7 @@ import type { LandingView } from './load-landing.ts'
 
 /**
  * The number in stock today, with the lowest cash price. It shows no monthly price, because the representative example
- * would have to come first. A leasing page shows no price, because a visitor could take it for a rental.
+ * would have to precede it. A leasing page shows no price, because it could be mistaken for a rental.
  */
 export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
   const noun = vehicleNoun(place.type, stock.total)

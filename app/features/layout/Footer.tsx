@@ -65,7 +65,7 @@ export function Footer() {
   )
 }
 
-/** Outlines of our own: the icon library has no brand marks. */
+/** Our own drawings, because the icon library has no brand marks. */
 const socialDrawings: Record<string, string> = {
   Facebook: 'M16.5 3.5H15A4 4 0 0 0 11 7.5V21M7.5 12h8',
   Instagram:

@@ -21,7 +21,7 @@ export function searchBreadcrumbs(type: VehicleType): Breadcrumbs {
   return pageBreadcrumbs(`${vehicleTypeWords[type].pluralLabel} for sale`)
 }
 
-/** The category comes before the page, unless the page is the category's own. */
+/** The category precedes the page, unless the page is the category's home. */
 export function landingBreadcrumbs(
   { type, topic }: Pick<LandingPlace, 'type' | 'topic'>,
   title: string,

@@ -4,12 +4,12 @@ import { isRouteErrorResponse } from 'react-router'
  * What the error of a route means to the visitor.
  * - `missing`: there is nothing at this address
  * - `busy`: the server refused the request because of load, so the page may well exist
- * - `unreachable`: no answer came
+ * - `unreachable`: there was no response
  * - `failed`: any other error, on our side
  */
 export type FaultKind = 'missing' | 'busy' | 'unreachable' | 'failed'
 
-/** What `fetch` rejects with in Chromium, Firefox and Safari when no answer comes. */
+/** The messages with which `fetch` rejects in Chromium, Firefox and Safari when there is no response. */
 const fetchFailures = /failed to fetch|networkerror|load failed|network connection was lost/i
 
 export function faultKind(error: unknown): FaultKind {

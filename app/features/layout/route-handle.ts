@@ -1,4 +1,4 @@
-/** What a route tells the document around it, as `export const handle`. */
+/** Options of a route for the document around it, exported as `handle`. */
 interface RouteHandle {
   /** False for a page without client-side behaviour: it is sent without script. */
   hydrate?: boolean

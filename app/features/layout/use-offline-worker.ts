@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Registers the service worker, which shows a page of its own while there is no connection. Active from the next navigation. */
+/** Registers the service worker, which shows an offline page while there is no connection. Active from the next navigation. */
 export function useOfflineWorker(): void {
   useEffect(() => {
     const version = window.__reactRouterManifest?.version

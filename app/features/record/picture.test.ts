@@ -14,7 +14,7 @@ describe('the pictures of a vehicle', () => {
     expect(thumbnailOf(picture)).toBe('https://pictures.example/w200/1.jpg')
   })
 
-  it('keep any other address as it is', () => {
+  it('keep any other address unchanged', () => {
     expect(pictures('/media/van.svg').map(sourceOf)).toEqual([{ src: '/media/van.svg' }])
   })
 

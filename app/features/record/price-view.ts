@@ -9,7 +9,7 @@ export type PriceView =
       state: 'priced'
       amount: Pence
       vatStatus: string | null
-      /** Set when VAT comes on top of `amount`. */
+      /** Set when `amount` excludes VAT. */
       withVat: Pence | null
       /** See `monthlyEstimate`. */
       monthly: Pence

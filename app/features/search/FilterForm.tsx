@@ -48,7 +48,7 @@ export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFo
   )
 }
 
-/** Filters in use without a control: they come from the address and stay until they are cleared. */
+/** Filters in use without a control: they are in the address and stay until they are cleared. */
 function heldFields({ active, controls }: SearchView): FilterField[] {
   const controlled = new Set(controls.map(({ field }) => field))
   return active.map(({ field }) => field).filter((field) => !controlled.has(field))

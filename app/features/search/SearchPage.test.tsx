@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(markup).toContain('Clear all filters')
   })
 
-  it('says so when there is no stock at all', () => {
+  it('says so when there is no stock', () => {
     const choice = { values: {}, sort: 'relevance', postcode: '' } as const
     expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
       'No cars in stock today',

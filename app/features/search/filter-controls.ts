@@ -20,7 +20,7 @@ export interface FilterControl {
   hint?: string
 }
 
-/** 440,000 cars have 60,000 derivatives: megabytes of options that nobody reads. */
+/** 440,000 cars have 60,000 derivatives, which would be megabytes of options. */
 const mostOptions = 500
 
 /**

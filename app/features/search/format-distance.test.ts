@@ -21,7 +21,7 @@ describe('the distance of a vehicle', () => {
     expect(formatDistance(at({ latitude: -33.9, longitude: 18.4 }), dealership)).toMatch(/^6,\d{3} miles$/)
   })
 
-  it('is taken from the postcode area where the record has no coordinates', () => {
+  it('is measured to the postcode area where the record has no coordinates', () => {
     expect(formatDistance(at({ town: 'Manchester', postCode: 'M1 1AA' }), dealership)).toMatch(
       /^3\d miles, Manchester$/,
     )

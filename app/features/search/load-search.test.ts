@@ -40,7 +40,7 @@ describe('a search page', () => {
     expect(view.active).toEqual([{ field: 'make', label: 'Make', text: make }])
   })
 
-  it('offers only options that find something, as many as they say', async () => {
+  it('offers only options that find something, each with the correct count', async () => {
     const { controls } = await load('gearbox=Automatic')
     for (const { field, options } of controls.filter(({ field }) => field !== 'gearbox'))
       for (const { value, count } of options.slice(0, 3)) {
@@ -64,7 +64,7 @@ describe('a search page', () => {
     expect(view.choice.values.driveType).toBe('Front Wheel Drive')
   })
 
-  it('says which filter to drop when nothing is left, with what that finds', async () => {
+  it('suggests filters to drop when nothing is found, each with what that finds', async () => {
     const view = await load('gearbox=automatic&price=1-2')
     expect(view.total).toBe(0)
     const automatic = (await load('gearbox=Automatic')).total
@@ -77,7 +77,7 @@ describe('a search page', () => {
     expect(relaxations).toEqual([{ field: 'make', count: 200 }])
   })
 
-  it('tells the distance and town of each vehicle when sorted by distance, and where from', async () => {
+  it('gives the distance and town of each vehicle when sorted by distance, and the origin', async () => {
     const view = await load('sort=distance&postcode=CH41+1AA')
     expect(view.distancesFrom).toBe('the centre of the CH postcode area (Chester)')
     const miles = view.vehicles.map(({ distance }) => Number.parseInt(distance ?? '', 10))
@@ -90,7 +90,7 @@ describe('a search page', () => {
     expect([byPrice.distancesFrom, byPrice.vehicles[0]?.distance]).toEqual([null, null])
   })
 
-  it('has no vehicles past its last page, however far', async () => {
+  it('has no vehicles past its last page', async () => {
     for (const page of ['10', '9'.repeat(40)]) {
       const view = await load(`page=${page}`)
       expect(view.vehicles).toEqual([])

@@ -27,7 +27,7 @@ export async function loadSearch(
   const { filters, sort, page, postcode, from, faults } = readSearch(address, home)
   const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
-  // A search without results has no facets, so spellings come from the whole stock.
+  // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
   const cards = toCardVehicles(stock, records)

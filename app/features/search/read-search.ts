@@ -20,18 +20,18 @@ export interface SearchAsked {
 /** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
 export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
   const { filters, faults } = parseFilters(query)
-  const told = faults.map(({ message }) => message)
+  const messages = faults.map(({ message }) => message)
 
   const asked = parseSort(query.get('sort'))
-  if (asked === null) told.push('We can’t sort by that, so the results are sorted by relevance.')
+  if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
   const sort = asked ?? defaultSortOrder
 
   const page = parsePage(query.get('page'))
-  if (page === null) told.push('We couldn’t find that page of results, so here is page 1.')
+  if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
   const { postcode, place } = parseOrigin(sort === 'distance' ? query.get('postcode') : null, home)
   if (place === null)
-    told.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
+    messages.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
 
   return {
     filters,
@@ -39,6 +39,6 @@ export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
     page: Math.min(page ?? 1, lastPage),
     postcode,
     from: place ?? home,
-    faults: told,
+    faults: messages,
   }
 }

@@ -17,7 +17,7 @@ function van(id: string, vehicle: Record<string, unknown> = {}): StockRecord {
   }
 }
 
-/** Only what a feed asks for. */
+/** The part of the catalogue that a feed uses. */
 function stockOf(records: StockRecord[]): Stock {
   const search: Stock['search'] = async () => ({ total: records.length, records })
   const lists = filterFields.map((field) => [field, field === 'make' ? [{ value: 'Ford', count: 1 }] : []])
@@ -40,7 +40,7 @@ async function feedAt(address: URL, records: StockRecord[] = []) {
   return parser.parse(xml).feed
 }
 
-/** RFC 3339, as RFC 4287 wants it. */
+/** RFC 3339, as RFC 4287 requires. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
 describe('the feed of a search', () => {
@@ -64,7 +64,7 @@ describe('the feed of a search', () => {
     expect(feed.title).toBe(title)
   })
 
-  it('has what Atom requires of each entry, with an id of its own', async () => {
+  it('has what Atom requires of each entry, with a unique id', async () => {
     const { entry } = await feedOf(van('1'), van('2 & 3'))
     expect(entry.map(({ id }: { id: string }) => id)).toEqual([
       'https://pierhead.example/vehicles/1',

@@ -40,7 +40,7 @@ interface PageMetaArgs {
 /**
  * The absolute address of the page that a route's `meta` describes, without its query.
  *
- * @throws {Error} when the root has no loader data: only call it for pages that have loader data of their own.
+ * @throws {Error} when the root has no loader data: only call it for pages with loader data.
  */
 export function pageUrl({ matches, location }: PageMetaArgs): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData

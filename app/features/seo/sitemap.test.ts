@@ -4,7 +4,7 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const origin = 'https://pierhead.example'
 
-/** Only what the files of vehicles ask for. */
+/** The part of the catalogue that sitemaps use. */
 function stockOf(total: number): Stock {
   const ids = Array.from({ length: total }, (_, index) => `id ${index}`)
   const listIds: Stock['listIds'] = ({ offset, limit }) => ({ total, ids: ids.slice(offset, offset + limit) })

@@ -7,7 +7,7 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /**
  * The lowest cash price in stock with its VAT status, as "£3,750 Ex VAT"; null when nothing has a price. It gives no
- * monthly price, because the representative example would have to come first.
+ * monthly price, because the representative example would have to precede it.
  */
 export async function lowestPrice(stock: Stock, type: VehicleType, filters: Filters): Promise<string | null> {
   const query = { type, filters, sort: 'price_asc', from: dealership, offset: 0, limit: 1 } as const

@@ -4,7 +4,7 @@ import { usedVehicles } from '#domain/search/condition-filters.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-/** A page of used stock with a URL of its own: a make, a model, a body type, a fuel or a budget. */
+/** A page of used stock with its own URL: a make, a model, a body type, a fuel or a budget. */
 export interface StockPlace {
   type: VehicleType
   /** `/cars/used/bmw/3-series`. */

@@ -12,7 +12,7 @@ describe('the contact links of a vehicle', () => {
     expect(links.message.to).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
   })
 
-  it('name the vehicle and its page, whatever characters they hold', () => {
+  it('name the vehicle and its page, with any characters', () => {
     const email = new URL(links.email.to)
     expect(email.searchParams.get('subject')).toBe('Your Land Rover Range Rover & more')
     expect(email.searchParams.get('body')).toContain(pageUrl)

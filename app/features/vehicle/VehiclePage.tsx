@@ -48,7 +48,7 @@ export function VehiclePage(props: VehiclePageProps) {
   })
   const sent = useSentApplication(vehicle.id)
 
-  // Runs after the dialog's own effect, which closes it and restores the focus to a button that is gone.
+  // Runs after the dialog's own effect, which closes it and restores the focus to a button that no longer exists.
   useEffect(() => {
     if (!justSent) return
     confirmation.current?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { loadAppliedFor, loadVehicle } from './load-vehicle.ts'
 const origin = 'https://pierhead.example'
 const other = exampleRecord({ metadata: { stockId: 'van 2', lifecycleState: 'FORECOURT' } })
 
-/** A stock that finds `found` by any id, and `other` by any search but that for the typical mileage. */
+/** A stock that finds `found` by any id, and `other` by any search except the one for the typical mileage. */
 function stockOf(found: Found, comparables: StockRecord[] = []) {
   return {
     find: async () => found,
@@ -40,7 +40,7 @@ describe('the page of a listed vehicle', () => {
     expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
   })
 
-  it('has an absolute address, whatever characters the id has', async () => {
+  it('has an absolute address, for ids of any characters', async () => {
     const { pageUrl, jsonLd } = await pageOf(exampleRecord({ metadata: { stockId: 'a/b?c' } }))
     expect(pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
     expect(jsonLd.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])

@@ -5,7 +5,7 @@ import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import classes from './QuestionsAnswered.module.css'
 
-/** Common questions, beside the ways to ask another one. */
+/** Common questions, beside the contact links. */
 export function QuestionsAnswered({ children }: { children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ export interface IndexEntry {
   to: string
   title: string
   summary: string
-  /** Beside the title: reading time, or what it is about. */
+  /** Beside the title: the reading time or the topic. */
   note?: string
 }
 

@@ -50,7 +50,7 @@ export function WrittenWords({ file, blocks }: WrittenWordsProps) {
   )
 }
 
-/** The body without styles, for a page with a layout or components of its own. */
+/** The body without styles, for a page with its own layout or components. */
 export function WrittenBody({
   file,
   blocks = {},

@@ -4,7 +4,7 @@ export interface PageWords {
   description: string
   /** The day the words were last checked, as `2026-11-21`. */
   updated?: string
-  /** The page shows a cost of credit, so the representative example comes before the text. */
+  /** The page shows a cost of credit, so the representative example precedes the text. */
   showsCredit?: boolean
 }
 

@@ -2,10 +2,10 @@ import type { Battery, CarEngine, CarModel, CarSegment, Fuel } from './car-model
 import type { MakeSource } from './car-source.ts'
 import { priceCurves } from './price-curves.data.ts'
 
-/** Since October 2022 used prices fell for most fuels a little, for electric cars by a third. */
+/** Used prices since October 2022: a small fall for most fuels, a third for electric cars. */
 const marketSince2022 = { electric: 0.66, other: 0.95 }
 const lastYear = 2026
-/** Weights of models without a curve are as of 2022, when most had hardly arrived: they have grown since. */
+/** Weights of models without a curve are as of 2022, when most were new to the market, so they are increased. */
 const newcomers = 3
 
 const picturesByBody: Readonly<Record<string, string>> = {

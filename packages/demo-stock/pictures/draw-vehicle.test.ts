@@ -8,7 +8,7 @@ import { createPictureSets } from './picture-sets.ts'
 const largest = 12 * 1024
 
 describe.each(bodies)('the pictures of a %s', (body) => {
-  it('are small, whole and free of stray references', () => {
+  it('are small, well formed and without dangling references', () => {
     for (const view of views) {
       const svg = drawVehicle({ body, colour: 'blue', view })
       expect(gzipSync(svg).length).toBeLessThan(largest)

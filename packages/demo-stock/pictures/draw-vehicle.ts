@@ -40,7 +40,7 @@ function ofKind(drawn: Readonly<Record<string, CarShape>>, kind: Kind): [string,
 /** The bodies that can be drawn. */
 export const bodies: readonly string[] = [...shapes.keys()]
 
-/** A drawn vehicle as an SVG document, 1200 by 900. @throws {RangeError} for a body that nobody has drawn. */
+/** A drawn vehicle as an SVG document, 1200 by 900. @throws {RangeError} for a body without a drawing. */
 export function drawVehicle({ body, colour, view }: Picture): string {
   const drawn = shapes.get(body)
   if (!drawn) throw new RangeError(`No drawing of a ${body}`)

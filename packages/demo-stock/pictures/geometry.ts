@@ -23,7 +23,7 @@ export function text([x, y]: Point): string {
 
 /**
  * A smooth line through points: at each the tangent leans towards the nearer neighbour, with handles a third of the
- * way and never long beside a short neighbour, so that uneven spacing makes no waves. Begins with `M`, or with `L` to go on from an earlier path.
+ * way and never long beside a short neighbour, so that uneven spacing causes no waves. Begins with `M`, or with `L` to go on from an earlier path.
  */
 export function smooth(points: readonly Point[], { start = 'M' as 'M' | 'L', closed = false } = {}): string {
   const at = (index: number): Point => {

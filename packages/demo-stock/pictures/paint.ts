@@ -14,7 +14,7 @@ const bases: Readonly<Record<string, string>> = {
   purple: '#4b356a',
 }
 
-/** One paint in every light that it is seen in. */
+/** The shades of one paint in different light. */
 export interface Paint {
   base: string
   /** Facing the ceiling lights. */

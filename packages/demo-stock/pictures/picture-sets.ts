@@ -1,7 +1,7 @@
 import type { DemoRecord } from '../demo-record.ts'
 import type { PictureSet } from './write-pictures.ts'
 
-/** Gathers which pictures a stock shows, from the addresses in its records. */
+/** The bodies and colours whose pictures a stock shows, from the addresses in its records. */
 export function createPictureSets(): {
   add(record: Pick<DemoRecord, 'media'>): void
   sets(): Iterable<PictureSet>

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawVehicle, type View, views } from './draw-vehicle.ts'
 
-/** Where the pictures of one vehicle lie below the media folder. */
+/** The folder of one vehicle's pictures, below the media folder. */
 export interface PictureSet {
   body: string
   colour: string
 }
 
 /**
- * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Files that are there are
- * written anew, so that a set drawn by an older version never stays. Answers how many files there are.
+ * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Existing files are
+ * overwritten, because an older version may have drawn them. Returns the number of files.
  * @throws {Error} when the folder cannot be written.
  */
 export async function writePictures(media: string, sets: Iterable<PictureSet>): Promise<number> {

@@ -10,7 +10,7 @@ export interface History {
   keys?: number
 }
 
-/** The papers of a used vehicle; a new one has none. `firstMotYears`: three for cars and vans, one for trucks. */
+/** MOT and service history, empty for a new vehicle. `firstMotYears`: three for cars and vans, one for trucks. */
 export function historyOf(
   life: Life,
   mileage: number,

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { type Day, dayOf } from './day.ts'
 
-/** When a vehicle was first registered, and what has become of it since. */
+/** When a vehicle was first registered, and its history since. */
 export interface Life {
   condition: 'New' | 'Used'
   registered: Day
@@ -25,7 +25,7 @@ export function usualMileage(ageYears: number, milesAYear: number): number {
   return milesAYear * (ageYears < 5 ? ageYears : 5 + (ageYears - 5) * 0.72)
 }
 
-/** Miles on the clock: around the usual, some at half of it, a few at twice. */
+/** The mileage: around the usual, sometimes half of it, rarely twice. */
 export function odometer(usual: number, random: Random): number {
   return Math.max(25, Math.round(usual * Math.exp(random.spread() * 0.34)))
 }

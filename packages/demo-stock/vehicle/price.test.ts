@@ -29,7 +29,7 @@ it('never rises with age or with miles', () => {
   )
 })
 
-it('is rounded to an ending that forecourts use, close by', () => {
+it('is rounded to an ending that dealers use', () => {
   const random = createRandom(3)
   for (let pounds = 2000; pounds < 60_000; pounds += 777) {
     const price = forecourtPrice(pounds, random)

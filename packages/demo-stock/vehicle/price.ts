@@ -8,15 +8,15 @@ export interface PriceFacts {
   /** 1 for the middle of the range. */
   specification: number
   mileage: number
-  /** What one of its age and fuel has usually covered. */
+  /** The usual mileage for its age and fuel. */
   usualMileage: number
-  /** Lost of the price a thousand miles beyond the usual. */
+  /** The share of the price lost for each thousand miles above the usual. */
   lossPerThousandMiles: number
 }
 
 /** £, before the dealer rounds it. It falls with age and with miles. */
 export function marketPrice(facts: PriceFacts): number {
-  // A curve fitted to ten years of adverts falls too steeply past them: old vehicles keep a floor.
+  // The curve is fitted to ten years of adverts and falls too steeply beyond them, so it is flattened there.
   const age = facts.ageYears <= 10 ? facts.ageYears : 10 + (facts.ageYears - 10) * 0.7
   const byAge = facts.priceAtThree * Math.exp(-facts.decay * (age - 3))
   const milesBeyond = (facts.mileage - facts.usualMileage) / 1000
@@ -26,7 +26,7 @@ export function marketPrice(facts: PriceFacts): number {
 
 const endings = [995, 995, 995, 495, 495, 490, 990, 750, 250, 795, 695, 295]
 
-/** As a forecourt writes it: £12,345 becomes £12,295 or £12,495. */
+/** Rounded as dealers do: £12,345 becomes £12,295 or £12,495. */
 export function forecourtPrice(pounds: number, random: Random): number {
   if (pounds > 60_000) return Math.round(pounds / 500) * 500 - 5
   const ending = random.pick(endings)

@@ -41,7 +41,7 @@ export function paperSentences(vehicle: Fields): string {
   return said.join(' ')
 }
 
-/** Empty when there is too little to tell. */
+/** Empty when the vehicle has too few fields. */
 export function equipmentSentence({ features }: Told, random: Random): string {
   const told = features
     .slice(-14)

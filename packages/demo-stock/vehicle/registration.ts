@@ -2,7 +2,7 @@ import { type Day, monthOf, yearOf } from './day.ts'
 
 /** No I, no Q: the letters that a registration's last three may use. */
 const letters = 'ABCDEFGHJKLMNOPRSTUVWXYZ'
-/** Words that the DVLA would not issue either. */
+/** Offensive words, which the DVLA does not issue. */
 const withheld =
   /^(ARS|ASS|BUM|COK|CUM|DCK|FAG|FAP|FAT|FCK|FUC|FUK|FUX|GAY|GOD|HIV|JEW|KKK|KNB|NAZ|PEE|PIS|POO|PRK|SEX|SHT|SOD|SUX|TIT|TWT|VAG|WNK|XXX)$/
 const suffixes = threeLetters().filter((suffix) => !withheld.test(suffix))
@@ -16,7 +16,7 @@ const tags = [
 ]
 
 const combinations = tags.length * suffixes.length
-/** Coprime to `combinations`, so that one step a vehicle meets every combination before any comes again. */
+/** Coprime to `combinations`, so that repeated steps reach every combination before one repeats. */
 const stride = 726_941
 
 /** The two digits of a plate that change each March and September: 21 from March 2021, 71 from September 2021. */

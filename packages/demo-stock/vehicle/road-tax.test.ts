@@ -20,7 +20,7 @@ describe('road tax of a car', () => {
   })
 })
 
-it('holds new cars to Euro 6 from September 2015', () => {
+it('requires Euro 6 of new cars from September 2015', () => {
   expect(carEmissionClass(dayOf(2015, 8, 31))).toBe('Euro 5')
   expect(carEmissionClass(dayOf(2015, 9, 1))).toBe('Euro 6')
 })

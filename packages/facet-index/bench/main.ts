@@ -5,7 +5,7 @@ import { boats, generateBoats } from './generate-records.ts'
 import { measureSearch } from './measure-search.ts'
 import { choosePeers } from './peers.ts'
 
-// npm run bench -- [--engines DuckDB,SQLite] [--kernels] [--count N]: searches of made-up boats, beside other engines.
+// npm run bench -- [--engines DuckDB,SQLite] [--kernels] [--count N]: searches of generated boats, compared with other engines.
 
 const { values } = parseArgs({
   options: {

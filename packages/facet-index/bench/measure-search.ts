@@ -8,7 +8,7 @@ interface Options {
   schema: Schema
   records: readonly FacetRecord[]
   queries: readonly Query[]
-  /** How often all queries are asked, the best time of each counts; slow engines join in the first round only. */
+  /** How often all queries run. The best time of each counts. Slow engines run only in the first round. */
   rounds: number
   say(line: string): void
 }

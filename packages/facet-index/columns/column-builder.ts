@@ -10,7 +10,7 @@ import { createWordList } from './word-list.ts'
 
 /** Turns batches of records into the columns of an index. */
 export interface ColumnBuilder {
-  /** Each id may come once only, in all batches together. */
+  /** No id may occur twice in all batches together. */
   add(batch: RecordBatch): void
   /** Call once, after the last batch. */
   finish(): Task<Columns>

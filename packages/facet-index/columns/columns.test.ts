@@ -15,7 +15,7 @@ import { sortByValue } from './sort-by-value.ts'
 const arbitraryRecords = fc.uniqueArray(arbitraryRecord(), { maxLength: 30, selector: ({ id }) => id })
 
 describe('the column builder', () => {
-  it('keeps every value of every record, however they are batched', () => {
+  it('keeps every value of every record, in batches of any size', () => {
     fc.assert(
       fc.property(arbitraryRecords, fc.integer({ min: 1, max: 9 }), (records, batchSize) => {
         const builder = createColumnBuilder(boats)

@@ -8,7 +8,7 @@ import { sortByValue } from './sort-by-value.ts'
 import { sortIds } from './sort-ids.ts'
 import type { WordList } from './word-list.ts'
 
-/** The records so far in the order in which they came, one row each. Arrays have room to spare. */
+/** The records so far in the order in which they were added, one row each. Arrays may be longer than needed. */
 export interface CollectedRows {
   size: number
   ids: IdColumn

@@ -4,11 +4,11 @@ import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import type { Point, Schema } from '../schema/schema.ts'
 import { type IdColumn, packIds } from './id-column.ts'
 
-/** Records on their way into an index, field by field: to transfer them between threads costs next to nothing. */
+/** Records as columns, before they are added to an index. Cheap to transfer between threads. */
 export interface RecordBatch {
   size: number
   ids: IdColumn
-  /** Each keyword and point of the batch once, as it came; the first stands for absent. */
+  /** Each distinct keyword and point of the batch, as given; the first stands for absent. */
   words: string[]
   /** By field ordinal: positions in `words`; numbers plus one, 0 for absent. */
   fields: (Uint32Array | Float64Array)[]

@@ -5,7 +5,7 @@ import { runTask } from '../tasks/task.ts'
 import { idOf, packIds } from './id-column.ts'
 import { sortIds } from './sort-ids.ts'
 
-it('orders ids by code unit, whatever prefix they share', () => {
+it('orders ids by code unit, with any common prefix', () => {
   const arbitraryPart = fc.constantFrom('', '0', 'a', 'ab', 'stock-', '\0', 'é', 'ÿ')
   const arbitraryEnd = fc.oneof(
     { weight: 20, arbitrary: fc.nat(99).map(String) },

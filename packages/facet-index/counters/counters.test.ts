@@ -43,7 +43,7 @@ describe('composite columns', () => {
 })
 
 describe('counters', () => {
-  it('hold every field: clustered, composite, by itself, or too wide for a 16-bit column', () => {
+  it('include every field: clustered, composite, separate, or too wide for a 16-bit column', () => {
     const size = 70_000
     const columnOf = (of: (document: number) => number): CodeColumn =>
       Uint32Array.from({ length: size }, (_, d) => of(d))

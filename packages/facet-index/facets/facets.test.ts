@@ -9,7 +9,7 @@ import { countSegment } from './count-segment.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import { listFacets } from './list-facets.ts'
 
-/** Enough records, and of such fields, that every way of counting is taken for some filter. */
+/** Enough records, with suitable fields, that some filter uses each way of counting. */
 const records = Array.from({ length: 9_000 }, (_, i): FacetRecord => {
   const [maker, model] = [i % 7, i % 91]
   return {

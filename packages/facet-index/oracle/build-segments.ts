@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts'
 import { type IndexOptions, openSegments, type SegmentedIndex } from '../segments/segmented-index.ts'
 import { runTask } from '../tasks/task.ts'
 
-/** For tests of one room. Each id once. */
+/** For tests of one folder. Each id once. */
 export function buildColumns(schema: Schema, records: readonly FacetRecord[]): Columns {
   const builder = createColumnBuilder(schema)
   builder.add(packRecords(schema, records))

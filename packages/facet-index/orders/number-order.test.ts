@@ -31,7 +31,7 @@ function createOrder() {
 describe('documents sorted by a number', () => {
   const { order, kernels, spare, passing } = createOrder()
 
-  it('are those that have it, ascending, equal ones in the order in which they came', () => {
+  it('are those that have it, ascending, equal ones in the given order', () => {
     const expected = documents.filter((d) => values[d] !== 0)
     expected.sort((a, b) => (values[a] as number) - (values[b] as number))
     expect([...order.documents]).toEqual(expected)
@@ -68,7 +68,7 @@ describe('documents sorted by a number', () => {
     )
   })
 
-  it('tell in which interval the hits of a page lie, in either direction', () => {
+  it('give the interval that contains the hits of a page, in either direction', () => {
     const step = fc.integer({ min: 1, max: 500 })
     fc.assert(
       fc.property(

@@ -98,7 +98,7 @@ export function findInterval(
   return { low, high, before: descending ? all - upTo : below, hits: upTo - below }
 }
 
-/** Binary search for the first number up to `last` that passes; all after it pass too, and `last` is taken to. */
+/** Binary search for the first number up to `last` that passes; all after it pass too, and `last` is assumed to. */
 function firstWhere(last: number, passes: (number: number) => boolean): number {
   let [low, high] = [0, last]
   while (low < high) {

@@ -18,7 +18,7 @@ export function pageOfSegment(
   const { passing, size } = match
   const last = Math.min(end, size)
   if (start >= last) return []
-  // If hits were spread evenly along the order, the page would end after so many documents.
+  // If hits were spread evenly along the order, the page would end after this many documents.
   const expected = (segment.columns.size * last) / size
   if (expected > size * readsPerHit) return selectBest(segment, passing, size, sorting, start, last)
   // Hit density along the order is unknown, so the scan is bounded and falls back to the interval or to a selection.

@@ -32,7 +32,7 @@ export function pageOf(
   sorting: Sorting,
   { offset, limit }: { offset: number; limit: number },
 ): string[] {
-  // All delta hits may come before the page, so the segment's part of it starts no earlier than this.
+  // All delta hits may precede the page, so the segment's part of it starts no earlier than this.
   const start = Math.max(0, offset - hits.length)
   const documents = pageOfSegment(segment, match, sorting, start, offset + limit)
   const { ids } = segment.columns

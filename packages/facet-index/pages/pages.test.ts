@@ -77,7 +77,7 @@ describe('each way to find a page gives the same', () => {
     length: fc.integer({ min: 1, max: 50 }),
   })
 
-  it('selecting the best hits, and walking the order from its start', () => {
+  it('selecting the best hits, and scanning the order from its start', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ filters: each, sort, start, length }) => {
         const found = match(each)
@@ -91,7 +91,7 @@ describe('each way to find a page gives the same', () => {
     )
   })
 
-  it('walking all of the order as one interval', () => {
+  it('scanning the whole order as one interval', () => {
     const order = segment.numberOrders[schema.ordinals.get('length') as number] as NumberOrder
     const { passing } = match({ maker: 'Maker 1' })
     for (const [sort, descending] of [
@@ -103,7 +103,7 @@ describe('each way to find a page gives the same', () => {
     }
   })
 
-  it('unless the walk is given up after so many documents', () => {
+  it('except that a bounded scan that does not fill the page returns null', () => {
     const found = match({ hull: 'Wood' })
     expect(walkFromStart(segment, found, sortingOf('longest'), 0, 24, 100)).toBeNull()
   })

@@ -2,7 +2,7 @@ import type { Dictionaries, Spelling } from '../dictionary/dictionaries.ts'
 import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
 import type { FacetRecord } from '../schema/query.ts'
 
-/** A delta segment holds at most this many records; then another is begun. */
+/** A delta segment holds at most this many records; then a new one is created. */
 export const deltaBits = 13
 export const deltaCapacity = 2 ** deltaBits
 

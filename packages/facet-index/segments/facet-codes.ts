@@ -18,7 +18,7 @@ export function* facetCodes(
   function codeOf(value: number): number {
     if (dictionary === null) return bandOf(field.bandLows, value)
     const found = known.get(value) ?? dictionary.find(String(value))
-    // A record removed during the compaction may have a value that has since come back under a new code.
+    // A record removed during the compaction may have a value that was added again since, with a new code.
     const code = found < capacity ? found : 0
     known.set(value, code)
     return code

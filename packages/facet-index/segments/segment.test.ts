@@ -19,7 +19,7 @@ const arbitraryRecords = fc.uniqueArray(arbitraryRecord(), {
 })
 
 describe('a segment', () => {
-  it('finds a record by its id until it is marked deleted, and takes it out of the totals', () => {
+  it('finds a record by its id until it is marked deleted, and subtracts it from the totals', () => {
     fc.assert(
       fc.property(arbitraryRecords, fc.nat(), (records, chosen) => {
         const { segment } = buildSegments(boats, records)
@@ -97,7 +97,7 @@ describe('a compaction', () => {
     )
   })
 
-  it('leaves out what was removed while it ran', () => {
+  it('leaves out records that were removed while it ran', () => {
     const index = buildSegments(boats, [{ id: 'a', values: {} }], { compactAfter: 1 })
     for (const id of ['b', 'c', 'd']) put(index, { id, values: { maker: id } })
     compactionStep(index)

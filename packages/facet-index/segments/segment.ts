@@ -11,7 +11,7 @@ import type { KeywordSets } from '../sets/keyword-sets.ts'
 import type { Scratch } from './scratch.ts'
 
 /**
- * The records of the last compaction with everything that makes queries over them fast. Only `live`, `liveSize` and
+ * The records of the last compaction with the structures that make queries over them fast. Only `live`, `liveSize` and
  * `totals` change, and what queries write to `scratch`.
  */
 export interface Segment {

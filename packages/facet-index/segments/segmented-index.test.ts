@@ -42,7 +42,7 @@ describe('an index of segments', () => {
     expect(index.deltas).toEqual([])
   })
 
-  it('has a new revision after each change and each compaction, but not after removing what is not there', () => {
+  it('has a new revision after each change and each compaction, but not after removing an absent record', () => {
     const index = createEmpty()
     remove(index, 'b1')
     expect(index.revision).toBe(0)

@@ -17,7 +17,7 @@ import {
 import { mergeColumns } from './merge-columns.ts'
 import { findLive, markDeleted, readCodes, type Segment } from './segment.ts'
 
-/** The records of one index: a large segment that answers fast, and small delta segments with what came since. */
+/** The records of one index: a large segment that answers fast, and small delta segments with later records. */
 export interface SegmentedIndex {
   schema: CompiledSchema
   dictionaries: Dictionaries
@@ -131,7 +131,7 @@ export function compactionStep(index: SegmentedIndex): boolean {
   return index.compaction !== null || needsCompaction(index)
 }
 
-/** Compacts everything that waits when it is called; later changes may wait again. */
+/** Compacts all changes pending when it is called; later changes may be pending afterwards. */
 export function* settle(index: SegmentedIndex): Task<void> {
   yield* finishCompaction(index)
   const { segment, deltas } = index
@@ -180,7 +180,7 @@ function* compact(index: SegmentedIndex): Task<void> {
     dictionary?.reuse(retired[ordinal] as number[])
 }
 
-/** The records as of the last compaction; later changes do not show. */
+/** The records as of the last compaction, without later changes. */
 export function columnsOf({ schema, segment, dictionaries, spellings }: SegmentedIndex): Columns {
   return {
     ...segment.columns,

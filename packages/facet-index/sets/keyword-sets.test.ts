@@ -6,7 +6,7 @@ import { runTask } from '../tasks/task.ts'
 import { commonCodes, createKeywordSets, setOfKeyword } from './keyword-sets.ts'
 
 describe('the documents of a keyword', () => {
-  it('are those with its code, be it common or rare', () => {
+  it('are those with its code, for common and rare keywords', () => {
     // Skewed, so that low codes are common.
     const arbitraryCode = fc.tuple(fc.nat(9), fc.nat(9)).map(([a, b]) => Math.min(a, b))
     const arbitraryCodes = fc.array(arbitraryCode, { minLength: 200, maxLength: 600, size: 'max' })

@@ -19,7 +19,7 @@ function load(file: Uint8Array, schema = boats) {
 }
 
 describe('a snapshot', () => {
-  it('gives back the columns of each part, wherever the file lies in memory', () => {
+  it('restores the columns of each part, at any alignment in memory', () => {
     fc.assert(
       fc.property(arbitraryRecords, arbitraryRecords, fc.nat(15), (some, others, offset) => {
         const parts = { some: buildColumns(boats, some), others: buildColumns(boats, others) }

@@ -20,7 +20,7 @@ const pieceBytes = 262_144
 /**
  * Writes the columns of one or more indexes as one file, in small pieces.
  *
- * @param tag Any text that tells later what the columns were made from; see `tagOfSnapshot`.
+ * @param tag Any text that identifies what the columns were built from; see `tagOfSnapshot`.
  */
 export function* saveSnapshot(
   tag: string,

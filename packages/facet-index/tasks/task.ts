@@ -1,5 +1,5 @@
 /**
- * Long work that yields between short steps, so that the caller can give other work its turn. No step takes more than
+ * A cooperative task: long work that yields between short steps, so the caller can run other work. No step takes over
  * about 5 ms.
  */
 export type Task<T> = Generator<undefined, T, undefined>

@@ -68,6 +68,6 @@ it.each([
   [['2017', '', '2019'], { to: 'vehicle.yearOfManufacture', as: 'year' }],
   [['2017', 'unknown', '2018', '2019'], { to: 'vehicle.yearOfManufacture', as: 'year' }],
   [['AB17 CDE', '', 'CD19 EFG'], 'vehicle.registration'],
-])('tells a year from a registration by most of the cells that are not blank: %j', (cells, field) => {
+])('distinguishes years from registrations by the majority of non-blank cells: %j', (cells, field) => {
   expect(fieldOf('Registration', cells)).toEqual(field)
 })

@@ -13,7 +13,7 @@ export interface GuessedColumns {
 
 /**
  * Suggests a column map for a CSV file, from its headings and the cells of its first rows. Each field gets the column
- * whose heading matches best. A title is split only if make or model has no column of its own.
+ * whose heading matches best. A title is split only if make or model has no column.
  */
 export function guessColumns(
   heading: readonly string[],

@@ -24,7 +24,7 @@ export interface NotificationWorker {
 }
 
 /**
- * Writes the notifications in the inbox to the stock, in the order in which they came, until stopped. A crash after the
+ * Writes the notifications in the inbox to the stock, in the order of arrival, until stopped. A crash after the
  * write and before the inbox is updated does no harm: writing the same record again changes nothing.
  */
 export function applyNotifications(
@@ -38,7 +38,7 @@ export function applyNotifications(
   let woken = true
   const warnedOf = new Set<string>()
 
-  /** False when nothing waited. */
+  /** False when the inbox was empty. */
   async function applySome(): Promise<boolean> {
     const notifications = await inbox.waiting(batchSize)
     if (notifications.length === 0) return false

@@ -8,7 +8,7 @@ const verify = (header: unknown, changes: { body?: Buffer; nowMs?: number; secre
   isSignedBy(changes.secret ?? 'secret', { header, body, nowMs, ...changes })
 
 describe('a signature', () => {
-  it('is the HMAC of time, dot and body that the sender describes', () => {
+  it('is the HMAC of time, dot and body', () => {
     const hex = createHmac('sha256', 'secret').update(`1795000000.${body}`).digest('hex')
     expect(sign(body, 'secret', nowMs)).toBe(`t=1795000000,v1=${hex}`)
     expect(verify(`t=1795000000,v1=${hex}`)).toBe(true)
@@ -31,7 +31,7 @@ describe('a signature', () => {
     expect(verify(sign(body, 'secret', nowMs + shiftMs))).toBe(expected)
   })
 
-  it('may be sent with one of another secret, while the secret is being changed', () => {
+  it('may be sent beside one of another secret, while the secret is being changed', () => {
     const other = sign(body, 'other', nowMs).split(',')[1]
     expect(verify(`${sign(body, 'secret', nowMs)},${other}`)).toBe(true)
     expect(verify(`t=1795000000,${other}`)).toBe(false)

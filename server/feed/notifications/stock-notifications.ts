@@ -27,7 +27,7 @@ export function createStockNotifications(
       const parsed = parseNotification(body, { latestYear: new Date(now()).getUTCFullYear() })
       if (parsed.state === 'ignored') return parsed
       if (parsed.state === 'invalid') {
-        log.warn({ faults: parsed.faults }, 'a stock notification cannot be taken')
+        log.warn({ faults: parsed.faults }, 'an invalid stock notification was refused')
         return parsed
       }
       const { notification, warnings } = parsed

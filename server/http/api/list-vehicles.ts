@@ -25,7 +25,7 @@ const schema = {
   tags: ['Stock'],
   querystring: z.object({ page: pageNumber, pageSize: pageSize({ fallback: pageSizes.list }) }),
   response: {
-    200: jsonResponse('The vehicles of the page asked for', z.array(listed), {
+    200: jsonResponse('The vehicles of the requested page', z.array(listed), {
       headers: pageHeaderDocs,
       example: [{ _id: '8a42', make: 'Ford', model: 'Transit Custom', price: 17_495 }],
     }),

@@ -91,8 +91,8 @@ describe('the OpenAPI document', () => {
     }
     // Unsupported methods and files are not calls of the document.
     const others = ['method-not-allowed', 'precondition-failed']
-    const told = new Set([...byCall.flatMap(({ codes }) => codes), ...others])
-    expect([...told].sort()).toEqual(Object.keys(problems).sort())
+    const listed = new Set([...byCall.flatMap(({ codes }) => codes), ...others])
+    expect([...listed].sort()).toEqual(Object.keys(problems).sort())
   })
 
   it('lists every call and nothing else', () => {

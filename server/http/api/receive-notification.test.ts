@@ -212,7 +212,7 @@ describe('the sender of notifications', () => {
     await inbox.close()
   })
 
-  it('is accepted with a signature, whatever its Origin header', async () => {
+  it('is accepted with a signature and any Origin header', async () => {
     await open({ publicUrl: 'https://www.pierhead.example' })
     const response = await put(change, { origin: 'https://api.example', 'sec-fetch-site': 'cross-site' })
     expect(response.statusCode).toBe(202)

@@ -56,7 +56,7 @@ const schema = {
   },
 }
 
-/** In a scope of its own, whose body parser keeps the signed bytes. */
+/** In a separate scope, whose body parser keeps the signed bytes. */
 export async function registerReceiveNotification(
   api: ApiInstance,
   desk: NotificationDesk,

@@ -42,7 +42,7 @@ const filterShape = Object.fromEntries(
   }),
 ) as Record<FilterField, z.ZodOptional<z.ZodString>>
 
-/** The spec's 25 filters and our own. Parameters of other names are passed over. */
+/** The spec's 25 filters and our own. Other parameters are ignored. */
 export const filterQuery = z.object(filterShape)
 
 export const pageNumber = z
@@ -53,7 +53,7 @@ export const pageNumber = z
   .describe('From 1. A page past the end is empty.')
 
 export function pageSize({ fallback }: { fallback: number }) {
-  // Digits only: `Number` alone would also take 1e3 and 0x10.
+  // Digits only: `Number` alone would also accept 1e3 and 0x10.
   const digits = whenText((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
   return z.preprocess(digits, z.int().min(1).max(100).default(fallback)).describe('How many on a page')
 }
@@ -89,7 +89,7 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'A problem document of RFC 9457' })
 
-/** Zod's own types check what is not text, such as a default. */
+/** Values that are not text, such as defaults, are checked by zod. */
 function whenText(parse: (text: string) => unknown) {
   return (value: unknown) => (typeof value === 'string' ? parse(value) : value)
 }

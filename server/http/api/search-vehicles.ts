@@ -18,7 +18,7 @@ const schema = {
   params: typeParams,
   querystring: searchQuery,
   response: {
-    200: jsonResponse('The vehicles of the page asked for', z.array(vehicleRecord), {
+    200: jsonResponse('The vehicles of the requested page', z.array(vehicleRecord), {
       headers: pageHeaderDocs,
     }),
     ...problemResponses('invalid-parameter', 'not-found'),

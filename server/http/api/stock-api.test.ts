@@ -38,23 +38,23 @@ async function get(url: string, headers: Record<string, string> = {}) {
 const ids = (records: { _id: string }[]) => records.map(({ _id }) => _id)
 
 describe('GET /api/vehicles/search/{type}', () => {
-  it('answers the records that all filters leave, in the order asked for', async () => {
+  it('returns the records that match all filters, in the requested order', async () => {
     const { status, body, headers } = await get('/api/vehicles/search/car?make=ford&sort=price_asc')
     expect(status).toBe(200)
     expect(ids(body)).toEqual(['c2', 'c1'])
     expect(headers['x-total-count']).toBe('2')
   })
 
-  it('leaves out what is sold and what belongs to another channel', async () => {
+  it('leaves out sold vehicles and those of other types', async () => {
     expect(ids((await get('/api/vehicles/search/car?sort=price_desc')).body)).toEqual(['c3', 'c1', 'c2'])
     expect(ids((await get('/api/vehicles/search/van')).body)).toEqual(['v1'])
   })
 
-  it('keeps to itself what is private', async () => {
+  it('returns no private fields', async () => {
     expect(JSON.stringify((await get('/api/vehicles/search/car')).body)).not.toContain('SECRET')
   })
 
-  it('links the pages with the query kept', async () => {
+  it('links to the other pages with the same query', async () => {
     const { body, headers } = await get(
       '/api/vehicles/search/car?sort=price_asc&pageSize=1&page=2&price=5000-',
     )
@@ -67,14 +67,14 @@ describe('GET /api/vehicles/search/{type}', () => {
     )
   })
 
-  it('answers an empty list past the last page, and leads back to it', async () => {
+  it('returns an empty list past the last page, with a link to the last page', async () => {
     const { status, body, headers } = await get('/api/vehicles/search/car?page=40')
     expect([status, body]).toEqual([200, []])
     expect(headers.link).toContain('page=1>; rel="prev"')
     expect(headers.link).not.toContain('rel="next"')
   })
 
-  it('measures distance from a postcode, else from the dealership', async () => {
+  it('measures distances from the postcode, else from the dealership', async () => {
     expect(ids((await get('/api/vehicles/search/car?sort=distance&pageSize=1&make=ford')).body)).toEqual([
       'c2',
     ])
@@ -82,7 +82,7 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect(ids((await get(fromLondon)).body)).toEqual(['c1'])
   })
 
-  it('finds nothing for a word that no vehicle has, and passes over other parameters and empty ones', async () => {
+  it('finds nothing for a word that no vehicle has, and ignores empty and unknown parameters', async () => {
     expect((await get('/api/vehicles/search/car?make=Trabant')).body).toEqual([])
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
   })
@@ -96,27 +96,27 @@ describe('GET /api/vehicles/search/{type}', () => {
     ['page=99999999', 'page'],
     ['pageSize=101', 'pageSize'],
     ['postcode=ZZ99', 'postcode'],
-  ])('names the parameter at fault in %s', async (query, path) => {
+  ])('names the invalid parameter in %s', async (query, path) => {
     const { status, body, headers } = await get(`/api/vehicles/search/car?${query}`)
     expect(status).toBe(400)
     expect(headers['content-type']).toContain('application/problem+json')
     expect(body).toMatchObject({ code: 'invalid-parameter', status: 400, faults: [{ path }] })
   })
 
-  it('knows three channels', async () => {
+  it('accepts three types', async () => {
     expect((await get('/api/vehicles/search/boat')).body.code).toBe('not-found')
   })
 })
 
 describe('GET /api/vehicles/distinct/{type}', () => {
-  it('lists every filter field, sorted, without its own filter narrowing it', async () => {
+  it('lists the sorted values of every filter field, not narrowed by the filter on that field', async () => {
     const { body } = await get('/api/vehicles/distinct/car?make=Ford')
     expect(Object.keys(body)).toEqual([...filterFields])
     expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
     expect(body.cabType).toEqual([])
   })
 
-  it('gives measures as the bands that hold a vehicle', async () => {
+  it('lists measures as the bands that contain vehicles', async () => {
     expect((await get('/api/vehicles/distinct/car')).body.price).toEqual([
       '6000-7999',
       '8000-9999',
@@ -130,7 +130,7 @@ describe('GET /api/vehicles/distinct/{type}', () => {
 })
 
 describe('GET /api/vehicles/facets/{type}', () => {
-  it('counts what each value would find, and the whole', async () => {
+  it('returns the facet counts and the total', async () => {
     const { body } = await get('/api/vehicles/facets/car?make=Ford')
     expect(body.total).toBe(2)
     expect(body.fields.make).toEqual([
@@ -141,7 +141,7 @@ describe('GET /api/vehicles/facets/{type}', () => {
 })
 
 describe('GET /api/vehicles', () => {
-  it('lists all channels by make, model and id with id, make, model and price', async () => {
+  it('lists all types by make, model and id, with id, make, model and price', async () => {
     const { body, headers } = await get('/api/vehicles?pageSize=2')
     expect(body).toEqual([
       { _id: 'c3', make: 'Audi', model: 'A3', price: 15_250.5 },
@@ -153,12 +153,12 @@ describe('GET /api/vehicles', () => {
 })
 
 describe('GET /api/vehicles/{id}', () => {
-  it('answers the record, by any id', async () => {
+  it('returns the record, for ids of any characters', async () => {
     expect((await get('/api/vehicles/c3')).body).toMatchObject({ _id: 'c3', vehicle: { make: 'Audi' } })
     expect((await get('/api/vehicles/id%2Fwith%20space')).body._id).toBe('id/with space')
   })
 
-  it('tells the sold from the unknown', async () => {
+  it('distinguishes sold from unknown vehicles', async () => {
     expect((await get('/api/vehicles/c4')).body).toMatchObject({ status: 410, code: 'vehicle-sold' })
     expect((await get('/api/vehicles/nobody')).body).toMatchObject({ status: 404, code: 'unknown-vehicle' })
   })
@@ -173,7 +173,7 @@ describe('every GET about the stock', () => {
     '/api/vehicles/c1',
   ]
 
-  it.each(urls)('%s says 304 to who has the answer of this version', async (url) => {
+  it.each(urls)('%s answers 304 to a client that has the current version', async (url) => {
     const { headers } = await get(url)
     expect(headers['cache-control']).toBe('public, no-cache')
     const again = await get(url, { 'if-none-match': String(headers.etag) })
@@ -189,7 +189,7 @@ describe('every GET about the stock', () => {
     expect(head.headers['content-length']).toBe(full.headers['content-length'])
   })
 
-  it.each(urls)('%s refuses other methods and says which it has', async (url) => {
+  it.each(urls)('%s refuses other methods and lists the allowed ones', async (url) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const response = await site.app.inject({
         method,
@@ -205,12 +205,12 @@ describe('every GET about the stock', () => {
   })
 })
 
-it('never keeps a failure in a cache', async () => {
+it('lets no cache store a failure', async () => {
   const { headers } = await get('/api/vehicles/nobody')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
 })
 
-it('answers what is no call with a problem document', async () => {
+it('answers an unknown call with a problem document', async () => {
   expect((await get('/api/nothing/here')).body).toMatchObject({ status: 404, code: 'not-found' })
 })

@@ -156,7 +156,7 @@ describe('POST /api/finance-application', () => {
     for (const refused of [await form(), await post(application)]) {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '500'])
     }
-    // Requests for pages have a counter of their own.
+    // Requests for pages have a separate counter.
     expect((await app.inject('/vehicles/c1/apply')).statusCode).toBe(200)
     vi.advanceTimersByTime(499_000)
     expect((await post(application)).headers['retry-after']).toBe('1')

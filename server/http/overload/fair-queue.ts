@@ -40,7 +40,7 @@ export function createFairQueue(
   defer: (work: () => void) => void,
 ): FairQueue {
   const first: Waiter[] = []
-  /** The next client comes first. No list is empty. */
+  /** Waiting requests by client, the next client first. No list is empty. */
   const byClient = new Map<string, Waiter[]>()
   let places = 0
   let free = running

@@ -9,7 +9,7 @@ const dataSuffix = /(?:^_)?\.data$/
 
 /**
  * The canonical spelling of a request target: lower case, one slash between segments and none at the end, no dot
- * segments, and no unnecessary escapes. The id in `/vehicles/{id}` keeps its case, because ids come from the feed.
+ * segments, and no unnecessary escapes. The id in `/vehicles/{id}` keeps its case, because ids are the feed's.
  * Queries are kept.
  *
  * The result always starts with one slash and never with two, so it cannot name another host.

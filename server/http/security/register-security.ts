@@ -45,7 +45,7 @@ export async function registerSecurity(
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: clientOf,
-    // For routes whose config is set by an `onRoute` hook of their own scope, which this plugin does not see.
+    // For routes whose config is set by an `onRoute` hook of their scope, which this plugin does not see.
     allowList: (request) => request.routeOptions.config.rateLimit === false,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

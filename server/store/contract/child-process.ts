@@ -13,7 +13,7 @@ export interface Child {
   ended(): Promise<void>
 }
 
-/** Runs a TypeScript module in a process of its own. */
+/** Runs a TypeScript module in a child process. */
 export function startChild(module: URL, ...args: string[]): Child {
   const child = spawn(process.execPath, [module.pathname, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 
-/** A fresh outbox for each test of a contract suite, and what the suites often ask of it. */
+/** A fresh outbox for each test of a contract suite, with frequent operations. */
 export interface OutboxFixture {
   outbox: Outbox
   location: string

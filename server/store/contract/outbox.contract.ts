@@ -155,7 +155,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await list('delivered')).toMatchObject([{ id: 'a', nextAttemptAt: null }])
     })
 
-    it('stays delivered, whatever a slower worker reports', async () => {
+    it('stays delivered when a slower worker reports a failure', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.outbox.delivered('a', 1)
       await fixture.outbox.failed('a', 'timeout', 2)

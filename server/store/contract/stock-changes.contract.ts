@@ -11,7 +11,7 @@ export function testStockChanges(driver: StockDriver): void {
   const { put, listedIds } = fixture
 
   describe('following', () => {
-    it('gives every write a token of its own, also among several stores', async () => {
+    it('gives every write a unique token, also across stores', async () => {
       const other = await driver.createPlace()
       const another = await driver.open(other.location)
       for (const one of [fixture.store, another]) {

@@ -3,7 +3,7 @@ import type { StockStore, WriteCounts } from '#domain/stock/store.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample } from './sample-stock.ts'
 
-/** A fresh store for each test of a contract suite, and what the suites often ask of it. */
+/** A fresh store for each test of a contract suite, with frequent operations. */
 export interface StockFixture {
   store: StockStore
   location: string

@@ -20,7 +20,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await listedIds()).toEqual([])
     })
 
-    it('is the record as it was put, unknown fields and all', async () => {
+    it('is the record as it was put, unknown fields included', async () => {
       const prepared = sample('a')
       prepared.record.vehicle.towBar = { kind: 'détachable 🚗', 'odd key': [1, null] }
       await fixture.store.write((writer) => writer.put([prepared]))
@@ -51,7 +51,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(changes.map(({ id }) => id).sort()).toEqual(ids.sort())
     })
 
-    it('keeps the order asked for and leaves out what is not listed', async () => {
+    it('keeps the requested order and leaves out vehicles that are not listed', async () => {
       await put(['a'], ['b'], ['c'], ['d', { lifecycleState: 'DUE_IN' }])
       await fixture.store.write((writer) => writer.remove('b'))
       const found = await fixture.store.findMany(['c', 'x', 'b', 'd', 'a'])
@@ -114,7 +114,7 @@ export function testStockStore(driver: StockDriver): void {
       })
     })
 
-    it('counts ids that the same write put before, in whatever batch', async () => {
+    it('counts ids that the same write put before, in any batch', async () => {
       await put(['a'], ['b'])
       await fixture.store.write(async (writer) => {
         expect(await writer.put([sample('a'), sample('c')])).toMatchObject({ unchanged: 1, repeated: 0 })
@@ -208,7 +208,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await fixture.store.find('b')).toEqual({ state: 'unknown' })
     })
 
-    it('lists a hidden vehicle once it is published, and a sold one that comes back', async () => {
+    it('lists a hidden vehicle once it is published, and a sold one that is put again', async () => {
       await put(['a', { lifecycleState: 'DUE_IN' }], ['b'])
       await put(['b', { lifecycleState: 'SOLD' }])
       await put(['a'], ['b'])
@@ -223,7 +223,7 @@ export function testStockStore(driver: StockDriver): void {
       expect(await fixture.store.find('a')).toMatchObject({ state: 'sold' })
     })
 
-    it('lists a removed vehicle again when the same row comes back', async () => {
+    it('lists a removed vehicle again when the same row is put again', async () => {
       await put(['a', { versionNumber: 3 }])
       await fixture.store.write((writer) => writer.remove('a'))
       expect((await put(['a', { versionNumber: 3 }])).changed).toBe(1)

@@ -8,7 +8,7 @@ import { openSqliteOutbox } from './outbox.ts'
 import { stockSchema } from './stock-schema.ts'
 
 const key = new Uint8Array(32).fill(4)
-const told = /applications\.db.*(malformed|not a database).*restore the latest backup/s
+const advice = /applications\.db.*(malformed|not a database).*restore the latest backup/s
 
 describe('a damaged applications.db', () => {
   let file: string
@@ -22,7 +22,7 @@ describe('a damaged applications.db', () => {
 
   it('is named in an error with advice when it is not a database', async () => {
     await writeFile(file, 'not a database, but long enough to look at. '.repeat(100))
-    await expect(openSqliteOutbox(file, key)).rejects.toThrow(told)
+    await expect(openSqliteOutbox(file, key)).rejects.toThrow(advice)
   })
 
   it('is named in an error with advice wherever the damage is found', async () => {
@@ -43,10 +43,10 @@ describe('a damaged applications.db', () => {
         await outbox.close()
       }
     }
-    await expect(use()).rejects.toThrow(told)
+    await expect(use()).rejects.toThrow(advice)
   })
 
-  it('is named by whatever operation finds it later', async () => {
+  it('is named by every operation that finds the damage later', async () => {
     const outbox = await openSqliteOutbox(file, key)
     for (let index = 0; index < 200; index += 1) {
       await outbox.add({ id: `id${index}`, payload: { vehicleId: 'v', vehicleDetails: {} } }, index)
@@ -62,7 +62,7 @@ describe('a damaged applications.db', () => {
     await expect(all()).rejects.toThrow(/applications\.db is damaged.*restore the latest backup/s)
     await expect(
       again.add({ id: 'new', payload: { vehicleId: 'v', vehicleDetails: {} } }, 0),
-    ).rejects.toThrow(told)
+    ).rejects.toThrow(advice)
     await again.close().catch(() => undefined)
   })
 })

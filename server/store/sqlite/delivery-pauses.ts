@@ -5,7 +5,7 @@ type Write = <T>(work: () => T) => Promise<T>
 
 const select = 'SELECT failure, since, failures, next_probe_at FROM delivery_pause'
 
-/** The pause of delivery, stored with the applications so that all processes show and observe it. */
+/** The pause of delivery, stored with the applications so that all processes share it. */
 export function createDeliveryPauses(db: DatabaseSync, reader: DatabaseSync, write: Write): DeliveryPauses {
   const read = reader.prepare(select)
   const readAgain = db.prepare(select)

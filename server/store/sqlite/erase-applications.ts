@@ -19,7 +19,7 @@ const ages = {
 /** The erasing half of the outbox. */
 export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'erase' | 'eraseOld'> {
   const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
-  const find = db.prepare('SELECT payload IS NULL AS gone FROM application WHERE id = ?')
+  const find = db.prepare('SELECT payload IS NULL AS erased FROM application WHERE id = ?')
   const old = (age: string) =>
     db.prepare(`${erasePayload} WHERE state = :state AND ${age} < :before AND ${isFree}`)
   const eraseOld = {
@@ -45,8 +45,8 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
         for (const id of ids) {
           const row = find.get(id)
           if (!row) outcome.unknown.push(id)
-          else if (row.gone === 0 && eraseOne.run({ id, now }).changes === 0) outcome.inFlight.push(id)
-          else if (row.gone === 0) outcome.erased += 1
+          else if (row.erased === 0 && eraseOne.run({ id, now }).changes === 0) outcome.inFlight.push(id)
+          else if (row.erased === 0) outcome.erased += 1
         }
         return outcome
       })

@@ -31,7 +31,7 @@ describe('migrating a file', () => {
     again.close()
   })
 
-  it('applies what is missing and keeps what was there', async () => {
+  it('applies missing migrations and keeps the data', async () => {
     const db = await openDatabase(file, schemaOf(create))
     db.exec("INSERT INTO thing VALUES ('kept')")
     db.close()
@@ -40,7 +40,7 @@ describe('migrating a file', () => {
     wider.close()
   })
 
-  it('leaves the file as it was when a migration fails', async () => {
+  it('leaves the file unchanged when a migration fails', async () => {
     ;(await openDatabase(file, schemaOf(create))).close()
     await expect(openDatabase(file, schemaOf(create, `${widen}; DROP TABLE nowhere`))).rejects.toThrow(
       'no such table',

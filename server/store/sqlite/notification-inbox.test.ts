@@ -28,7 +28,7 @@ describe('the inbox of notifications', () => {
     await inbox.markApplied(keys, now)
   }
 
-  it('returns whole records in the order in which they came, until they are applied', async () => {
+  it('returns whole records in the order of arrival, until they are applied', async () => {
     await Promise.all(['b', 'a', 'c'].map((event) => add(event)))
     expect(await inbox.waiting(1)).toMatchObject([{ event: 'b', prepared: sample('b') }])
     expect(await waiting()).toEqual(['b', 'a', 'c'])
@@ -43,7 +43,7 @@ describe('the inbox of notifications', () => {
     expect(await waiting()).toEqual(['a'])
   })
 
-  it('accepts an event once, for a week after it came', async () => {
+  it('accepts an event once, for a week after its arrival', async () => {
     expect([await add('a'), await add('a')]).toEqual([true, false])
     await applyAll(0)
     await inbox.markApplied([], 7 * dayMs)

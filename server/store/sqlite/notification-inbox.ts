@@ -15,13 +15,13 @@ export interface WaitingNotification extends StockNotification {
 }
 
 /**
- * Notifications that were accepted and are not yet in the stock. They wait in a file of their own, because the stock
- * has one writer at a time and an import may hold it for longer than the sender waits.
+ * Notifications that were accepted and are not yet in the stock. They wait in a separate file, because the stock
+ * has one writer at a time and an import may lock it for longer than the sender waits.
  */
 export interface NotificationInbox {
   /** On disk before it resolves; false when the event was accepted before. Rejects when it cannot be written. */
   add(notification: StockNotification, now: number): Promise<boolean>
-  /** The oldest `limit`, in the order in which they came. */
+  /** The oldest `limit`, in the order of arrival. */
   waiting(limit: number): Promise<WaitingNotification[]>
   /** They are in the stock. The ids of their events are remembered for a week, to recognise repeats. */
   markApplied(keys: readonly number[], now: number): Promise<void>

@@ -46,7 +46,7 @@ function openNow(
   try {
     db.exec(`PRAGMA page_size = ${pageSize}; PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
     if (secureDelete) db.exec('PRAGMA secure_delete = ON')
-    // A write-ahead log, so that readers go on while the file is written.
+    // A write-ahead log lets readers continue while the file is written.
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
     migrate(db, schema)
     return db

@@ -6,7 +6,7 @@ import { namingDamage } from './sqlite-error.ts'
 
 type Row = Record<string, unknown>
 
-/** The reading half of the outbox, on a connection of its own. Errors name `file` when it is damaged. */
+/** The reading half of the outbox, on a separate connection. Errors name `file` when it is damaged. */
 export function createOutboxReader(
   db: DatabaseSync,
   key: Uint8Array,

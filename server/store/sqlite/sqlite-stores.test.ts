@@ -45,7 +45,7 @@ describe('the SQLite files', () => {
     await importer.close()
   })
 
-  it('hold an empty and sound stock when its first write fails, and take the next', async () => {
+  it('hold an empty and undamaged stock when its first write fails, and accept the next write', async () => {
     const file = join(folder, 'stock.db')
     const store = await openSqliteStock(file)
     const failing = store.write(async (writer) => {

@@ -8,7 +8,7 @@ const { listed, left } = vehicleStates
 /** How many keys `all` reads at once: few, so that hardly any record outlives a garbage collection. */
 const batchSize = 40
 
-/** The reading half of the store, on a connection of its own. */
+/** The reading half of the store, on a separate connection. */
 export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 'close'> {
   const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)

@@ -5,8 +5,8 @@ export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
 
 export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
 
-// The narrow table tells what is known and whether it has changed without reading the records, which are twenty times
-// as large. Keys only grow, so records and the index by state are appended to.
+// The narrow table shows which ids are known and whether a record changed, without reading records, which are twenty
+// times as large. Keys only grow, so records and the index by state are appended to.
 const first = `
   CREATE TABLE revision (
     only INTEGER PRIMARY KEY CHECK (only = 1),

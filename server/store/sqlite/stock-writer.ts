@@ -10,7 +10,7 @@ const { neverListed, listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
 
-/** Write tokens of so many latest writes are kept. */
+/** Write tokens are kept for this many latest writes. */
 const keptTokens = 10_000
 
 interface Held extends RecordAge {
@@ -25,7 +25,7 @@ type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 export interface TransactionWriter extends StockWriter {
   /** Makes the change number visible. Call before the commit. */
   publish(): void
-  /** Every later call fails: what a failed `work` left running must not write outside the transaction. */
+  /** Every later call fails, so that code still running after a failed `work` cannot write outside the transaction. */
   end(): void
 }
 

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
 
 /**
- * Starts a write transaction. SQLite has one writer a file; readers go on.
+ * Starts a write transaction. SQLite has one writer per file; readers continue.
  *
- * @throws {Error} when the file is still locked after `waitMs`, or cannot be written at all.
+ * @throws {Error} when the file is still locked after `waitMs`, or cannot be written.
  */
 export function beginWrite(db: DatabaseSync, waitMs: number): Promise<void> {
   return onceFree(() => db.exec('BEGIN IMMEDIATE'), waitMs, db.location() ?? 'The database')
 }
 
 /**
- * Retries `attempt` while another process has the file locked. Connections have no busy timeout of their own, because
+ * Retries `attempt` while another process has the file locked. Connections have no busy timeout, because
  * SQLite would block the event loop for as long.
  *
- * @throws {Error} that begins with `file` when it is still locked after `waitMs`; whatever else `attempt` throws.
+ * @throws {Error} that begins with `file` when it is still locked after `waitMs`; any other error of `attempt`.
  */
 export async function onceFree<T>(attempt: () => T, waitMs: number, file: string): Promise<T> {
   const deadline = performance.now() + waitMs

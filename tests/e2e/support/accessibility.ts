@@ -6,9 +6,9 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** The gallery shows a breadcrumb twice, which no page does. */
 const shownTwice = /^landmark-unique: .*Breadcrumb/
 
-/** What axe finds on the page as it stands, as "color-contrast: main > p.small"; `only` names the rules to run. */
+/** The faults that axe finds, as "color-contrast: main > p.small"; `only` names the rules to run. */
 export async function accessibilityFaults(page: Page, only: readonly string[] = []): Promise<string[]> {
-  // Legacy mode looks into no frames, of which we have none, and needs no second page for it.
+  // Legacy mode does not check frames, of which we have none, so it needs no second page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (only.length > 0 ? axe.withRules([...only]) : axe.withTags(levels)).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>
@@ -17,7 +17,7 @@ export async function accessibilityFaults(page: Page, only: readonly string[] = 
   return new URL(page.url()).pathname === '/_ui' ? faults.filter((fault) => !shownTwice.test(fault)) : faults
 }
 
-/** The same in both schemes, which differ in colours alone. */
+/** The same in both colour schemes, which differ only in colours. */
 export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   await show(page, 'light')
   const light = await accessibilityFaults(page)
@@ -26,7 +26,7 @@ export async function faultsInBothSchemes(page: Page): Promise<string[]> {
   return [...light.map((fault) => `light, ${fault}`), ...dark.map((fault) => `dark, ${fault}`)]
 }
 
-/** Changes the scheme, and waits until its colours are drawn. */
+/** Changes the colour scheme, and waits until it is rendered. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HTMLElement, parse } from 'node-html-parser'
 
-/** An address of the site as it answered; redirects are not followed. */
+/** The response of an address; redirects are not followed. */
 export interface Answer {
   /** Path and query. */
   path: string
@@ -12,14 +12,14 @@ export interface Answer {
   type: string
   /** The body of a text answer; '' for pictures and the like. */
   text: string
-  /** The page; null where the answer is no HTML or not 200. */
+  /** The parsed page; null where the response is not HTML or not 200. */
   document: HTMLElement | null
 }
 
 let clients = 0
 
 /**
- * Every request comes from a client address of its own, so that a crawl stays below the rate limits. After a 503
+ * Every request is sent from a different client address, so that a crawl stays below the rate limits. After a 503
  * with Retry-After the request is sent again.
  */
 export async function ask(origin: string, path: string): Promise<Answer> {

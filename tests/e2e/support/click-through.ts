@@ -15,21 +15,21 @@ export interface ClickThrough {
   /** What went wrong, with the page and the link. */
   faults: string[]
   clicks: number
-  /** Clicks that script answered without a new document. */
+  /** Clicks that navigated without a new document. */
   withoutReload: number
 }
 
 interface Expected {
   /** Path and query after redirects. */
   path: string
-  /** Null where no page answers, but a file such as a feed. */
+  /** Null for a file such as a feed. */
   heading: string | null
   title: string | null
-  /** The canonical address that the page gives: it tells the pages of a list apart. Null where it gives none. */
+  /** The canonical address of the page, which distinguishes the pages of a list. Null without one. */
   canonical: string | null
 }
 
-/** Where an address leads, and the page that is there, when it is opened directly. */
+/** The address after redirects, and its page, when it is opened directly. */
 export async function openedDirectly(origin: string, path: string): Promise<Expected> {
   const { location, document } = await ask(origin, path)
   if (location !== null) return openedDirectly(origin, location)
@@ -56,7 +56,7 @@ export function noteFaults(page: Page, faults: string[], missing: readonly strin
       faults.push(`${status} ${response.url()}`)
   })
   page.on('console', (message) => {
-    // The browser says this of each response that is noted above.
+    // The browser logs this for each response that is recorded above.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`${page.url()}: ${message.text()}`)
   })
@@ -87,12 +87,12 @@ async function takenOver(link: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** How many pages lie behind this one in the history. */
+/** The number of history entries before this page. */
 function historyDepth(page: Page): Promise<number> {
   return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 }
 
-/** Whether this document was marked before; it is from now on. A new document is not. */
+/** Marks the document; returns whether it was marked before. A new document is not. */
 export function markDocument(): boolean {
   const marked = window.journey === true
   window.journey = true
@@ -102,8 +102,8 @@ export function markDocument(): boolean {
 const everywhere: readonly Region[] = ['header', 'menu', 'main', 'footer']
 
 /**
- * Clicks each link of `starts`, one page of each kind, in these regions. A click leads to another page, and the next
- * link is taken from there while its kind has one left; then it goes back.
+ * Clicks each link of `starts`, one page of each kind, in these regions. A click opens another page. The next link is
+ * one of that page, if its kind has links left to click; otherwise it navigates back.
  */
 export async function clickThrough(
   page: Page,
@@ -132,13 +132,13 @@ export async function clickThrough(
 
   async function goBack(to: string): Promise<void> {
     await page.goBack()
-    // Its address changes when the page is shown, which can be after `goBack` answers.
+    // The address changes when the page is shown, which can be after `goBack` resolves.
     const { pathname, search } = new URL(to, origin)
     await arrive(page, await expectedAt(pathname + search))
     if (!(await page.evaluate(markDocument))) await scriptListens(page)
   }
 
-  /** Clicks one link; answers whether the page that it leads to is shown. */
+  /** Clicks one link; returns whether its page is shown. */
   async function click(from: string, link: PageLink): Promise<boolean> {
     const fault = (what: string) =>
       result.faults.push(`${from}, ${link.region}, ${link.path}${link.hash}: ${what}`)

@@ -2,9 +2,9 @@ import type { HTMLElement } from 'node-html-parser'
 import { type Answer, ask } from './ask.ts'
 
 export interface Link {
-  /** The page that holds it. */
+  /** The page that contains it. */
   from: string
-  /** As it stands there. */
+  /** As the page writes it. */
   href: string
   /** Path and query inside the site; null for an address elsewhere. */
   path: string | null
@@ -36,7 +36,7 @@ const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
 
 const atOnce = 3
 
-/** Follows what the served HTML links to, forms, pictures, styles and scripts included, from `/` on. */
+/** Crawls from `/` by the links of the served HTML, including forms, pictures, styles and scripts. */
 export async function crawl(origin: string): Promise<Crawl> {
   const answers = new Map<string, Answer>()
   const links: Link[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that was free just now, for a site that has to know its own address before it starts. */
+/** A free port of 127.0.0.1, for a site whose address must be known before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

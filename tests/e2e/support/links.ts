@@ -12,13 +12,13 @@ export interface PageLink {
   path: string
   /** With `#`; '' for none. */
   hash: string
-  /** React Router's own links are followed by script where the page runs any. */
+  /** React Router's links navigate by script where the page has any. */
   routed: boolean
-  /** The document runs script, or came by it. */
+  /** Whether the document runs script, or was reached by client-side navigation. */
   runs: boolean
 }
 
-/** The links inside the site that open in this window, but for thumbnails, which script turns into buttons. */
+/** The links inside the site that open in this window, except thumbnails, which script turns into buttons. */
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
     const runs = document.querySelector('script[type="module"]') !== null
@@ -36,7 +36,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       if (!revealed && !closed) return []
       const path = link.pathname + link.search
       const routed = link.hasAttribute('data-discover')
-      // A page's own header stands in main.
+      // The header inside `main` belongs to the page.
       const inMain = link.closest('main') !== null
       const place = (inMain ? 'main' : region) as Region
       return [{ href, index, region: place, path, hash: link.hash, routed, runs }]
@@ -44,7 +44,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
   })
 }
 
-/** Opens what hides the link, as a visitor would; null where this window never shows it. */
+/** Opens the element that hides the link; null where the link is never visible in this window. */
 export async function reveal(page: Page, { href, index, region }: PageLink): Promise<Locator | null> {
   const link = page.locator(`a[href=${JSON.stringify(href)}]`).nth(index)
   // The skip link is visible only while it has the focus.

@@ -1,13 +1,13 @@
 import type { HTMLElement } from 'node-html-parser'
 
-/** What a page tells those who index it. */
+/** The metadata of a page for search engines. */
 export interface PageHead {
   title: string
   description: string
   /** '' for none. */
   canonical: string
   indexable: boolean
-  /** JSON-LD documents. @throws {SyntaxError} when one is no JSON. */
+  /** JSON-LD documents. @throws {SyntaxError} when one is not JSON. */
   structuredData(): unknown[]
 }
 

@@ -20,7 +20,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['words', /^\/[a-z-]+$/],
 ]
 
-/** Each topic of the landing pages is a kind of its own, because each has blocks of its own. */
+/** Each topic of the landing pages is a separate kind, because each has different blocks. */
 export function kindOf(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   const kind = kinds.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
@@ -29,7 +29,7 @@ export function kindOf(path: string): string {
 
 const alike = new Set(['vehicle', 'application', 'stock page', 'article', 'review', 'feed'])
 
-/** An address, or for pages that are alike their kind; searches with a query are alike, and so are places on a page. */
+/** The address, or the kind for pages of one kind. All searches with a query are one kind, as are fragments of a page. */
 function targetOf({ path, hash }: { path: string; hash: string }): string {
   if (hash !== '') return 'a place on a page'
   const kind = kindOf(path)

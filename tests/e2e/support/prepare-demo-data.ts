@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { command } from './command.ts'
 
-/** Makes the demo stock once a run; every site starts on a copy of it. */
+/** Makes the demo stock once per run; every site starts with a copy. */
 export default async function prepareDemoData(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
   const [node, script] = command

@@ -7,7 +7,7 @@ interface Counts {
   fields: Record<FilterField, { value: string; count: number }[]>
 }
 
-/** What the API counts for the same search. */
+/** The facet counts of the API for the same search. */
 export async function countOf(request: APIRequestContext, type: VehicleType, query = ''): Promise<Counts> {
   const response = await request.get(`/api/vehicles/facets/${type}?${query}`)
   if (!response.ok()) throw new Error(`The counts answered ${response.status()}`)

@@ -8,25 +8,25 @@ export interface ReceivedLead {
   path: string
   headers: IncomingHttpHeaders
   body: unknown
-  /** What we answered. */
+  /** The status of the response. */
   status: number
 }
 
-/** A plain HTTP server in the place of the lead service. Its state belongs to the test. */
+/** A fake lead service. Tests set its state. */
 export interface LeadServiceStub {
   url: string
-  /** Everything that arrived while it was up, in order. */
+  /** All requests received while it was up, in order. */
   received: ReceivedLead[]
-  /** Answered from now on; 201 at first. */
+  /** The status of responses from now on; 201 at first. */
   answer(status: number, headers?: Record<string, string>): void
-  /** Waits so long before each answer from now on. */
+  /** The delay before each response from now on. */
   delay(delayMs: number): void
   /** Refuses connections until `up`. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Resolves when so many leads have been answered with 2xx. */
+  /** Resolves when this many leads have been answered with 2xx. */
   accepted(count: number): Promise<ReceivedLead[]>
-  /** Forgets what it received, is up, and answers 201 at once. */
+  /** Forgets all requests, is up, and answers 201 without delay. */
   reset(): Promise<void>
 }
 

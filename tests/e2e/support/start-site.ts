@@ -6,7 +6,7 @@ import { command } from './command.ts'
 export interface Site {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   url: string
-  /** What it wrote so far, to show when a test fails. */
+  /** Its output so far, to show when a test fails. */
   log: string[]
   /** Ends the process and resolves with its exit code: SIGTERM lets it drain, SIGKILL simulates a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
@@ -19,7 +19,7 @@ interface SiteOptions {
   env?: Record<string, string>
 }
 
-/** Runs the built site in a process of its own, and waits until it answers. */
+/** Runs the built site in a child process, and waits until it is ready. */
 export async function startSite({ dataDir, port = 0, env = {} }: SiteOptions): Promise<Site> {
   const [node, script] = command
   const child = spawn(node, [script, 'serve'], {
@@ -52,7 +52,7 @@ function readAddress(child: ChildProcess, log: string[]): Promise<string> {
     if (!child.stdout) throw new Error('The site has no output')
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(line)
-      // It listens before it is ready, and says this once it is.
+      // It listens before it is ready, and logs this when it is ready.
       const address = /Forecourt is at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
       if (address) resolve(address)
     })

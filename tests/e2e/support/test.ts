@@ -16,7 +16,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Where `site` sends applications; reset at the start of each test that names it. */
   leadService: LeadServiceStub
-  /** A folder with the demo stock for a test that starts and kills a site of its own. */
+  /** A folder with the demo stock, for a test that starts and kills its own site. */
   demoDataDir: string
 }
 
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
-  // Each test has a client address of its own, so that tests do not share a rate limit.
+  // Each test has a different client address, so that tests do not share a rate limit.
   extraHTTPHeaders: async ({ browserName: _browser }, use) => {
     clients += 1
     await use({ 'x-forwarded-for': `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}` })

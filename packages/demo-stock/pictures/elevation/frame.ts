@@ -11,7 +11,7 @@ export type Kind = 'car' | 'van' | 'truck'
 export interface Frame {
   shape: CarShape
   kind: Kind
-  /** Its tail is the gate of a load bed. */
+  /** Its rear is the drop-down gate of a load bed. */
   pickup: boolean
   width: number
   /** Of the cab or car itself, without a load body. */
@@ -74,7 +74,7 @@ export function frameOf(body: string, car: CarShape, kind: Kind, paint: Paint): 
   }
 }
 
-/** A closed shape, the same on both sides, from its right half told from the top middle to the bottom middle. */
+/** A closed symmetric shape, from the points of its right half, top middle to bottom middle. */
 export function both(frame: Frame, half: readonly Point[], attributes: string): string {
   return shape(bothPath(frame, half), attributes)
 }

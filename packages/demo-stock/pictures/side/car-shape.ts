@@ -52,7 +52,7 @@ export interface CarShape {
   grips?: readonly Point[]
   /** A black strip along the side: left, bottom, right, top. */
   strip?: readonly [number, number, number, number]
-  /** What stands on the chassis behind the cab. */
+  /** The load body on the chassis behind the cab. */
   load?: Load
 }
 

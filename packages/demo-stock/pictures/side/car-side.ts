@@ -11,7 +11,7 @@ import { loadDefs } from './load-defs.ts'
 import { loadBehind } from './loads.ts'
 import { glassDefs, paintDefs } from './materials.ts'
 
-/** Low vehicles stand a little higher on the canvas, so that each fills it alike. */
+/** Low vehicles are drawn a little higher, so that each is centred on the canvas. */
 const groundOfLow = 655
 const groundOfTall = 745
 

@@ -8,7 +8,7 @@ import { vanLoads } from './van-loads.ts'
 
 const bodies: Readonly<Record<Load['kind'], Body>> = { ...vanLoads, ...truckLoads }
 
-/** Chassis and load body of whatever stands behind a cab. Empty for a vehicle of one piece. */
+/** Chassis and load body behind a cab. Empty for a vehicle without a separate load body. */
 export function loadBehind(car: CarShape, place: Place, paint: Paint): string {
   const { load } = car
   if (!load) return ''

@@ -12,7 +12,7 @@ export interface Engine {
   name: string
   /** What it is and how it was set up, for the report. */
   note: string
-  /** It is asked every n-th query; slow engines would take hours. */
+  /** It runs every n-th query only, because slow engines would take hours. */
   every: number
   ask(query: Query): Promise<Answer> | Answer
   close(): void

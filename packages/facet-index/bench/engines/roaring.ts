@@ -77,7 +77,7 @@ export const roaring: Peer = {
 
     return {
       name: 'Roaring',
-      note: 'CRoaring bitmaps (npm roaring-wasm), one for each value or band, orders walked as ours',
+      note: 'CRoaring bitmaps (npm roaring-wasm), one for each value or band, orders scanned as ours',
       every: 10,
       ask,
       close() {},

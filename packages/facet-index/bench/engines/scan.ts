@@ -1,7 +1,7 @@
 import { createScanIndex } from '../../oracle/scan-index.ts'
 import type { Peer } from './engine.ts'
 
-/** The oracle: every answer is compared with it where it was asked. */
+/** The oracle. Other engines' answers are compared with it for the queries that it also ran. */
 export const scan: Peer = {
   name: 'Plain scan',
   native: false,
