@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,8 +39,25 @@ function acquire(file) {
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-    if (!isHeld(file)) rmSync(file, { force: true })
+    if (!isHeld(file)) removeStale(file)
     return false
+  }
+}
+
+/**
+ * Two processes may find the same stale lock, and one of them may hold a new lock by the time the other removes it. So the
+ * file is moved away first, and put back when it turns out to be that new lock.
+ * @param {string} file
+ */
+function removeStale(file) {
+  const moved = `${file}.${process.pid}`
+  try {
+    renameSync(file, moved)
+    if (isHeld(moved)) linkSync(moved, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(moved, { force: true })
   }
 }
 

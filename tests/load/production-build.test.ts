@@ -14,15 +14,12 @@ const [node, bin] = forecourt
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
 
-const serve = { name: 'forecourt serve', args: [bin, 'serve'] }
-const npmStart = { name: 'npm start', args: [inProject('scripts/start.mjs')] }
-const starts: { name: string; args: string[]; shell: Record<string, string> }[] = [
-  { ...serve, shell: {} },
-  { ...serve, shell: { NODE_ENV: 'development' } },
-  { ...serve, shell: { NODE_ENV: 'test' } },
-  // `npm start` runs `forecourt serve`.
-  { ...npmStart, shell: { NODE_ENV: 'development' } },
+const commands = [
+  { name: 'forecourt serve', args: [bin, 'serve'] },
+  { name: 'npm start', args: [inProject('scripts/start.mjs')] },
 ]
+const shells: Record<string, string>[] = [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
+const starts = commands.flatMap((command) => shells.map((shell) => ({ ...command, shell })))
 
 /** Starts the real site, requests a page, and returns every file of React that it ran. */
 async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
