@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { inProject } from './project.mjs'
 import { mustSucceed, run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell first: without the window's own pages it needs a third less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /**
  * A Chromium that starts: CHROMIUM_PATH, one on PATH, Playwright's own, else Debian's, which root may install.
@@ -18,7 +26,8 @@ export async function findChromium() {
     console.log('No Chromium found: installing the one of the system’s packages…')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await mustSucceed('apt-get update', run('apt-get', ['update'], env))
-    await mustSucceed('apt-get install chromium', run('apt-get', ['install', '-y', 'chromium'], env))
+    const install = ['install', '-y', 'chromium-headless-shell']
+    await mustSucceed('apt-get install chromium-headless-shell', run('apt-get', install, env))
     const installed = candidates().find(starts)
     if (installed) return installed
   }
