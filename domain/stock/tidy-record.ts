@@ -74,6 +74,13 @@ function tidyFields(object: JsonObject, names: readonly string[], place: Place):
 }
 
 function tidyField(value: unknown, name: string, place: Place): unknown {
+  // Most fields are such; to keep the path for them would double the time.
+  if (typeof value === 'string') {
+    if (needsNoRepair(value)) {
+      place.size.characters += value.length
+      return value
+    }
+  } else if (!isContainer(value)) return value
   place.path.push(name)
   const own = tidyValue(value, name, place)
   place.path.pop()
@@ -130,9 +137,13 @@ function isLoadable(image: unknown, path: readonly PropertyKey[], log: RepairLog
 const shortText = 100
 const printableAscii = /^[ -~]*$/
 
+function needsNoRepair(text: string): boolean {
+  return text.length <= shortText && printableAscii.test(text)
+}
+
 function tidyText(value: string, field: string, { path, log, size }: Place): string | typeof leftOut {
   size.characters += value.length
-  if (value.length <= shortText && printableAscii.test(value)) return value
+  if (needsNoRepair(value)) return value
   if (isStockId(path)) return value
   let text = value
   if (isUnshowable(text)) {
