@@ -14,15 +14,17 @@ export {
   wordLabel,
 } from './dictionary/words.ts'
 export { milesBetween } from './schema/point.ts'
-export type {
-  FacetRecord,
-  Facets,
-  FacetValue,
-  FieldValue,
-  Filters,
-  Hits,
-  Query,
-  RecordChange,
+export {
+  type FacetRecord,
+  type Facets,
+  type FacetValue,
+  type FieldValue,
+  type Filter,
+  type Filters,
+  type Hits,
+  isRange,
+  type Query,
+  type RecordChange,
 } from './schema/query.ts'
 export type { Band, Field, Point, Range, Schema, Sort } from './schema/schema.ts'
 export type { IndexOptions } from './segments/segmented-index.ts'

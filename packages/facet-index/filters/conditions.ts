@@ -1,11 +1,11 @@
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
-import type { Filters } from '../schema/query.ts'
+import { type Filters, isRange } from '../schema/query.ts'
 
-/** A filter in codes and numbers. A keyword that no record has gets code -1. */
+/** A filter in codes and numbers: one of `codes`, without those of keywords that no record has. */
 export type Condition =
-  | { ordinal: number; kind: 'keyword'; code: number }
+  | { ordinal: number; kind: 'keyword'; codes: readonly number[] }
   | { ordinal: number; kind: 'range'; low: number; high: number }
 
 /** @throws {RangeError | TypeError} when a filter is not of its field's kind. */
@@ -22,12 +22,12 @@ export function compileFilters(
     const field = fields[ordinal]
     if (!field?.hasFacet) throw new RangeError(`No field "${name}" to filter by`)
     if (field.kind === 'keyword') {
-      if (typeof filter !== 'string') throw new TypeError(`"${name}" is filtered by a keyword`)
-      const key = wordKey(filter)
-      const code = dictionaries.byField[ordinal]?.find(key) || -1
-      if (key !== '') conditions.push({ ordinal, kind: 'keyword', code })
+      if (isRange(filter)) throw new TypeError(`"${name}" is filtered by keywords`)
+      const keys = [filter].flat().map(wordKey).filter(Boolean)
+      const codes = new Set(keys.flatMap((key) => dictionaries.byField[ordinal]?.find(key) || []))
+      if (keys.length > 0) conditions.push({ ordinal, kind: 'keyword', codes: [...codes] })
     } else {
-      if (typeof filter === 'string') throw new TypeError(`"${name}" is filtered by a range`)
+      if (!isRange(filter)) throw new TypeError(`"${name}" is filtered by a range`)
       conditions.push({ ordinal, kind: 'range', low: filter.low, high: filter.high })
     }
   }

@@ -14,11 +14,14 @@ const arbitraryRecords = fc.uniqueArray(arbitraryRecord(), { maxLength: 30, sele
 describe('conditions', () => {
   const { schema, dictionaries } = buildSegments(boats, [{ id: 'a', values: { maker: 'Bavaria' } }])
 
-  it('hold the code of a keyword in any spelling, and -1 for one that no record has', () => {
-    const compile = (maker: string) => compileFilters({ maker }, schema, dictionaries)
-    expect(compile(' BAVARIA ')).toEqual([{ ordinal: 0, kind: 'keyword', code: 1 }])
-    expect(compile('Beneteau')).toEqual([{ ordinal: 0, kind: 'keyword', code: -1 }])
-    expect(compile('  ')).toEqual([])
+  it('hold the codes of keywords in any spelling, without those that no record has', () => {
+    const compile = (maker: string | readonly string[]) => compileFilters({ maker }, schema, dictionaries)
+    const bavaria = [{ ordinal: 0, kind: 'keyword', codes: [1] }]
+    expect(compile(' BAVARIA ')).toEqual(bavaria)
+    expect(compile(['bavaria', 'Beneteau', 'Bavaria', ''])).toEqual(bavaria)
+    expect(compile('Beneteau')).toEqual([{ ordinal: 0, kind: 'keyword', codes: [] }])
+    expect(compile(['  ', ''])).toEqual([])
+    expect(compile([])).toEqual([])
   })
 
   it('hold the ends of a range', () => {

@@ -35,7 +35,7 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
 
 function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
   const at = slot * schema.fields.length + condition.ordinal
-  if (condition.kind === 'keyword') return codes[at] === condition.code
+  if (condition.kind === 'keyword') return condition.codes.includes(codes[at] as number)
   const value = values[at] as number
   return value !== 0 && value - 1 >= condition.low && value - 1 <= condition.high
 }

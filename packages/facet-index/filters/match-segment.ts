@@ -1,7 +1,7 @@
 import type { Bitset } from '../kernels/bitset.ts'
 import { fillRange, type NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
-import { type KeywordSets, setOfKeyword } from '../sets/keyword-sets.ts'
+import { type KeywordSets, setOfKeywords } from '../sets/keyword-sets.ts'
 import type { Condition } from './conditions.ts'
 
 /** The bitsets are the segment's own buffers: they hold until the next match. */
@@ -33,7 +33,7 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
 function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
   const { ordinal } = condition
   if (condition.kind === 'keyword')
-    return setOfKeyword(keywordSets[ordinal] as KeywordSets, condition.code, spare)
+    return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare)
   fillRange(numberOrders[ordinal] as NumberOrder, condition.low, condition.high, spare, kernels)
   return spare
 }

@@ -80,10 +80,12 @@ function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
     .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
 }
 
+const arbitraryKeywords = fc.oneof(arbitraryKeyword, fc.array(arbitraryKeyword, { maxLength: 3 }))
+
 export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
   {
-    maker: arbitraryKeyword,
-    model: arbitraryKeyword,
+    maker: arbitraryKeywords,
+    model: arbitraryKeywords,
     hull: arbitraryKeyword,
     length: arbitraryRange(arbitraryLength),
     cabins: arbitraryRange(arbitraryCount),

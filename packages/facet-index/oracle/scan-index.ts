@@ -2,8 +2,17 @@ import type { FacetIndex } from '../create-facet-index.ts'
 import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
 import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
 import { milesBetween } from '../schema/point.ts'
-import type { FacetRecord, Facets, FacetValue, Filters, Hits, Query } from '../schema/query.ts'
-import type { Band, Field, Point, Range, Schema } from '../schema/schema.ts'
+import {
+  type FacetRecord,
+  type Facets,
+  type FacetValue,
+  type Filter,
+  type Filters,
+  type Hits,
+  isRange,
+  type Query,
+} from '../schema/query.ts'
+import type { Band, Field, Point, Schema } from '../schema/schema.ts'
 
 export type ScanIndex = Pick<
   FacetIndex,
@@ -24,16 +33,18 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return label
   }
 
-  function passes(value: unknown, filter: string | Range): boolean {
-    if (typeof filter === 'string')
-      return wordKey(filter) === '' || labelOf(value).toLowerCase() === wordKey(filter)
+  function passes(value: unknown, filter: Filter): boolean {
+    if (!isRange(filter)) {
+      const keys = [filter].flat().map(wordKey).filter(Boolean)
+      return keys.length === 0 || keys.includes(labelOf(value).toLowerCase())
+    }
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
   function matching(filters: Filters, ignored?: string): FacetRecord[] {
     const asked = names.filter((name) => name !== ignored && filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
-      asked.every((name) => passes(values[name], filters[name] as string | Range)),
+      asked.every((name) => passes(values[name], filters[name] as Filter)),
     )
   }
 

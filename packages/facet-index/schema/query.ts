@@ -14,8 +14,18 @@ export interface RecordChange {
   record: FacetRecord | null
 }
 
-/** By field: a keyword in any spelling, or a range of numbers. A blank keyword does not filter. */
-export type Filters = Readonly<Record<string, string | Range | undefined>>
+/**
+ * A keyword in any spelling, several of which one has to match, or a range of numbers. Blank keywords are ignored; a
+ * filter of blank ones only does not filter.
+ */
+export type Filter = string | readonly string[] | Range
+
+/** By field. */
+export type Filters = Readonly<Record<string, Filter | undefined>>
+
+export function isRange(filter: Filter): filter is Range {
+  return typeof filter === 'object' && 'low' in filter
+}
 
 export interface Query {
   filters: Filters

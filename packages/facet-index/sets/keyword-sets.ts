@@ -47,12 +47,22 @@ export function* createKeywordSets(codes: ValueColumn, counts: Uint32Array, aren
   return { common, rare, starts }
 }
 
-/** The documents with this code. A rare keyword's set is written to `spare`. */
-export function setOfKeyword({ common, rare, starts }: KeywordSets, code: number, spare: Bitset): Bitset {
-  const set = common.get(code)
+/** The documents with one of these codes. Written to `spare`, unless it is the set of one common keyword. */
+export function setOfKeywords(sets: KeywordSets, codes: readonly number[], spare: Bitset): Bitset {
+  const [only] = codes
+  const set = only === undefined || codes.length > 1 ? undefined : sets.common.get(only)
   if (set !== undefined) return set
   spare.fill(0)
-  const end = starts[code + 1] ?? 0
-  for (let i = starts[code] ?? 0; i < end; i++) addTo(spare, rare[i] as number)
+  for (const code of codes) addKeyword(sets, code, spare)
   return spare
+}
+
+function addKeyword({ common, rare, starts }: KeywordSets, code: number, target: Bitset): void {
+  const set = common.get(code)
+  if (set === undefined) {
+    const end = starts[code + 1] ?? 0
+    for (let i = starts[code] ?? 0; i < end; i++) addTo(target, rare[i] as number)
+  } else {
+    for (let w = 0; w < set.length; w++) target[w] = (target[w] as number) | (set[w] as number)
+  }
 }

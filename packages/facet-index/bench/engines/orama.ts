@@ -1,5 +1,5 @@
 import { create, insertMultiple, search } from '@orama/orama'
-import type { Query } from '../../facet-index.ts'
+import { isRange, type Query } from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
 import { type FacetField, facetFieldsOf } from './facet-fields.ts'
 
@@ -23,8 +23,9 @@ export const orama: Peer = {
       const where: Record<string, object> = {}
       for (const { name } of fields) {
         const filter = filters[name]
-        if (typeof filter === 'string') where[name] = { eq: filter }
-        else if (filter !== undefined) where[name] = { between: [filter.low, Math.min(filter.high, 2 ** 31)] }
+        if (filter === undefined) continue
+        if (isRange(filter)) where[name] = { between: [filter.low, Math.min(filter.high, 2 ** 31)] }
+        else where[name] = { in: [filter].flat() }
       }
       const sortBy = { property: sortable, order: 'DESC' } as const
       const found = await search(database, { term: '', where, facets, limit, offset, sortBy })

@@ -2,10 +2,11 @@ import { RoaringBitmap32, roaringLibraryInitialize } from 'roaring-wasm'
 import {
   type FacetRecord,
   type Facets,
+  type Filter,
+  isRange,
   milesBetween,
   type Point,
   type Query,
-  type Range,
   type Sort,
 } from '../../facet-index.ts'
 import type { Answer, Peer } from './engine.ts'
@@ -23,13 +24,12 @@ export const roaring: Peer = {
     const all = RoaringBitmap32.fromRange(0, records.length)
     const orders = new Map(Object.entries(schema.sorts).map(([name, sort]) => [name, orderOf(records, sort)]))
 
-    function wanted(
-      { name, bands }: FacetField,
-      bitmaps: Map<string, Bitmap>,
-      filter: string | Range,
-    ): Bitmap {
-      if (typeof filter === 'string') return bitmaps.get(filter) ?? new RoaringBitmap32()
+    function wanted({ name, bands }: FacetField, bitmaps: Map<string, Bitmap>, filter: Filter): Bitmap {
       const found = new RoaringBitmap32()
+      if (!isRange(filter)) {
+        for (const value of [filter].flat()) found.orInPlace(bitmaps.get(value) ?? new RoaringBitmap32())
+        return found
+      }
       for (const [value, bitmap] of bitmaps) {
         const band = bands.find((each) => each.value === value)
         const { low, high } = band ?? { low: Number(value), high: Number(value) }

@@ -2,6 +2,7 @@ import {
   type FacetRecord,
   type Facets,
   type FacetValue,
+  isRange,
   milesBetween,
   type Point,
   type Query,
@@ -36,8 +37,10 @@ export function createSql(schema: Schema) {
       const filter = filters[name]
       if (filter === undefined) return []
       const column = quoted(name)
-      if (typeof filter === 'string')
-        return [{ field: name, sql: `${column} = '${filter.replaceAll("'", "''")}'` }]
+      if (!isRange(filter)) {
+        const words = [filter].flat().map((word) => `'${word.replaceAll("'", "''")}'`)
+        return [{ field: name, sql: `${column} IN (${words})` }]
+      }
       const low = Number.isFinite(filter.low) ? `${column} >= ${filter.low}` : `${column} IS NOT NULL`
       const sql = Number.isFinite(filter.high) ? `${low} AND ${column} <= ${filter.high}` : low
       return [{ field: name, sql }]
