@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** An error page in place of an enhanced page has nothing to enhance. */
 function useScriptKind(): ScriptKind {
   const kind = scriptKind(useMatches())
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   return failed && kind === 'enhanced' ? 'none' : kind
 }
 
