@@ -10,5 +10,8 @@ export const retryAfterContext = createContext<number | null>(null)
 /** The `nonce` of every inline script of this render. The server replaces it with hashes before it sends the page. */
 export const scriptNonceContext = createContext<string | null>(null)
 
+/** The version of the build's browser files, derived from their contents. */
+export const buildVersionContext = createContext<string | null>(null)
+
 /** Reports an unexpected error to the server's log. */
 export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)

@@ -2,7 +2,13 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
-import { reportErrorContext, retryAfterContext, scriptNonceContext, servicesContext } from './context.ts'
+import {
+  buildVersionContext,
+  reportErrorContext,
+  retryAfterContext,
+  scriptNonceContext,
+  servicesContext,
+} from './context.ts'
 
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
@@ -10,6 +16,7 @@ export function createPageHandler(services: Services, reportError: (error: unkno
   return (request, { scriptNonce, retryAfterSeconds }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(buildVersionContext, build.assets.version)
     context.set(reportErrorContext, reportError)
     context.set(scriptNonceContext, scriptNonce)
     context.set(retryAfterContext, retryAfterSeconds)

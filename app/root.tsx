@@ -1,19 +1,36 @@
 import './styles/app.css'
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
+import { buildVersionContext } from './context.ts'
+// Vite bundles the file of a worker apart from the pages: one file that imports none of their chunks. This one runs as
+// a script of the page.
+import enhanceUrl from './enhance/enhance.ts?worker&url'
+import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
+import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
-import { wantsScript } from './features/layout/route-handle.ts'
-import { useOfflineWorker } from './features/layout/use-offline-worker.ts'
+import { type ScriptKind, scriptKind } from './features/layout/route-handle.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import { themeColours } from './styles/theme-colours.ts'
-import { urls } from './urls.ts'
+import { RoutedAddresses } from './ui/PageLink.tsx'
+import { NoPhoto } from './ui/Photo.tsx'
+import { isRoutedPath, urls } from './urls.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -22,12 +39,13 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: urls.files.manifest },
 ]
 
-/** The public origin, for absolute addresses. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { origin: url.origin }
+/** The public origin, for absolute addresses, and the service worker of this build; there is none during development. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const version = import.meta.env.PROD ? context.get(buildVersionContext) : null
+  return { origin: url.origin, offlineWorker: version ? urls.files.offlineWorker(version) : undefined }
 }
 
-/** The origin does not change during a visit. */
+/** Neither changes during a visit. */
 export function shouldRevalidate() {
   return false
 }
@@ -39,9 +57,10 @@ export function meta() {
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const script = wantsScript(useMatches())
+  const script = useScriptKind()
+  const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-offline-worker={script === 'enhanced' ? offlineWorker : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,11 +71,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink />
-        <Header />
-        <Main>{children}</Main>
-        <Footer />
-        {script ? (
+        <RoutedAddresses value={script === 'hydrated' ? isRoutedPath : () => false}>
+          <SkipLink />
+          <Header />
+          <Main>{children}</Main>
+          <Footer />
+        </RoutedAddresses>
+        {script === 'enhanced' ? (
+          <>
+            <template data-no-photo>
+              <NoPhoto label="" />
+            </template>
+            <script type="module" src={enhanceUrl} />
+          </>
+        ) : null}
+        {script === 'hydrated' ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -67,8 +96,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  useOfflineWorker()
+/** An error page in place of an enhanced page has nothing to enhance. */
+function useScriptKind(): ScriptKind {
+  const kind = scriptKind(useMatches())
+  const failed = Boolean(useRouteError())
+  return failed && kind === 'enhanced' ? 'none' : kind
+}
+
+export default function Root({ loaderData: { offlineWorker } }: Route.ComponentProps) {
+  useEffect(() => {
+    const mounted = new AbortController()
+    enhanceDialogs(document, mounted.signal)
+    registerOfflineWorker(offlineWorker)
+    return () => mounted.abort()
+  }, [offlineWorker])
   return <Outlet />
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import routes from './routes.ts'
-import { isPagePath, isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
+import { isRoutedPath, isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
 
 const table = routes.map(({ id, file, path, index }): RouteObject => {
   const handle = file
@@ -106,10 +106,18 @@ describe('reading an address', () => {
     expect([urls.vehicles(), urls.apply('1'), urls.home].map(isVehiclePath)).toEqual([false, false, false])
   })
 
-  it('distinguishes pages from feeds, the API and other sites', () => {
-    const others = [urls.feed('car'), urls.api.financeApplication, 'https://www.gov.uk/', '#postcodes']
-    expect(others.filter(isPagePath)).toEqual([])
-    expect(isPagePath(urls.howWeCompare)).toBe(true)
+  it('distinguishes pages that hydrate from all others', () => {
+    const routed = [urls.search('car'), urls.search('van', { make: 'Ford' }), urls.vehicle('1')]
+    expect(routed.filter((href) => !isRoutedPath(href))).toEqual([])
+    const plain = [
+      urls.home,
+      urls.category('cars'),
+      urls.apply('1'),
+      urls.vehicles(),
+      urls.feed('car'),
+      '#main',
+    ]
+    expect(plain.filter(isRoutedPath)).toEqual([])
   })
 })
 

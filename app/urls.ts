@@ -109,9 +109,10 @@ export function isVehiclePath(path: string): boolean {
   return /^\/vehicles\/[^/]+\/?$/.test(path)
 }
 
-/** Whether an address is a page of this site, which the router can open; not a feed, the API or another site. */
-export function isPagePath(href: string): boolean {
-  return /^\/(?!api\/|feeds\/)/.test(href)
+/** Whether an address is a page that hydrates, results or a vehicle: the router opens it without a new document. */
+export function isRoutedPath(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/, 1)
+  return isVehiclePath(path) || vehicleTypes.some((type) => path === urls.search(type))
 }
 
 /** A name as an address writes it: "Mercedes-Benz" is `mercedes-benz`. Accents are dropped, all else becomes hyphens. */

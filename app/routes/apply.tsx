@@ -6,6 +6,7 @@ import { toApplicationVehicle, toFormVehicle } from '../features/application/app
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, submitForm } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -14,7 +15,7 @@ import { urls } from '../urls.ts'
 import type { Route } from './+types/apply'
 
 // Used without script; with script the same form opens in a dialog on the vehicle's page.
-export const handle = { hydrate: false }
+export const handle: RouteHandle = { script: 'none' }
 
 export function meta() {
   return pageMeta({

@@ -8,8 +8,6 @@ import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/browse-stock'
 
-export const handle = { hydrate: false }
-
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Browse our stock',

@@ -8,8 +8,6 @@ import { WordsPage } from '../features/words/WordsPage.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/finance-prices'
 
-export const handle = { hydrate: false }
-
 const file = 'pages/finance-prices'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -5,8 +5,6 @@ import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/offers'
 
-export const handle = { hydrate: false }
-
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Our best prices today',

@@ -1,7 +1,8 @@
 import { ErrorPage } from '../features/layout/ErrorPage.tsx'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 
-export const handle = { hydrate: false }
+export const handle: RouteHandle = { script: 'none' }
 
 export function meta() {
   return pageMeta({ title: 'You are offline', index: false })

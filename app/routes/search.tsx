@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { keepView, loadOrKeep } from '../features/search/keep-last-view.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -11,7 +12,7 @@ import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle = { hydrate: true, canonical: canonicalSearch }
+export const handle: RouteHandle = { script: 'hydrated', canonical: canonicalSearch }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData, pageUrl(args)) : []

@@ -10,8 +10,6 @@ import { servicesOf } from '../services.ts'
 import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/stock-page'
 
-export const handle = { hydrate: false }
-
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
   const { place, total, from } = loaderData

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { faultKind } from '../features/layout/fault-kind.ts'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { VehiclePage } from '../features/vehicle/VehiclePage.tsx'
 import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
+
+export const handle: RouteHandle = { script: 'hydrated' }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))

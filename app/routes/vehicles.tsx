@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { parsePage } from '#domain/search/parse-page.ts'
+import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadStockList } from '../features/stock-list/load-stock-list.ts'
@@ -7,7 +8,7 @@ import { StockList, stockListBreadcrumbs } from '../features/stock-list/StockLis
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicles'
 
-export const handle = { hydrate: false, canonical: ['page'] }
+export const handle: RouteHandle = { canonical: ['page'] }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import classes from './Breadcrumb.module.css'
+import { PageLink } from './PageLink.tsx'
 
 interface BreadcrumbProps {
   /** From the top down; the last is the page itself and needs no `to`. */
@@ -13,9 +13,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
         {items.map(({ label, to }) => (
           <li key={label} className={classes.item}>
             {to ? (
-              <Link to={to} className={classes.link}>
+              <PageLink to={to} className={classes.link}>
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}

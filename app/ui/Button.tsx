@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import classes from './Button.module.css'
 import { classNames } from './class-names.ts'
+import { PageLink } from './PageLink.tsx'
 
 interface ButtonLook {
   /** At most one `primary` per view; `quiet` looks like a link. */
@@ -39,9 +39,9 @@ export function ButtonLink({ to, variant, size, icon, className, children, ...re
       </a>
     )
   return (
-    <Link to={to} className={linkClass} {...rest}>
+    <PageLink to={to} className={linkClass} {...rest}>
       {content}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import classes from './Carousel.module.css'
 
 interface CarouselProps {
@@ -8,27 +8,22 @@ interface CarouselProps {
   items: readonly { key: string; content: ReactNode }[]
 }
 
-/** A row that scrolls by touch, wheel or keyboard. With script two buttons move it by one item. It never moves by itself. */
+/**
+ * A row that scrolls by touch, wheel or keyboard. With script (`app/enhance/enhance-carousel.ts`) two buttons move it by
+ * one item. It never moves by itself.
+ */
 export function Carousel({ label, items }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-
-  function move(direction: 1 | -1) {
-    const element = track.current
-    const first = element?.firstElementChild
-    if (element && first) element.scrollBy({ left: direction * first.getBoundingClientRect().width })
-  }
-
   return (
-    <div className={classes.carousel}>
+    <div className={classes.carousel} data-carousel>
       <div className={classes.buttons}>
-        <button type="button" className={classes.button} onClick={() => move(-1)}>
+        <button type="button" className={classes.button} data-move="-1">
           <ChevronLeft aria-label="Previous" size={22} />
         </button>
-        <button type="button" className={classes.button} onClick={() => move(1)}>
+        <button type="button" className={classes.button} data-move="1">
           <ChevronRight aria-label="Next" size={22} />
         </button>
       </div>
-      <ul ref={track} aria-label={label} className={classes.track}>
+      <ul aria-label={label} className={classes.track}>
         {items.map(({ key, content }) => (
           <li key={key} className={classes.item}>
             {content}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatCount } from './format-count.ts'
+import { PageLink } from './PageLink.tsx'
 import classes from './Pagination.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -20,10 +20,10 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
   return (
     <nav aria-label={label} className={classes.pagination}>
       {page > 1 ? (
-        <Link to={hrefFor(page - 1)} rel="prev" className={classes.step}>
+        <PageLink to={hrefFor(page - 1)} rel="prev" className={classes.step}>
           <ChevronLeft aria-hidden size={18} />
           Previous
-        </Link>
+        </PageLink>
       ) : (
         <span />
       )}
@@ -38,23 +38,23 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
             </li>
           ) : (
             <li key={number}>
-              <Link
+              <PageLink
                 to={hrefFor(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={classes.number}
               >
                 <VisuallyHidden>Page </VisuallyHidden>
                 {formatCount(number)}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}
       </ol>
       {page < pageCount ? (
-        <Link to={hrefFor(page + 1)} rel="next" className={classes.step}>
+        <PageLink to={hrefFor(page + 1)} rel="next" className={classes.step}>
           Next
           <ChevronRight aria-hidden size={18} />
-        </Link>
+        </PageLink>
       ) : (
         <span />
       )}

@@ -88,11 +88,11 @@ const states: readonly {
   },
   {
     name: 'something broke on our side',
-    path: '/cars/used',
+    path: '/van-search',
     async reach(page) {
-      await page.route('**/vans/used.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.locator('footer summary', { hasText: 'Quick search' }).click()
-      await page.locator('footer').getByRole('link', { name: 'Used vans' }).click()
+      await page.route('**/car-search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('link', { name: 'Buy a Car Online' }).click()
       await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     },
   },

@@ -10,7 +10,7 @@ test('a hovered tab shows its pages', async ({ page }) => {
 })
 
 test('a vehicle that is loading is announced in place of the page', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/car-search', { waitUntil: 'networkidle' })
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -21,7 +21,7 @@ test('a vehicle that is loading is announced in place of the page', async ({ pag
   })
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading vehicle details...' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Just arrived' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   goOn()
   await expect(page.getByRole('button', { name: 'Apply for Finance' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/**
- * Requests of the page from now on, except React Router's manifest of routes and our pictures, which load when they
- * are scrolled into view.
- */
+/** Requests of the page from now on, except our pictures, which load when they are scrolled into view. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (!/\/__manifest\?|\/media\//.test(request.url())) requests.push(request.url())
+    if (!/\/media\//.test(request.url())) requests.push(request.url())
   })
   return requests
 }

@@ -13,6 +13,8 @@ test('everything that the site stores in the browser is listed on the cookies pa
   await expect(page).toHaveURL(/\/vehicles\//)
   await page.goBack()
   await expect(page).toHaveURL(/\/car-search/)
+  // React Router keeps the scroll positions when its page is left.
+  await page.goto('/cars')
   const kept = await page.evaluate(async () => {
     const workers = await Promise.all([navigator.serviceWorker.ready])
     return {

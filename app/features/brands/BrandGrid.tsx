@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
@@ -36,7 +36,7 @@ function BrandList({ brands }: { brands: readonly CountedBrand[] }) {
     <ul className={classes.brands}>
       {brands.map(({ name, type, count }) => (
         <li key={name}>
-          <Link to={urls.search(type, { make: name })} className={classes.brand}>
+          <PageLink to={urls.search(type, { make: name })} className={classes.brand}>
             <BrandMark name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
@@ -44,7 +44,7 @@ function BrandList({ brands }: { brands: readonly CountedBrand[] }) {
                 {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
               </span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

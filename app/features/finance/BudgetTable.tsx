@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import type { Budget } from './load-budgets.ts'
 
@@ -25,7 +25,7 @@ export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
               {cars === 0 ? (
                 'No cars'
               ) : (
-                <Link to={searchPath}>{cars === 1 ? '1 car' : `${formatCount(cars)} cars`}</Link>
+                <PageLink to={searchPath}>{cars === 1 ? '1 car' : `${formatCount(cars)} cars`}</PageLink>
               )}
             </td>
           </tr>

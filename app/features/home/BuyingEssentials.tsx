@@ -1,5 +1,5 @@
 import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { buyingEssentials } from '#content/buying-essentials.ts'
 import classes from './BuyingEssentials.module.css'
@@ -16,9 +16,9 @@ export function BuyingEssentials() {
             <li key={to} className={classes.essential}>
               <Icon aria-hidden size={28} className={classes.icon} />
               <h3 className={classes.title}>
-                <Link to={to} className={classes.link}>
+                <PageLink to={to} className={classes.link}>
                   {title}
-                </Link>
+                </PageLink>
               </h3>
               <p className={classes.text}>{text}</p>
             </li>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -34,11 +34,11 @@ export function Entrances({ entrances }: { entrances: readonly Entrance[] }) {
               />
             ) : null}
           </div>
-          <Link to={urls.search(type)} className={classes.link}>
+          <PageLink to={urls.search(type)} className={classes.link}>
             <span className={classes.label}>{vehicleTypeWords[type].pluralLabel}</span>
             <span className={classes.count}>{formatCount(count)} in stock</span>
             <ArrowRight aria-hidden size={20} className={classes.arrow} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

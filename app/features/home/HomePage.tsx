@@ -29,8 +29,7 @@ interface HomePageProps {
 export function HomePage({ search, entrances, arrivals, brands, questions }: HomePageProps) {
   return (
     <>
-      {/* The key resets the form when the query changes, as after "Update lists". */}
-      <Hero key={`${search.type} ${search.make}`} search={search} entrances={entrances} />
+      <Hero search={search} entrances={entrances} />
       <JustArrived vehicles={arrivals} />
       <Section
         heading="Browse by brand"

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -31,7 +31,7 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           {resultsPath(place) === path && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
-              <Link to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</Link>.
+              <PageLink to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</PageLink>.
             </Notice>
           ) : null}
           <LandingFigures type={type} topic={topic} />
@@ -52,7 +52,6 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           ) : null}
           <div className={classes.form}>
             <MakeModelSearch
-              key={`${search.make} ${search.model}`}
               initial={search}
               types={[type]}
               rule={queryRule(place)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Section } from '#app/ui/Section.tsx'
@@ -8,37 +8,21 @@ import { callLink } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LeasingGuides.module.css'
-import { type LeasingChoice, narrow, type Step, steps } from './leasing-choice.ts'
+import { leasingRanges, type Step } from './leasing-choice.ts'
 
-const ranges: Record<VehicleType, { prices: Step[]; budgets: Step[] }> = {
-  car: { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) },
-  van: { prices: steps([25_000, 35_000]), budgets: steps([300, 400]) },
-  truck: { prices: steps([70_000, 100_000]), budgets: steps([1_200, 1_800]) },
-}
-
-const nothing: LeasingChoice = { audience: '', price: '', budget: '' }
-
-/** Example leases, filtered by three selects. The choice stays on the page and does not change the URL. */
+/**
+ * Example leases. With script (`app/enhance/enhance-leasing-guides.ts`) three selects filter them. The choice stays on
+ * the page and does not change the URL.
+ */
 export function LeasingGuides({ type }: { type: VehicleType }) {
-  const selects = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState(nothing)
   const id = useId()
-  const read = () => setChoice(readChoice(selects.current))
-
-  // A choice made before hydration, or restored by the browser, fires no React event.
-  useEffect(() => setChoice(readChoice(selects.current)), [])
-
-  const shown = narrow(
-    leasingGuides.filter((guide) => guide.type === type),
-    choice,
-    ranges[type],
-  )
+  const { prices, budgets } = leasingRanges[type]
   return (
     <Section
       heading="What are you looking for?"
       lead="These are examples to help you plan, not offers. The prices and budgets are illustrations. Call us for a quote with the leasing company’s full terms."
     >
-      <div ref={selects} onChange={read} className={classes.selects}>
+      <div className={classes.selects} data-leasing-choice={type}>
         <Field label="Who is it for?" id={`${id}audience`}>
           <Select name="audience">
             <option value="">Personal or business</option>
@@ -47,25 +31,35 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
           </Select>
         </Field>
         <Field label={`Price of the ${vehicleTypeWords[type].singular}`} id={`${id}price`}>
-          <StepSelect name="price" steps={ranges[type].prices} />
+          <StepSelect name="price" steps={prices} />
         </Field>
         <Field label="Monthly budget" id={`${id}budget`}>
-          <StepSelect name="budget" steps={ranges[type].budgets} />
+          <StepSelect name="budget" steps={budgets} />
         </Field>
       </div>
-      <ul className={classes.guides} aria-live="polite">
-        {shown.map(({ title, text, budget, audiences }) => (
-          <li key={title} className={classes.guide}>
-            <h3 className={classes.title}>{title}</h3>
-            <p className={classes.text}>{text}</p>
-            <p className={classes.budget}>
-              Example budget: <strong>£{budget.toLocaleString('en-GB')}</strong> a month
-              {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}
-            </p>
-          </li>
-        ))}
+      <ul className={classes.guides} aria-live="polite" data-leasing-guides>
+        {leasingGuides
+          .filter((guide) => guide.type === type)
+          .map(({ title, text, price, budget, audiences }) => (
+            <li
+              key={title}
+              className={classes.guide}
+              data-price={price}
+              data-budget={budget}
+              data-audiences={audiences.join(' ')}
+            >
+              <h3 className={classes.title}>{title}</h3>
+              <p className={classes.text}>{text}</p>
+              <p className={classes.budget}>
+                Example budget: <strong>£{budget.toLocaleString('en-GB')}</strong> a month
+                {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}
+              </p>
+            </li>
+          ))}
       </ul>
-      {shown.length === 0 ? <p>None of these examples fits your choices. Call us and we will help.</p> : null}
+      <p hidden data-leasing-none>
+        None of these examples fits your choices. Call us and we will help.
+      </p>
       <p className={classes.ask}>
         <ButtonLink to={callLink} variant="secondary">
           Call for a leasing quote
@@ -73,11 +67,6 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
       </p>
     </Section>
   )
-}
-
-function readChoice(selects: HTMLElement | null): LeasingChoice {
-  const chosen = Array.from(selects?.querySelectorAll('select') ?? [], ({ name, value }) => [name, value])
-  return { ...nothing, ...Object.fromEntries(chosen) }
 }
 
 interface StepSelectProps {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LiveStock.module.css'
 import type { LandingView } from './load-landing.ts'
@@ -19,9 +19,9 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
         {stock.total > 0 ? (
           <>
             , or{' '}
-            <Link to={stock.href}>
+            <PageLink to={stock.href}>
               see the {formatCount(stock.total)} {noun} we have for sale
-            </Link>
+            </PageLink>
           </>
         ) : null}
         .

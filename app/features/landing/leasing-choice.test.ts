@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeasingGuide } from '#content/leasing-guides.ts'
-import { narrow, steps } from './leasing-choice.ts'
+import { fitsChoice, steps } from './leasing-choice.ts'
 
 const guide = (
   title: string,
@@ -21,8 +21,10 @@ const guides = [
   guide('company', 46_000, 480, ['business']),
 ]
 const ranges = { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) }
-const titles = (choice: Partial<Parameters<typeof narrow>[1]>) =>
-  narrow(guides, { audience: '', price: '', budget: '', ...choice }, ranges).map(({ title }) => title)
+const titles = (choice: Partial<Parameters<typeof fitsChoice>[1]>) =>
+  guides
+    .filter((guide) => fitsChoice(guide, { audience: '', price: '', budget: '', ...choice }, ranges))
+    .map(({ title }) => title)
 
 describe('filtering leases', () => {
   it('keeps all when nothing is chosen', () => {

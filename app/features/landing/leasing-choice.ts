@@ -1,4 +1,5 @@
 import type { LeasingAudience, LeasingGuide } from '#content/leasing-guides.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** The values of the three selects of a leasing page; '' means that nothing is chosen. */
 export interface LeasingChoice {
@@ -25,16 +26,28 @@ export function steps(edges: readonly [number, number]): Step[] {
   ]
 }
 
-export function narrow(
-  guides: readonly LeasingGuide[],
+interface LeasingRanges {
+  prices: readonly Step[]
+  budgets: readonly Step[]
+}
+
+/** The ranges that the selects of each type offer. */
+export const leasingRanges: Readonly<Record<VehicleType, LeasingRanges>> = {
+  car: { prices: steps([20_000, 35_000]), budgets: steps([250, 400]) },
+  van: { prices: steps([25_000, 35_000]), budgets: steps([300, 400]) },
+  truck: { prices: steps([70_000, 100_000]), budgets: steps([1_200, 1_800]) },
+}
+
+/** Whether a guide is among those that a visitor has chosen. */
+export function fitsChoice(
+  guide: Pick<LeasingGuide, 'audiences' | 'price' | 'budget'>,
   { audience, price, budget }: LeasingChoice,
-  { prices, budgets }: { prices: readonly Step[]; budgets: readonly Step[] },
-): LeasingGuide[] {
-  return guides.filter(
-    (guide) =>
-      (audience === '' || guide.audiences.includes(audience)) &&
-      within(prices, price, guide.price) &&
-      within(budgets, budget, guide.budget),
+  { prices, budgets }: LeasingRanges,
+): boolean {
+  return (
+    (audience === '' || guide.audiences.includes(audience)) &&
+    within(prices, price, guide.price) &&
+    within(budgets, budget, guide.budget)
   )
 }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { type Category, categories } from '#content/navigation.ts'
 import classes from './CategoryTabs.module.css'
@@ -17,13 +17,13 @@ export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
       <ul className={classes.tabs}>
         {categories.map(({ slug, label, links }) => (
           <li key={slug} className={classNames(classes.category, slug === current && classes.current)}>
-            <Link
+            <PageLink
               to={urls.category(slug)}
               className={classes.tab}
               aria-current={pathname === urls.category(slug) ? 'page' : slug === current ? 'true' : undefined}
             >
               {label}
-            </Link>
+            </PageLink>
             <ul className={classes.submenu} aria-label={label}>
               {links.map((link) => (
                 <li key={link.to}>

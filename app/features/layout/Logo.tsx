@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import classes from './Logo.module.css'
@@ -7,7 +7,7 @@ import classes from './Logo.module.css'
 export function Logo() {
   const [first, ...rest] = site.name.split(' ')
   return (
-    <Link to={urls.home} className={classes.logo} aria-label={`${site.name}, home`}>
+    <PageLink to={urls.home} className={classes.logo} aria-label={`${site.name}, home`}>
       <svg viewBox="0 0 36 36" className={classes.mark} aria-hidden="true">
         <path
           d="M5.5 18a12.5 12.5 0 0 1 25 0h-7.5a5 5 0 0 0-10 0zM16.4 18a1.6 1.6 0 0 1 3.2 0z"
@@ -18,6 +18,6 @@ export function Logo() {
       <span className={classes.words}>
         {first} <span className={classes.rest}>{rest.join(' ')}</span>
       </span>
-    </Link>
+    </PageLink>
   )
 }

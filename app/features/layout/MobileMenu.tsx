@@ -1,24 +1,19 @@
 import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
 import { urls } from '#app/urls.ts'
 import { type Category, categories, menuLinks } from '#content/navigation.ts'
 import classes from './MobileMenu.module.css'
 import { SiteLink } from './SiteLink.tsx'
-import { useDialogCommands } from './use-dialog-commands.ts'
 
 const menuId = 'menu'
 
-/** The full-screen menu. Opens, changes tab and closes without script. */
+/** The full-screen menu. Opens, changes tab and closes without script; older browsers need `app/enhance/enhance-dialogs.ts`. */
 export function MobileMenu({ category }: { category: Category['slug'] }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useDialogCommands(dialog)
-
   return (
     <>
       <button type="button" className={classes.open} {...{ command: 'show-modal', commandfor: menuId }}>
         <Menu aria-label="Menu" size={24} />
       </button>
-      <dialog ref={dialog} id={menuId} aria-label="Menu" className={classes.menu}>
+      <dialog id={menuId} aria-label="Menu" className={classes.menu}>
         <div className={classes.head}>
           <fieldset className={classes.tabs}>
             <legend className={classes.legend}>Category</legend>

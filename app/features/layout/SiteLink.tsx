@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { NavigationLink } from '#content/navigation.ts'
 
@@ -12,9 +12,9 @@ interface SiteLinkProps extends NavigationLink {
 export function SiteLink({ label, to, className, current }: SiteLinkProps) {
   if (to.startsWith('/'))
     return (
-      <Link to={to} className={className} aria-current={current ? 'page' : undefined}>
+      <PageLink to={to} className={className} aria-current={current ? 'page' : undefined}>
         {label}
-      </Link>
+      </PageLink>
     )
   return (
     <a href={to} rel="noopener" className={className}>

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, wantsScript } from './route-handle.ts'
+import { canonicalPath, scriptKind } from './route-handle.ts'
 
 describe('the script of a page', () => {
-  it('is sent unless a route opts out of hydration', () => {
-    expect(wantsScript([{}, { handle: undefined }, { handle: { hydrate: true } }])).toBe(true)
-    expect(wantsScript([{}, { handle: { hydrate: false } }])).toBe(false)
+  it('is the small one unless a route says otherwise', () => {
+    expect(scriptKind([])).toBe('enhanced')
+    expect(scriptKind([{}, { handle: undefined }, { handle: { canonical: ['make'] } }])).toBe('enhanced')
+  })
+
+  it('is what the route says', () => {
+    expect(scriptKind([{}, { handle: { script: 'none' } }])).toBe('none')
+    expect(scriptKind([{}, { handle: { script: 'hydrated' } }])).toBe('hydrated')
   })
 })
 

@@ -1,7 +1,13 @@
+/**
+ * What runs in the browser: nothing; the small script of `app/enhance`, which improves the forms and carousels of the
+ * served HTML; or React and its router.
+ */
+export type ScriptKind = 'none' | 'enhanced' | 'hydrated'
+
 /** Options of a route for the document around it, exported as `handle`. */
-interface RouteHandle {
-  /** False for a page without client-side behaviour: it is sent without script. */
-  hydrate?: boolean
+export interface RouteHandle {
+  /** Default: `enhanced`. */
+  script?: ScriptKind
   /**
    * The query parameters of the canonical address, or a function that derives them from the loader data where several
    * spellings ask for the same page.
@@ -15,8 +21,8 @@ interface RouteMatch {
   loaderData?: unknown
 }
 
-export function wantsScript(matches: readonly RouteMatch[]): boolean {
-  return !matches.some(({ handle }) => handleOf(handle).hydrate === false)
+export function scriptKind(matches: readonly RouteMatch[]): ScriptKind {
+  return matches.map(({ handle }) => handleOf(handle).script).findLast(Boolean) ?? 'enhanced'
 }
 
 /** The canonical address: the path, and the parameters that routes name. Empty values are left out. */

@@ -1,12 +1,9 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { urls } from '#app/urls.ts'
 import { MakeModelFields } from './MakeModelFields.tsx'
 import classes from './MakeModelSearch.module.css'
-import { type MakeModelChoice, type QueryRule, resultsHref, type TypeChoice } from './make-model-choice.ts'
-import { useMakeModelSearch } from './use-make-model-search.ts'
+import type { MakeModelChoice, QueryRule, TypeChoice } from './make-model-choice.ts'
 
 interface MakeModelSearchProps {
   /** From `loadMakeModel`. */
@@ -33,22 +30,17 @@ export function MakeModelSearch({
   resultsPath,
   submitLabel = 'View Deals',
 }: MakeModelSearchProps) {
-  const search = useMakeModelSearch(initial)
-  const navigate = useNavigate()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    navigate(resultsHref(search.choice, rule, resultsPath))
-  }
-
   return (
     <form
       method="get"
       action={types.length > 1 ? urls.browseStock() : pagePath}
       className={classes.form}
-      onSubmit={submit}
+      data-make-model
+      data-type={initial.type}
+      data-rule={rule}
+      data-results={resultsPath}
     >
-      <MakeModelFields search={search} types={types} pagePath={pagePath} />
+      <MakeModelFields choice={initial} types={types} pagePath={pagePath} />
       <Button
         type="submit"
         name={types.length > 1 ? undefined : 'deals'}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMake, chooseType, fitToLists, type MakeModelChoice, resultsHref } from './make-model-choice.ts'
+import {
+  chooseMake,
+  chooseType,
+  fitToLists,
+  type MakeModelChoice,
+  resultsHref,
+  resumeChoice,
+} from './make-model-choice.ts'
 
 const chosen: MakeModelChoice = {
   type: 'car',
@@ -38,6 +45,25 @@ describe('loaded lists', () => {
 
   it('clear a make that they do not contain, and its models', () => {
     expect(fitToLists({ ...chosen, makes: ['Audi'] })).toMatchObject({ make: '', model: '', models: [] })
+  })
+})
+
+describe('a choice that the browser has restored in part', () => {
+  const left = { type: 'truck', make: 'DAF', model: 'LF' } as const
+
+  it.each([
+    ['the model', { make: 'DAF', model: '' }],
+    ['make and model', { make: '', model: '' }],
+  ])('is completed where the served lists lack %s', (_what, restored) => {
+    expect(resumeChoice({ type: 'truck', ...restored }, left)).toEqual(left)
+  })
+
+  it.each([
+    ['type', { type: 'van', make: '', model: '' }],
+    ['make', { type: 'truck', make: 'Iveco', model: '' }],
+    ['model', { type: 'truck', make: 'DAF', model: 'XF' }],
+  ] as const)('is not changed where the visitor has since chosen another %s', (_what, shown) => {
+    expect(resumeChoice(shown, left)).toEqual(shown)
   })
 })
 

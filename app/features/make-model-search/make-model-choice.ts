@@ -13,6 +13,9 @@ export interface MakeModelChoice {
   models: readonly string[]
 }
 
+/** What the three controls have chosen. */
+export type Chosen = Pick<MakeModelChoice, 'type' | 'make' | 'model'>
+
 /** The value of the type control. Anything but a type means any. */
 export function toTypeChoice(value: string): TypeChoice {
   return isVehicleType(value) ? value : ''
@@ -35,12 +38,21 @@ export function fitToLists(choice: MakeModelChoice): MakeModelChoice {
   return models.includes(model) ? choice : { ...choice, model: '' }
 }
 
+/**
+ * What the controls show, completed by what was chosen when the visitor left the page: the browser restores no option
+ * that the served lists lack, such as a model.
+ */
+export function resumeChoice(shown: Chosen, left: Chosen): Chosen {
+  if (shown.type !== left.type || (shown.make !== '' && shown.make !== left.make)) return shown
+  return { ...left, model: shown.model || left.model }
+}
+
 /** Which parameters the address of the results has: make and model when chosen, or always a make, even an empty one. */
 export type QueryRule = 'when-chosen' | 'make-always'
 
 /** The search of the type, or the page of all types; another page of the site when `path` is given. */
 export function resultsHref(
-  { type, make, model }: Pick<MakeModelChoice, 'type' | 'make' | 'model'>,
+  { type, make, model }: Chosen,
   rule: QueryRule,
   path = type === '' ? urls.browseStock() : urls.search(type),
 ): string {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -28,7 +28,7 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
             <p className={classes.lead}>
               Each of these is priced well below similar vehicles in our stock: the same make and model, and
               close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
-              <Link to={urls.howWeCompare}>How we compare</Link>
+              <PageLink to={urls.howWeCompare}>How we compare</PageLink>
             </p>
             <RepresentativeExample compact />
           </>
@@ -84,7 +84,7 @@ function SearchLinks({ types }: { types: readonly VehicleType[] }) {
   return types.map((type, i) => (
     <span key={type}>
       {i === 0 ? '' : i < types.length - 1 ? ', ' : ' or '}
-      <Link to={urls.search(type)}>all {vehicleTypeWords[type].plural}</Link>
+      <PageLink to={urls.search(type)}>all {vehicleTypeWords[type].plural}</PageLink>
     </span>
   ))
 }

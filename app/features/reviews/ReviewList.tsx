@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { reviewGroups } from './review-words.ts'
 
 /** The expert reviews of each type, with how many there are. A type without reviews is left out. */
@@ -16,7 +16,7 @@ export function ReviewList({ groups }: { groups: ReturnType<typeof reviewGroups>
             <ul>
               {entries.map(({ to, title }) => (
                 <li key={to}>
-                  <Link to={to}>{title}</Link>
+                  <PageLink to={to}>{title}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { urls } from '#app/urls.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -26,8 +26,9 @@ export function StockList({ rows, total, page, pageCount }: StockListProps) {
       <h1 className={classes.heading}>Every vehicle</h1>
       <p className={classes.lead}>
         {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
-        them down, search <Link to={urls.search('car')}>cars</Link>, <Link to={urls.search('van')}>vans</Link>{' '}
-        or <Link to={urls.search('truck')}>trucks</Link>.
+        them down, search <PageLink to={urls.search('car')}>cars</PageLink>,{' '}
+        <PageLink to={urls.search('van')}>vans</PageLink> or{' '}
+        <PageLink to={urls.search('truck')}>trucks</PageLink>.
       </p>
       {rows.length > 0 ? <StockTable rows={rows} /> : null}
       <Pagination page={page} pageCount={pageCount} hrefFor={urls.vehicles} />
@@ -52,9 +53,9 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
-              <Link to={urls.vehicle(id)} className={classes.link}>
+              <PageLink to={urls.vehicle(id)} className={classes.link}>
                 {model}
-              </Link>
+              </PageLink>
             </td>
             <td className={classes.price}>
               {price}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -67,7 +67,8 @@ export function StockPage({
           <ul className={classes.links}>
             {next.map(({ path, name, count }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link> <span className={classes.count}>{formatCount(count)}</span>
+                <PageLink to={path}>{name}</PageLink>{' '}
+                <span className={classes.count}>{formatCount(count)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { PlaceGroup } from './place-groups.ts'
 import classes from './StockPlaceLinks.module.css'
 
@@ -13,9 +13,9 @@ export function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
           <ul>
             {links.map(({ path, name, count }) => (
               <li key={path}>
-                <Link to={path} className={classes.link}>
+                <PageLink to={path} className={classes.link}>
                   {name} <span className={classes.count}>{formatCount(count)}</span>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

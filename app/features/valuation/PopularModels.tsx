@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
 import classes from './PopularModels.module.css'
@@ -31,9 +31,9 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
               <th scope="row">
-                <Link to={`${withQuery(pagePath, formQuery(question))}#${answerId}`}>
+                <PageLink to={`${withQuery(pagePath, formQuery(question))}#${answerId}`}>
                   {question.make} {question.model}
-                </Link>
+                </PageLink>
               </th>
               <td>
                 {question.year}, {formatCount(question.mileage)} miles

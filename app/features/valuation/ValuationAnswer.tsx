@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { callLink, site } from '#content/site.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import type { Valuation } from './load-valuation.ts'
@@ -39,7 +39,7 @@ function Range({ question, low, high, comparables, years, exVat }: Extract<Valua
         This range covers the middle half of the asking prices of{' '}
         <strong>{formatCount(comparables)} similar vehicles</strong> in our stock today: the same make and
         model, within {years === 1 ? 'a year' : `${years} years`} of age, with similar mileage.{' '}
-        <Link to={resultsHref(vehicles, 'when-chosen')}>See similar vehicles</Link>.
+        <PageLink to={resultsHref(vehicles, 'when-chosen')}>See similar vehicles</PageLink>.
       </p>
       <p className={classes.caveat}>
         This is not an offer. We pay less than these asking prices, because we prepare each vehicle, provide a

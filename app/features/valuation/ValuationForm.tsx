@@ -1,11 +1,9 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
-import { useMakeModelSearch } from '../make-model-search/use-make-model-search.ts'
 import classes from './ValuationForm.module.css'
 
 /** The fragment of the form's action: on a phone the answer is below the form, out of view. */
@@ -20,11 +18,10 @@ interface ValuationFormProps {
 
 /** Asks about the vehicle only, not about its owner. */
 export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) {
-  const search = useMakeModelSearch(initial)
   const id = useId()
   return (
-    <Form method="get" action={`${pagePath}#${answerId}`} className={classes.form}>
-      <MakeModelFields search={search} types={['car', 'van', 'truck']} pagePath={pagePath} />
+    <form method="get" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
+      <MakeModelFields choice={initial} types={['car', 'van', 'truck']} pagePath={pagePath} />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>
           <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />
@@ -36,6 +33,6 @@ export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) 
       <Button type="submit" size="l">
         Show price range
       </Button>
-    </Form>
+    </form>
   )
 }

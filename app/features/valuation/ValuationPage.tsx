@@ -25,8 +25,7 @@ export function ValuationPage({ page, file, path, search, asked, valuation, popu
         <p className={classes.lead}>{page.lead}</p>
       </div>
       <div className={classes.tool}>
-        {/* The key resets the form when the query changes. */}
-        <ValuationForm key={`${search.type} ${search.make}`} initial={search} asked={asked} pagePath={path} />
+        <ValuationForm initial={search} asked={asked} pagePath={path} />
         <div id={answerId} hidden={valuation.state === 'asking'} className={classes.answer}>
           <ValuationAnswer valuation={valuation} />
         </div>

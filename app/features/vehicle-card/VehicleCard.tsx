@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Badge } from '#app/ui/Badge.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
@@ -33,10 +33,10 @@ export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) 
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <Link to={urls.vehicle(vehicle.id)} className={classes.link}>
+          <PageLink to={urls.vehicle(vehicle.id)} className={classes.link}>
             {vehicle.name}
             {vehicle.derivative ? <span className={classes.derivative}> {vehicle.derivative}</span> : null}
-          </Link>
+          </PageLink>
         </h3>
         <ul className={classes.facts}>
           {vehicle.facts.map((fact) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
@@ -33,7 +33,7 @@ export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
       {position === null ? null : (
         <p className={classes.position}>
           <strong>{position.word}</strong>: {position.basis}.{' '}
-          <Link to={urls.howWeCompare}>How we compare</Link>
+          <PageLink to={urls.howWeCompare}>How we compare</PageLink>
         </p>
       )}
       <div className={classes.monthly}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import classes from './WordsIndex.module.css'
 
@@ -36,9 +36,9 @@ export function WordsIndex({ title, lead, breadcrumbs, groups }: WordsIndexProps
             {entries.map((entry) => (
               <li key={entry.to} className={classes.entry}>
                 <h3 className={classes.title}>
-                  <Link to={entry.to} className={classes.link}>
+                  <PageLink to={entry.to} className={classes.link}>
                     {entry.title}
-                  </Link>
+                  </PageLink>
                 </h3>
                 <p className={classes.summary}>{entry.summary}</p>
                 {entry.note ? <p className={classes.note}>{entry.note}</p> : null}

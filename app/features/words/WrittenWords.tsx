@@ -1,9 +1,8 @@
 import type { MDXComponents } from 'mdx/types'
 import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
-import { isPagePath } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
@@ -61,8 +60,8 @@ export function WrittenBody({
   return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
 }
 
-/** A link in MDX. Pages of this site go through the router; the API, feeds and other sites do not. */
+/** A link in MDX. */
 export function WordsLink({ href = '', ...rest }: ComponentProps<'a'>) {
-  if (isPagePath(href)) return <Link to={href} {...rest} ref={undefined} />
+  if (href.startsWith('/')) return <PageLink to={href} {...rest} />
   return <a href={href} rel="noopener" {...rest} />
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isRoutedPath } from '#app/urls.ts'
 import { ask } from './ask.ts'
 import { linksOf, type PageLink, type Region, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
@@ -146,13 +147,15 @@ export async function clickThrough(
       const shown = await reveal(page, link)
       if (shown === null) return true
       const target = await expectedAt(link.path)
-      if (link.runs) await takenOver(shown)
+      if (link.hydrates) await takenOver(shown)
       await shown.click()
       result.clicks += 1
       await arrive(page, target, link.hash)
       const kept = await page.evaluate(markDocument)
       if (kept) result.withoutReload += 1
-      else if (link.runs && link.routed) fault('loaded a new document')
+      else if (link.routed) fault('loaded a new document')
+      if (link.hydrates && link.hash === '' && link.routed !== isRoutedPath(link.path))
+        fault(link.routed ? 'goes through the router' : 'does not go through the router')
       if (!kept) await scriptListens(page)
       return target.heading !== null
     } catch (error) {

@@ -12,16 +12,16 @@ export interface PageLink {
   path: string
   /** With `#`; '' for none. */
   hash: string
-  /** React Router's links navigate by script where the page has any. */
+  /** Whether the link navigates without a new document. */
   routed: boolean
-  /** Whether the document runs script, or was reached by client-side navigation. */
-  runs: boolean
+  /** Whether the document hydrates. */
+  hydrates: boolean
 }
 
 /** The links inside the site that open in this window, except thumbnails, which script turns into buttons. */
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
-    const runs = document.querySelector('script[type="module"]') !== null
+    const hydrates = '__reactRouterContext' in window
     const counts = new Map<string, number>()
     return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
       const href = link.getAttribute('href') ?? ''
@@ -39,7 +39,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       // The header inside `main` belongs to the page.
       const inMain = link.closest('main') !== null
       const place = (inMain ? 'main' : region) as Region
-      return [{ href, index, region: place, path, hash: link.hash, routed, runs }]
+      return [{ href, index, region: place, path, hash: link.hash, routed, hydrates }]
     })
   })
 }

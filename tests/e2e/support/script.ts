@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React handles events, on a page that has script: before that a button that needs it does nothing.
- * React marks the document when it attaches its listeners, and from then on replays every event.
+ * Waits until the script of the page handles events, if it has any: before that a button that needs it does nothing.
+ * React marks the document when it attaches its listeners, and from then on replays every event. The script of pages
+ * that do not hydrate marks the root element.
  */
 export async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const runs = document.querySelector('script[type="module"]') !== null
-    return !runs || Object.keys(document).some((key) => key.startsWith('_reactListening'))
+    if (document.querySelector('script[type="module"]') === null) return true
+    const hydrates = Object.keys(document).some((key) => key.startsWith('_reactListening'))
+    return hydrates || 'enhanced' in document.documentElement.dataset
   })
 }
 

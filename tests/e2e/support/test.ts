@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },
-  // `goto` resolves once React handles events, except with `waitUntil: 'commit'`.
+  // `goto` resolves once the page's script handles events, except with `waitUntil: 'commit'`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {

@@ -1,0 +1,25 @@
+import { enhanceCarousel } from './enhance-carousel.ts'
+import { enhanceDialogs } from './enhance-dialogs.ts'
+import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
+import { enhanceMakeModel } from './enhance-make-model.ts'
+import { enhanceNearMe } from './enhance-near-me.ts'
+import { enhancePhotos } from './enhance-photos.ts'
+import { registerOfflineWorker } from './register-offline-worker.ts'
+
+// The only script of pages that do not hydrate: it improves what the server has rendered, which works without it.
+// At most 8 KB with gzip, so no React and no library; tests/pages/page-scripts.test.ts checks this.
+
+function enhance<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {
+  for (const element of document.querySelectorAll<E>(selector)) improve(element)
+}
+
+enhance('form[data-make-model]', enhanceMakeModel)
+enhance('[data-carousel]', enhanceCarousel)
+enhance('[data-near-me]', enhanceNearMe)
+enhance('[data-leasing-choice]', enhanceLeasingGuides)
+enhancePhotos(document)
+enhanceDialogs(document)
+
+const { dataset } = document.documentElement
+registerOfflineWorker(dataset.offlineWorker)
+dataset.enhanced = ''

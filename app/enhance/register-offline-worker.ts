@@ -1,0 +1,9 @@
+/**
+ * Registers the service worker, which shows an offline page while there is no connection. Active from the next
+ * navigation. Absent during development.
+ */
+export function registerOfflineWorker(address: string | undefined): void {
+  if (!address || !('serviceWorker' in navigator)) return
+  // Pages work without it where the browser forbids it.
+  navigator.serviceWorker.register(address).catch(() => undefined)
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientDir } from '#server/load-pages.ts'
+import { openSite, type TestSite } from '../support/open-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** The tags of scripts that run; JSON-LD is data. Also what loads scripts early. */
+async function scriptTags(path: string): Promise<string[]> {
+  const { document } = await site.open(path)
+  return document
+    .querySelectorAll('script:not([type="application/ld+json"]), link[rel="modulepreload"]')
+    .map(({ outerHTML }) => outerHTML)
+}
+
+it.each([
+  ...['/articles', '/articles/credit-score', '/expert-reviews', '/cars/reviews', '/reviews', '/privacy'],
+  ...['/cars/reviews/ford-fiesta-2017-2023', '/offline', '/nothing', '/cars/used/nobody', '/vehicles?page=0'],
+])('%s, which has nothing to run, has no script', async (path) => {
+  expect(await scriptTags(path)).toEqual([])
+})
+
+it('the application form has no script', async () => {
+  expect(await scriptTags(`/vehicles/${encodeURIComponent(site.vehicleId)}/apply`)).toEqual([])
+})
+
+const ownScript = /^<script type="module" src="(\/assets\/enhance-[\w-]+\.js)"><\/script>$/
+
+it.each([
+  ...[
+    '/',
+    '/cars',
+    '/vans/used',
+    '/trucks/new',
+    '/cars/finance',
+    '/vans/leasing',
+    '/valuation',
+    '/part-exchange',
+  ],
+  ...['/vehicles', '/offers', '/browse-stock', '/finance-prices', '/cars/used/ford'],
+])('%s has one script of at most 8 KB, which imports nothing', async (path) => {
+  const tags = await scriptTags(path)
+  expect(tags).toEqual([expect.stringMatching(ownScript)])
+  const [, file = ''] = ownScript.exec(tags[0] ?? '') ?? []
+  const source = readFileSync(join(clientDir, file), 'utf8')
+  expect(gzipSync(source).length).toBeLessThanOrEqual(8 * 1024)
+  expect(source).not.toMatch(/\bimport\b/)
+})
+
+it.each(['/car-search', '/vehicles/{id}', '/_ui'])('%s hydrates, without that script', async (path) => {
+  const tags = await scriptTags(path.replace('{id}', encodeURIComponent(site.vehicleId)))
+  expect(tags.join('')).toContain('__reactRouterContext')
+  expect(tags.join('')).not.toContain('enhance-')
+})
