@@ -9,6 +9,7 @@ import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
+import { ServedMarkup } from './features/layout/ServedMarkup.tsx'
 import { wantsScript } from './features/layout/route-handle.ts'
 import { useOfflineWorker } from './features/layout/use-offline-worker.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
@@ -53,9 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header />
+        {import.meta.env.SSR ? <Header /> : <ServedMarkup of="header" />}
         <Main>{children}</Main>
-        <Footer />
+        {import.meta.env.SSR ? <Footer /> : <ServedMarkup of="footer" />}
         {script ? (
           <>
             <ScrollRestoration />
