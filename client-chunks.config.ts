@@ -25,8 +25,11 @@ export const clientChunks = {
 }
 
 function isShared(routes: ReadonlySet<string>): boolean {
-  return routes.has('root') || routes.size > 1
+  return routes.has('root') || (routes.has('search') && routes.has('vehicle'))
 }
+
+/** Their importers leave them out of the browser build, with all that they import; see ServedMarkup.tsx. */
+const serverOnly = /[\\/]app[\\/]features[\\/]layout[\\/](?:Header|Footer)\.tsx$/
 
 /** The hydrated routes that import the module, directly or through others. */
 function routesOf(id: string, graph: ModuleGraph): Set<string> {
@@ -36,6 +39,7 @@ function routesOf(id: string, graph: ModuleGraph): Set<string> {
   for (const module of seen) {
     const route = hydratedRoute.exec(module)?.[1]
     if (route) routes.add(route)
+    if (serverOnly.test(module)) continue
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   }
   return routes

@@ -10,7 +10,7 @@ export default defineConfig({
     alias: [
       {
         find: '../createLucideIcon.mjs',
-        replacement: fileURLToPath(new URL('app/ui/create-icon.tsx', import.meta.url)),
+        replacement: fileURLToPath(new URL('app/ui/create-icon.ts', import.meta.url)),
       },
     ],
   },
@@ -19,7 +19,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: clientChunks } },
+        rolldownOptions: {
+          output: { codeSplitting: clientChunks },
+          // Tables and rules: what a page does not use of them is left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /[\\/](?:content|domain)[\\/][^?]*\.ts$/, sideEffects: false }],
+          },
+        },
       },
     },
     // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.

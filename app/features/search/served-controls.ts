@@ -1,38 +1,41 @@
-import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { filterFields } from '#domain/stock/filter-fields.ts'
 import type { FilterControl } from './filter-controls.ts'
-import { filterFormId } from './filter-form-id.ts'
 import type { SearchView } from './search-view.ts'
+
+export const filterFormId = 'filters'
 
 /**
  * A view as the loader returns it. For a document the selects are a function, which React Router does not send to the
- * browser: their options are in the markup of the form, and would be a third of the document a second time.
+ * browser: their options are in the markup of the form already, and are most of the data of a page.
  */
-export type LoadedSearch = Omit<SearchView, 'controls'> & {
-  controls: FilterControl[] | (() => FilterControl[]) | undefined
+export interface LoadedSearch extends Omit<SearchView, 'controls'> {
+  controls?: FilterControl[] | (() => FilterControl[]) | undefined
 }
 
 const completed = new WeakMap<LoadedSearch, SearchView>()
 
-/** The view with its selects. Where they were not sent they are read from the form of the document, once. */
+/** The view with its selects. Where they were not sent they are read, once, from the form in the document. */
 export function completeView(loaded: LoadedSearch): SearchView {
-  const { controls } = loaded
-  if (typeof controls === 'function') return { ...loaded, controls: controls() }
-  if (controls !== undefined) return { ...loaded, controls }
+  if (isComplete(loaded)) return loaded
+  if (typeof loaded.controls === 'function') return { ...loaded, controls: loaded.controls() }
   const view = completed.get(loaded) ?? { ...loaded, controls: readControls() }
   completed.set(loaded, view)
   return view
 }
 
+function isComplete(loaded: LoadedSearch): loaded is SearchView {
+  return Array.isArray(loaded.controls)
+}
+
 function readControls(): FilterControl[] {
-  const selects = document.querySelectorAll<HTMLSelectElement>(`#${filterFormId} select[data-filter]`)
-  return [...selects].map(({ name, options, labels, disabled, dataset }) => {
-    // The first option is "Any".
-    const [, ...values] = options
-    return {
-      field: name as FilterField,
-      label: labels[0]?.textContent ?? '',
-      options: values.map(({ value, text }) => ({ value, text })),
-      ...(disabled || dataset.hint ? { hint: dataset.hint } : {}),
-    }
+  const selects = document.querySelectorAll<HTMLSelectElement>(`#${filterFormId} select`)
+  const byField = new Map([...selects].map((select) => [select.name, select]))
+  return filterFields.flatMap((field) => {
+    const select = byField.get(field)
+    if (!select) return []
+    const [, ...offered] = select.options
+    const hint = document.getElementById(`${select.id}-hint`)?.textContent
+    const options = offered.map(({ value, textContent }) => ({ value, text: textContent }))
+    return [hint ? { field, options, hint } : { field, options }]
   })
 }
