@@ -82,7 +82,10 @@ test('the application opens on a press while its own code is still loading', asy
   await expect(page.getByRole('dialog', { name: 'Apply for finance' })).toBeVisible()
 })
 
-test('the application opens as a page of its own when its code cannot be loaded', async ({ page, request }) => {
+test('the application opens as a page of its own when its code cannot be loaded', async ({
+  page,
+  request,
+}) => {
   const { _id } = await firstVan(request)
   await page.route('**/assets/ApplicationFlow-*.js', (route) => route.abort())
   await page.goto(`/vehicles/${_id}`)
