@@ -1,10 +1,33 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { clientChunks, keepServerStyles } from './client-chunks.config.ts'
 import { mdxPlugin } from './mdx-plugin.config.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter()],
+  plugins: [mdxPlugin, reactRouter(), keepServerStyles],
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: fileURLToPath(new URL('app/ui/create-icon.ts', import.meta.url)),
+      },
+    ],
+  },
+  // Icons of the server must be made by the same function as those of the browser.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: clientChunks },
+          // Tables and rules: what a page does not use of them is left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /[\\/](?:content|domain)[\\/][^?]*\.ts$/, sideEffects: false }],
+          },
+        },
+      },
+    },
     // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.
     ssr: {
       build: {

@@ -26,6 +26,7 @@ import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
 import { type ScriptKind, scriptKind } from './features/layout/route-handle.ts'
+import { ServedMarkup } from './features/layout/ServedMarkup.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import { themeColours } from './styles/theme-colours.ts'
 import { RoutedAddresses } from './ui/PageLink.tsx'
@@ -71,12 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <RoutedAddresses value={script === 'hydrated' ? isRoutedPath : () => false}>
-          <SkipLink />
-          <Header />
+        <SkipLink />
+        {import.meta.env.SSR ? <Header /> : <ServedMarkup of="header" />}
+        <RoutedAddresses value={script === 'hydrated' ? isRoutedPath : noPath}>
           <Main>{children}</Main>
-          <Footer />
         </RoutedAddresses>
+        {import.meta.env.SSR ? <Footer /> : <ServedMarkup of="footer" />}
         {script === 'enhanced' ? (
           <>
             <template data-no-photo>
@@ -95,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const noPath = () => false
 
 /** An error page in place of an enhanced page has nothing to enhance. */
 function useScriptKind(): ScriptKind {

@@ -6,6 +6,7 @@ import { stockSchema } from '../domain/search/stock-schema.ts'
 import { generateListings } from './generate-listings.ts'
 import { generateCarQueries } from './generate-queries.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
+import { formatInteractions, measureInteractions } from './interactions.ts'
 import { formatLoadReport, measureLoad } from './load-bench.ts'
 import { measureChanges } from './measure-changes.ts'
 import { measureLeaks } from './measure-leaks.ts'
@@ -71,6 +72,7 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   async start() {
     print(await measureStart({ count, seed, say }), formatStartReport)
   },
+  interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
   async load() {
     print(await measureLoad({ core: values.core ?? null, say }), formatLoadReport)
   },

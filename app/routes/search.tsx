@@ -7,6 +7,7 @@ import { keepView, loadOrKeep } from '../features/search/keep-last-view.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch, searchMeta } from '../features/search/search-meta.ts'
+import { completeView, type LoadedSearch } from '../features/search/served-controls.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
@@ -19,16 +20,19 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 /** 404 for a page past the last. An invalid parameter is left out and reported on the page. */
-export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+export async function loader({ context, url, pattern, request }: Route.LoaderArgs) {
   const view = await loadSearch(servicesOf(context).stock, typeOf(pattern), url.searchParams, dealership)
-  return data(view, { status: view.page > view.pageCount ? 404 : 200 })
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  const loaded: LoadedSearch = isDocument ? { ...view, controls: () => view.controls } : view
+  return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
 }
 
 export function clientLoader({ serverLoader, request, pattern }: Route.ClientLoaderArgs) {
   return loadOrKeep(typeOf(pattern), serverLoader, request.signal)
 }
 
-export default function SearchRoute({ loaderData: view }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const view = completeView(loaderData)
   useEffect(() => keepView(view), [view])
   return <SearchPage key={view.type} view={view} />
 }

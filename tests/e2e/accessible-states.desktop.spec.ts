@@ -24,7 +24,7 @@ const states: readonly {
     path: '/van-search?make=Ford',
     async reach(page) {
       await page.getByRole('button', { name: 'Price', exact: true }).click()
-      await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
     },
   },
   {

@@ -11,52 +11,52 @@ const shortcuts = {
   'Body type': 'Body type',
 }
 
-test('each shortcut opens the modal at its filter', async ({ page }) => {
+test('each shortcut opens the sheet at its filter', async ({ page }) => {
   await page.goto('/car-search')
-  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
   for (const [shortcut, label] of Object.entries(shortcuts)) {
     await page.getByRole('button', { name: shortcut, exact: true }).click()
-    const select = dialog.getByLabel(label, { exact: true })
+    const select = filters.getByLabel(label, { exact: true })
     await expect(select).toBeFocused()
     await expect(select).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await expect(filters).toBeHidden()
   }
 })
 
-test('the modal shows the count after each change, and its Search button closes it', async ({
+test('the sheet shows the count after each change, and its Search button closes it', async ({
   page,
   request,
 }) => {
   await page.goto('/van-search')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
   const { total } = await countOf(request, 'van')
-  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${total} vans`)
-  await expect(dialog.getByLabel('Sort by')).toHaveValue('relevance')
+  await expect(filters.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${total} vans`)
+  await expect(filters.getByLabel('Sort by')).toHaveValue('relevance')
 
-  await dialog.getByLabel('Make', { exact: true }).selectOption('Ford')
+  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
   const ford = await countOf(request, 'van', 'make=Ford')
-  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${ford.total} vans`)
-  await expect(dialog.getByLabel('Model', { exact: true }).locator('option')).toHaveCount(
+  await expect(filters.getByRole('button', { name: /^Search/ })).toHaveText(`Search ${ford.total} vans`)
+  await expect(filters.getByLabel('Model', { exact: true }).locator('option')).toHaveCount(
     ford.fields.model.length + 1,
   )
-  await dialog.getByRole('button', { name: /^Search/ }).click()
-  await expect(dialog).toBeHidden()
+  await filters.getByRole('button', { name: /^Search/ }).click()
+  await expect(filters).toBeHidden()
   await expect(resultsHeading(page)).toHaveText(`${ford.total} vans`)
   await expect(resultsHeading(page)).toBeInViewport()
 })
 
-test('sorting in the modal reorders the results', async ({ page, request }) => {
+test('sorting in the sheet reorders the results', async ({ page, request }) => {
   const found: StockRecord[] = await (await request.get('/api/vehicles/search/car?sort=price_asc')).json()
   const prices = found.map(({ adverts }) => adverts.retailAdverts.totalPrice?.amountGBP)
   expect(prices).toEqual(prices.toSorted((a, b) => Number(a) - Number(b)))
   await page.goto('/car-search')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
-  await page.getByRole('dialog').getByLabel('Sort by').selectOption('price_asc')
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Sort by').selectOption('price_asc')
   await expect(page).toHaveURL(/sort=price_asc/)
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   const shown = async () => {
     const texts = await page.getByRole('article').allTextContents()
     return texts.map((text) => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))
@@ -67,45 +67,45 @@ test('sorting in the modal reorders the results', async ({ page, request }) => {
 test('Clear all resets every filter', async ({ page, request }) => {
   await page.goto('/car-search?make=Ford&fuelType=Petrol')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
-  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('link', { name: 'Clear all' }).click()
   const { total } = await countOf(request, 'car')
-  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveText(
+  await expect(filters.getByRole('button', { name: /^Search/ })).toHaveText(
     `Search ${total.toLocaleString('en-GB')} cars`,
   )
-  await expect(dialog.getByLabel('Make', { exact: true })).toHaveValue('')
+  await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
-test('a press outside, Escape and the close button close the modal', async ({ page }) => {
+test('a press outside, Escape and the close button close the sheet', async ({ page }) => {
   await page.goto('/truck-search')
-  const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
   const opener = page.getByRole('button', { name: 'Price', exact: true })
 
   await opener.click()
-  await expect(dialog).toBeVisible()
+  await expect(filters).toBeVisible()
   await page.mouse.click(200, 20)
-  await expect(dialog).toBeHidden()
+  await expect(filters).toBeHidden()
 
   await opener.click()
-  await expect(dialog).toBeVisible()
+  await expect(filters).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await expect(filters).toBeHidden()
   await expect(opener).toBeFocused()
 
   await opener.click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
+  await filters.getByRole('button', { name: 'Close' }).click()
+  await expect(filters).toBeHidden()
 })
 
-test('the page behind keeps its scroll position while the modal is open', async ({ page }) => {
+test('the page behind keeps its scroll position while the sheet is open', async ({ page }) => {
   await page.goto('/car-search')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   // Clicked by script, because Playwright scrolls the page to an element before it clicks.
   await page.getByRole('button', { name: 'Gearbox', exact: true }).dispatchEvent('click')
-  await expect(page.getByRole('dialog').getByLabel('Gearbox')).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Gearbox')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
 

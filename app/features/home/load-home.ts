@@ -17,7 +17,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
     search: loadMakeModel(stock, query, 'car'),
     entrances: vehicleTypes.map((type, position): Entrance => {
       const pictures = ([cars, vans, trucks][position] ?? []).flatMap((record) =>
-        toPictures(record, '').slice(0, 1).map(sourceOf),
+        toPictures(record).slice(0, 1).map(sourceOf),
       )
       return { type, count: stock.count(type), picture: pictures[0] ?? null }
     }),

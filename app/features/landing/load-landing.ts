@@ -47,7 +47,7 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
     stock: {
       total: newest.total,
       from: await lowestPrice(stock, place.type, filters),
-      picture: (last && toPictures(last, '').slice(0, 1).map(sourceOf)[0]) ?? null,
+      picture: (last && toPictures(last).slice(0, 1).map(sourceOf)[0]) ?? null,
       // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
       href: urls.search(place.type, formatFilters(filters)),

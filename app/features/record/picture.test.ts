@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { sourceOf, thumbnailOf, toPictures } from './picture.ts'
+import { altOf, sourceOf, thumbnailOf, toPictures } from './picture.ts'
 
 const pictures = (...hrefs: string[]) =>
-  toPictures(exampleRecord({ media: { images: hrefs.map((href) => ({ href })) } }), 'Ford Transit')
+  toPictures(exampleRecord({ media: { images: hrefs.map((href) => ({ href })) } }))
 
 describe('the pictures of a vehicle', () => {
   it('have several widths where the address has a placeholder for one', () => {
@@ -33,7 +33,7 @@ describe('the pictures of a vehicle', () => {
     'leave out the invalid address %j of an old record',
     (href) => {
       const [only, ...others] = pictures(href, 'https://pictures.example/1.jpg')
-      expect(only).toEqual({ address: 'https://pictures.example/1.jpg', alt: 'Ford Transit, picture 1' })
+      expect(only).toEqual({ address: 'https://pictures.example/1.jpg', label: 'picture 1' })
       expect(others).toEqual([])
     },
   )
@@ -44,7 +44,7 @@ describe('the pictures of a vehicle', () => {
   })
 
   it('have a text of the vehicle and what they show', () => {
-    expect(toPictures(exampleRecord(), 'Ford Transit').map(({ alt }) => alt)).toEqual([
+    expect(toPictures(exampleRecord()).map((picture) => altOf(picture, 'Ford Transit'))).toEqual([
       'Ford Transit, picture 1',
       'Ford Transit, front right',
     ])

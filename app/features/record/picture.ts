@@ -5,7 +5,8 @@ import type { StockRecord } from '#domain/stock/record.ts'
 export interface Picture {
   /** `{resize}` in it stands for a width: `w800`. */
   address: string
-  alt: string
+  /** What it shows: "front right", or "picture 2". */
+  label: string
 }
 
 /** The attributes of an `img`. */
@@ -21,15 +22,20 @@ const widths = [400, 800, 1200, 1600] as const
 const longestName = 60
 
 /** The record's pictures in its order. Addresses that a page cannot load are left out. */
-export function toPictures(record: StockRecord, name: string): Picture[] {
+export function toPictures(record: StockRecord): Picture[] {
   const pictures: Picture[] = []
   for (const image of record.media?.images ?? []) {
     const address = normalPictureAddress(image.href)
     if (address === null) continue
     const label = labelOf(image) ?? `picture ${pictures.length + 1}`
-    pictures.push({ address, alt: `${name.slice(0, longestName).toWellFormed()}, ${label}` })
+    pictures.push({ address, label })
   }
   return pictures
+}
+
+/** The text of a picture of the vehicle `name`. */
+export function altOf({ label }: Picture, name: string): string {
+  return `${name.slice(0, longestName).toWellFormed()}, ${label}`
 }
 
 export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {

@@ -2,9 +2,10 @@ import { SlidersHorizontal } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterBar.module.css'
+import { filterPanelId } from './FilterPanel.tsx'
 import type { FilterValues } from './search-choice.ts'
 
-/** Each opens the modal at one filter. */
+/** Each opens the filters at one of them. */
 const shortcuts: readonly { label: string; field: FilterField }[] = [
   { label: 'Make and model', field: 'make' },
   { label: 'Price', field: 'price' },
@@ -18,25 +19,19 @@ interface FilterBarProps {
   values: FilterValues
   /** How many filters are in use. */
   count: number
-  /** Id of the form for visitors without script. */
-  formId: string
-  /** Null opens the modal at its top. */
+  /** Called before the panel opens; null opens it at its top. */
   onOpen: (field: FilterField | null) => void
 }
 
-/** On small screens: sticks to the top while the results scroll, and opens the filter modal. */
-export function FilterBar({ values, count, formId, onOpen }: FilterBarProps) {
+/** On small screens: sticks to the top while the results scroll, and opens the filters. */
+export function FilterBar({ values, count, onOpen }: FilterBarProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <a href={`#${formId}`} className={classNames(classes.button, classes.main, classes.scriptless)}>
-          <SlidersHorizontal aria-hidden size={18} />
-          Filter and sort
-        </a>
         <button
           type="button"
-          className={classNames(classes.button, classes.main, classes.scripted)}
-          aria-haspopup="dialog"
+          popoverTarget={filterPanelId}
+          className={classNames(classes.button, classes.main)}
           onClick={() => onOpen(null)}
         >
           <SlidersHorizontal aria-hidden size={18} />
@@ -47,8 +42,9 @@ export function FilterBar({ values, count, formId, onOpen }: FilterBarProps) {
           <button
             key={field}
             type="button"
-            className={classNames(classes.button, classes.scripted, values[field] && classes.inUse)}
-            aria-haspopup="dialog"
+            popoverTarget={filterPanelId}
+            data-filter={field}
+            className={classNames(classes.button, classes.shortcut, values[field] && classes.inUse)}
             onClick={() => onOpen(field)}
           >
             {label}

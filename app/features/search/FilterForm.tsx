@@ -4,25 +4,25 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { SearchView } from './search-view.ts'
+import { filterFormId } from './served-controls.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
 interface FilterFormProps {
   ref?: Ref<HTMLFormElement>
   view: SearchView
   form: SearchForm
-  id: string
   /** Above the filters, such as the sort order. */
   children?: ReactNode
   onSubmit: () => void
 }
 
-/** The filters as a GET form. With script each change applies at once, and submitting only closes the form. */
-export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFormProps) {
+/** The filters as a GET form. With script each change applies at once, and submitting only leads to the results. */
+export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
   const { values } = form.choice
   return (
     <form
       ref={ref}
-      id={id}
+      id={filterFormId}
       action={urls.search(view.type)}
       autoComplete="off"
       className={classes.form}
@@ -37,8 +37,8 @@ export function FilterForm({ ref, view, form, id, children, onSubmit }: FilterFo
           key={control.field}
           control={control}
           value={values[control.field] ?? ''}
-          idPrefix={id}
-          onChoose={(value) => form.chooseFilter(control.field, value)}
+          idPrefix={filterFormId}
+          onChoose={form.chooseFilter}
         />
       ))}
       {heldFields(view).map((field) => (

@@ -1,31 +1,46 @@
+import { memo, useMemo } from 'react'
 import { Field } from '#app/ui/Field.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/Select.tsx'
+import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import type { FilterControl } from './filter-controls.ts'
 
 interface FilterSelectProps {
   control: FilterControl
   value: string
   idPrefix: string
-  onChoose: (value: string) => void
+  /** The same function on every render, or each choice would render every select. */
+  onChoose: (field: FilterField, value: string) => void
 }
 
 /** One filter as a select inside the GET search form. */
-export function FilterSelect({ control, value, idPrefix, onChoose }: FilterSelectProps) {
-  const { field, label, options, hint } = control
+export const FilterSelect = memo(function FilterSelect({
+  control,
+  value,
+  idPrefix,
+  onChoose,
+}: FilterSelectProps) {
+  const { field, options, hint } = control
+  // A choice changes the value alone: React skips elements that are the same as before.
+  const offered = useMemo(
+    () =>
+      options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      )),
+    [options],
+  )
   return (
-    <Field label={label} id={`${idPrefix}-${field}`} hint={hint}>
+    <Field label={filterDefinitions[field].label} id={`${idPrefix}-${field}`} hint={hint}>
       <Select
         name={field}
         value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onChoose(field, event.target.value)}
         disabled={options.length === 0}
       >
         <option value="">Any</option>
-        {options.map(({ value, label, count }) => (
-          <option key={value} value={value}>{`${label} (${formatCount(count)})`}</option>
-        ))}
+        {offered}
       </Select>
     </Field>
   )
-}
+})

@@ -6,11 +6,13 @@ interface PostcodeFieldProps {
   postcode: string
   id: string
   formId?: string | undefined
+  /** As in `SortSelect`. */
+  repeated: boolean
   onChoose: (postcode: string) => void
 }
 
 /** Where distances are measured from. Applies on Enter or when the field loses the focus. */
-export function PostcodeField({ postcode, id, formId, onChoose }: PostcodeFieldProps) {
+export function PostcodeField({ postcode, id, formId, repeated, onChoose }: PostcodeFieldProps) {
   const [text, setText] = useState(postcode)
   const [chosen, setChosen] = useState(postcode)
   if (chosen !== postcode) {
@@ -25,7 +27,8 @@ export function PostcodeField({ postcode, id, formId, onChoose }: PostcodeFieldP
     <Field label="Your postcode" id={id}>
       <Input
         ref={input}
-        name="postcode"
+        name={repeated ? undefined : 'postcode'}
+        data-name="postcode"
         form={formId}
         value={text}
         placeholder="L3 0ZZ"

@@ -12,13 +12,12 @@ const view: SearchView = {
   controls: [
     {
       field: 'make',
-      label: 'Make',
       options: [
-        { value: 'Ford', label: 'Ford', count: 1204 },
-        { value: 'Audi', label: 'Audi', count: 2 },
+        { value: 'Ford', text: 'Ford (1,204)' },
+        { value: 'Audi', text: 'Audi (2)' },
       ],
     },
-    { field: 'derivative', label: 'Derivative', options: [], hint: 'Choose a model first' },
+    { field: 'derivative', options: [], hint: 'Choose a model first' },
   ],
   active: [
     { field: 'make', label: 'Make', text: 'Ford' },

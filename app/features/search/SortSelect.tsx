@@ -9,16 +9,19 @@ interface SortSelectProps {
   idPrefix: string
   /** Id of its form, when it is outside of it. */
   formId?: string
+  /** Another one is in the form too, so this one has no name and is not submitted. */
+  repeated?: boolean
 }
 
 /** The order of the results, and a postcode when the order needs one. */
-export function SortSelect({ form, idPrefix, formId }: SortSelectProps) {
+export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSelectProps) {
   const { sort, postcode } = form.choice
   return (
     <>
       <Field label="Sort by" id={`${idPrefix}-sort`}>
         <Select
-          name="sort"
+          name={repeated ? undefined : 'sort'}
+          data-name="sort"
           form={formId}
           value={sort}
           onChange={({ target: { value } }) => {
@@ -37,6 +40,7 @@ export function SortSelect({ form, idPrefix, formId }: SortSelectProps) {
           postcode={postcode}
           id={`${idPrefix}-postcode`}
           formId={formId}
+          repeated={repeated}
           onChoose={form.choosePostcode}
         />
       ) : null}

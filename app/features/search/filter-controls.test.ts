@@ -43,9 +43,7 @@ describe('the filter selects', () => {
 
   it('appear only where the stock has values', () => {
     const controls = toFilterControls('car', facets({ gearbox: [{ value: 'Manual', count: 2 }] }), {}, 2)
-    expect(controls).toEqual([
-      { field: 'gearbox', label: 'Gearbox', options: [{ value: 'Manual', label: 'Manual', count: 2 }] },
-    ])
+    expect(controls).toEqual([{ field: 'gearbox', options: [{ value: 'Manual', text: 'Manual (2)' }] }])
   })
 
   it('label bands in words and list the newest year first', () => {
@@ -61,20 +59,20 @@ describe('the filter selects', () => {
       {},
       3,
     )
-    expect(price?.options).toEqual([{ value: '0-1999', label: 'Under £2,000', count: 3 }])
-    expect(year?.options.map(({ label }) => label)).toEqual(['2021', '2019'])
+    expect(price?.options).toEqual([{ value: '0-1999', text: 'Under £2,000 (3)' }])
+    expect(year?.options.map(({ text }) => text)).toEqual(['2021 (2)', '2019 (1)'])
   })
 
   it('keep the visitor’s own range among the bands, with its count', () => {
     const offered = facets({ price: [{ value: '0-1999', count: 3 }] })
     const [price] = toFilterControls('car', offered, { price: '1500-2500' }, 7)
-    expect(price?.options[0]).toEqual({ value: '1500-2500', label: '£1,500 to £2,500', count: 7 })
+    expect(price?.options[0]).toEqual({ value: '1500-2500', text: '£1,500 to £2,500 (7)' })
     expect(price?.options).toHaveLength(2)
   })
 
   it('keep a chosen value without stock', () => {
     const [colour] = toFilterControls('car', facets({}), { colour: 'Beige' }, 0)
-    expect(colour?.options).toEqual([{ value: 'Beige', label: 'Beige', count: 0 }])
+    expect(colour?.options).toEqual([{ value: 'Beige', text: 'Beige (0)' }])
   })
 
   describe('with long lists', () => {
@@ -88,7 +86,7 @@ describe('the filter selects', () => {
 
     it('keep the chosen value', () => {
       const [derivative] = toFilterControls('car', facets({ derivative: many }), { derivative: 'D7' }, 8)
-      expect(derivative?.options).toEqual([{ value: 'D7', label: 'D7', count: 8 }])
+      expect(derivative?.options).toEqual([{ value: 'D7', text: 'D7 (8)' }])
     })
 
     it('list the most frequent values, in their order, where nothing shortens them', () => {

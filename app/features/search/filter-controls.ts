@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import type { Facets, FacetValue } from '#domain/search/query.ts'
 import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -6,15 +7,13 @@ import type { FilterValues } from './search-choice.ts'
 
 export interface FilterOption {
   value: string
-  label: string
-  /** How many listings it finds with the other filters. */
-  count: number
+  /** With the number of listings that it finds with the other filters: "Ford (1,204)". */
+  text: string
 }
 
 /** A select of the filter form, without its option "Any". */
 export interface FilterControl {
   field: FilterField
-  label: string
   options: FilterOption[]
   /** Why there is nothing to choose from yet. */
   hint?: string
@@ -50,7 +49,6 @@ function toControl(
   values: FilterValues,
   total: number,
 ): FilterControl {
-  const { label } = filterDefinitions[field]
   const value = values[field]
   // The chosen value with all other filters is the whole search.
   const chosen = value === undefined ? undefined : { value, count: total }
@@ -58,10 +56,10 @@ function toControl(
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
   if (offered.length > mostOptions && parent !== null && values[parent] === undefined) {
     const options = chosen === undefined ? [] : shown([chosen])
-    return { field, label, options, hint: `Choose a ${parent} first` }
+    return { field, options, hint: `Choose a ${parent} first` }
   }
   const listed = withChosen(commonest(offered), chosen)
-  return { field, label, options: shown(field === 'year' ? listed.toReversed() : listed) }
+  return { field, options: shown(field === 'year' ? listed.toReversed() : listed) }
 }
 
 /** The most frequent, in their original order. */
@@ -78,5 +76,5 @@ function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefine
 }
 
 function toOption(field: FilterField, { value, count }: FacetValue): FilterOption {
-  return { value, label: formatFilter(field, value), count }
+  return { value, text: `${formatFilter(field, value)} (${formatCount(count)})` }
 }

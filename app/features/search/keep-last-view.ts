@@ -1,5 +1,6 @@
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { SearchView } from './search-view.ts'
+import type { LoadedSearch } from './served-controls.ts'
 
 const shown = new Map<VehicleType, SearchView>()
 
@@ -14,9 +15,9 @@ export function keepView(view: SearchView): void {
  */
 export async function loadOrKeep(
   type: VehicleType,
-  load: () => Promise<SearchView>,
+  load: () => Promise<LoadedSearch>,
   signal: AbortSignal,
-): Promise<SearchView> {
+): Promise<LoadedSearch> {
   try {
     return await load()
   } catch (error) {

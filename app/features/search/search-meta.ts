@@ -8,7 +8,7 @@ import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
 /** Searches by make and model are indexed; any other combination of filters is not. */
-export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] {
+export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
   const title = searchTitle(type, total, choice.values, active, page)
   const index =
@@ -20,7 +20,8 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     title,
     description: `${title}. Prices, mileage and monthly finance estimates.`,
     index,
-    jsonLd: [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)],
+    // Search engines read it from the document; the browser build does without it.
+    jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)] : [],
   })
   return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedHref(view) }]
 }
@@ -31,7 +32,7 @@ export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>):
 }
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
-export function canonicalSearch({ choice, page }: SearchView) {
+export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'page'>) {
   const { make = '', model = '' } = choice.values
   return { make, model, page: page > 1 ? String(page) : '' }
 }

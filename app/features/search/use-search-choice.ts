@@ -1,4 +1,13 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
@@ -21,6 +30,7 @@ export interface SearchForm {
   /** True while the results of a change load. */
   busy: boolean
   refinement: Refinement
+  /** The same function on every render. */
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
@@ -54,19 +64,19 @@ export function useSearchChoice(view: SearchView): SearchForm {
   const isAsked =
     asked?.of === view && (!next || searchHref(view.type, asked.choice) === next.pathname + next.search)
   const choice = isAsked ? asked.choice : isNext ? readChoice(new URLSearchParams(next.search)) : view.choice
-  const refinement: Refinement = {
-    replace: state?.refined === true,
-    state: { refined: true },
-    preventScrollReset: true,
-  }
+  const replace = state?.refined === true
+  const refinement = useMemo(
+    (): Refinement => ({ replace, state: { refined: true }, preventScrollReset: true }),
+    [replace],
+  )
   function go(change: Partial<SearchChoice>) {
     const wanted = { choice: { ...choice, ...change }, of: view }
     setAsked(wanted)
     void make(wanted)
   }
   async function make(wanted: Asked) {
-    const replace = refinement.replace || (asked?.of === view && made.current === asked)
-    await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace })
+    const again = asked?.of === view && made.current === asked
+    await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace: replace || again })
     made.current = wanted
     // When loading failed the view is still the same. In a transition, like the router's own update.
     startTransition(() => setAsked((current) => (current === wanted ? null : current)))
@@ -76,11 +86,17 @@ export function useSearchChoice(view: SearchView): SearchForm {
   useEffect(() => {
     if (asked?.isReplayed) void makeReplayed(asked)
   }, [asked])
+  const chooseNow = (field: FilterField, value: string) =>
+    go({ values: chooseFilter(choice.values, field, value) })
+  const latestChoose = useRef(chooseNow)
+  useLayoutEffect(() => {
+    latestChoose.current = chooseNow
+  })
   return {
     choice,
     busy: isAsked || isNext,
     refinement,
-    chooseFilter: (field, value) => go({ values: chooseFilter(choice.values, field, value) }),
+    chooseFilter: useCallback((field, value) => latestChoose.current(field, value), []),
     chooseSort: (sort) => go({ sort, postcode: choice.postcode || recallPostcode() }),
     choosePostcode: (postcode) => {
       rememberPostcode(postcode)

@@ -121,7 +121,7 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
       engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },
     })),
     itemCondition: `https://schema.org/${isNewVehicle(record) ? 'New' : 'Used'}Condition`,
-    image: toPictures(record, name)
+    image: toPictures(record)
       .slice(0, mostPictures)
       .map((picture) => new URL(sourceOf(picture).src, pageUrl).href),
     offers: offerOf(record, pageUrl),

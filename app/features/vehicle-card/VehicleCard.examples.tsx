@@ -10,22 +10,22 @@ const vehicle: CardVehicle = {
   vatStatus: 'Ex VAT',
   monthly: '£309.93 a month',
   facts: ['2021', '37,000 miles', 'Manual'],
-  picture: null,
-  reserved: false,
-  praise: null,
-  distance: null,
 }
 
-const states: readonly [name: string, change: Partial<CardVehicle>][] = [
-  ['no picture', {}],
-  ['picture that fails', { picture: { src: '/media/none.svg' } }],
-  ['reserved', { reserved: true }],
-  ['sorted by distance', { distance: '4 miles, Birkenhead' }],
-  ['price on application', { price: 'Price on application', vatStatus: null, monthly: null }],
-  ['little known', { derivative: null, facts: ['Year N/A', 'Mileage N/A', 'Gearbox unknown'] }],
+const { vatStatus: _vat, monthly: _monthly, ...unpriced } = vehicle
+const { derivative: _derivative, ...nameless } = vehicle
+
+const states: readonly [name: string, vehicle: CardVehicle][] = [
+  ['no picture', vehicle],
+  ['picture that fails', { ...vehicle, picture: '/media/none.svg' }],
+  ['reserved', { ...vehicle, reserved: true }],
+  ['sorted by distance', { ...vehicle, distance: '4 miles, Birkenhead' }],
+  ['price on application', { ...unpriced, price: 'Price on application' }],
+  ['little known', { ...nameless, facts: ['Year N/A', 'Mileage N/A', 'Gearbox unknown'] }],
   [
     'long names',
     {
+      ...vehicle,
       name: 'Volkswagen Commercial Vehicles Crafter Chassis Cab',
       derivative:
         '2.0 TDI CR35 Startline Business Dropside Extended Wheelbase Front-Wheel Drive Euro 6 (s/s) 2dr',
@@ -37,8 +37,8 @@ const states: readonly [name: string, change: Partial<CardVehicle>][] = [
 
 export const examples: ComponentExamples = {
   component: 'VehicleCard',
-  states: states.map(([name, change], index) => ({
+  states: states.map(([name, shown], index) => ({
     name,
-    element: <VehicleCard vehicle={{ ...vehicle, ...change, id: `example-${index}` }} />,
+    element: <VehicleCard vehicle={{ ...shown, id: `example-${index}` }} />,
   })),
 }

@@ -66,9 +66,9 @@ describe('a vehicle card', () => {
     expect((['great', 'good', 'fair', 'high', null] as const).flatMap(praise)).toEqual([
       'Great price',
       'Good price',
-      null,
-      null,
-      null,
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 

@@ -3,6 +3,7 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
+import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
 
@@ -46,11 +47,7 @@ export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) 
         {vehicle.distance ? <p className={classes.distance}>{vehicle.distance}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
         <div className={classes.prices}>
-          <Price
-            amount={vehicle.price}
-            note={vehicle.vatStatus ?? undefined}
-            size={vehicle.monthly === null ? 's' : 'm'}
-          />
+          <Price amount={vehicle.price} note={vehicle.vatStatus} size={vehicle.monthly ? 'm' : 's'} />
           {vehicle.monthly ? <p className={classes.monthly}>{vehicle.monthly}</p> : null}
         </div>
       </div>
@@ -62,10 +59,11 @@ const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40
 
 function CardPicture({ vehicle, eager }: Required<Pick<VehicleCardProps, 'vehicle' | 'eager'>>) {
   if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
+  const source = sourceOf({ address: vehicle.picture })
   return (
     <Photo
-      {...vehicle.picture}
-      sizes={vehicle.picture.srcSet ? sizes : undefined}
+      {...source}
+      sizes={source.srcSet ? sizes : undefined}
       alt=""
       width={800}
       height={600}

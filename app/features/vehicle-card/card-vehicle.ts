@@ -6,51 +6,51 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type PictureSource, sourceOf, toPictures } from '../record/picture.ts'
+import { toPictures } from '../record/picture.ts'
 import { formatMiles, numberOf } from '../record/record-text.ts'
 
-/** A vehicle as a card shows it, as text. */
+/** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
 export interface CardVehicle {
   id: string
   /** Make and model. */
   name: string
-  derivative: string | null
+  derivative?: string
   /** "£12,495" or "Price on application". */
   price: string
-  vatStatus: string | null
-  /** "£309.93 a month"; null without a price. */
-  monthly: string | null
+  vatStatus?: string
+  /** "£309.93 a month"; absent without a price. */
+  monthly?: string
   /** Year of manufacture, mileage, transmission. */
   facts: readonly [year: string, mileage: string, transmission: string]
-  picture: PictureSource | null
-  reserved: boolean
-  /** "Great price" or "Good price"; null for any other position, and for none. */
-  praise: string | null
-  /** "4 miles, Birkenhead", where the results are sorted by distance; null elsewhere. */
-  distance: string | null
+  /** The address of its first picture; see `sourceOf`. */
+  picture?: string
+  reserved?: true
+  /** "Great price" or "Good price"; absent for any other position, and for none. */
+  praise?: string
+  /** "4 miles, Birkenhead", where the results are sorted by distance; absent elsewhere. */
+  distance?: string
 }
 
 export function toCardVehicle(record: StockRecord): CardVehicle {
   const { vehicle, metadata } = record
   const name =
     [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
-  const picture = toPictures(record, name)[0]
+  const derivative = vehicleWord(vehicle, 'derivative')
+  const picture = toPictures(record)[0]
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   return {
     id: metadata.stockId,
     name,
-    derivative: vehicleWord(vehicle, 'derivative') ?? null,
+    ...(derivative ? { derivative } : {}),
     ...priceWords(record),
     facts: [
       year === null ? 'Year N/A' : String(year),
       miles === null ? 'Mileage N/A' : formatMiles(miles),
       vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
     ],
-    picture: picture ? sourceOf(picture) : null,
-    reserved: listingState(record) === 'reserved',
-    praise: null,
-    distance: null,
+    ...(picture ? { picture: picture.address } : {}),
+    ...(listingState(record) === 'reserved' ? { reserved: true } : {}),
   }
 }
 
@@ -62,13 +62,17 @@ export function toCardVehicles(
   return records.map((record) => {
     const position = stock.pricePosition(record.metadata.stockId)
     const praised = position === 'great' || position === 'good'
-    return { ...toCardVehicle(record), praise: praised ? pricePositionWords[position] : null }
+    return { ...toCardVehicle(record), ...(praised ? { praise: pricePositionWords[position] } : {}) }
   })
 }
 
 function priceWords(record: StockRecord): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly'> {
   const { price, vatStatus } = vehiclePrice(record)
-  if (price === null) return { price: 'Price on application', vatStatus: null, monthly: null }
+  if (price === null) return { price: 'Price on application' }
   const monthly = formatPounds(monthlyEstimate(price, vatStatus), { pence: true })
-  return { price: formatPounds(price), vatStatus, monthly: `${monthly} a month` }
+  return {
+    price: formatPounds(price),
+    ...(vatStatus === null ? {} : { vatStatus }),
+    monthly: `${monthly} a month`,
+  }
 }

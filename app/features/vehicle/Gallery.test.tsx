@@ -4,7 +4,7 @@ import { Gallery } from './Gallery.tsx'
 
 const picture = (number: number) => ({
   address: `/p/{resize}/${number}.jpg`,
-  alt: `Ford Transit, picture ${number}`,
+  label: `picture ${number}`,
 })
 
 const markup = (count: number) =>

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
-import { type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
+import { altOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
 import { useStripPosition } from './use-strip-position.ts'
 
@@ -51,7 +51,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               <Photo
                 {...sourceOf(picture)}
                 sizes="(min-width: 64rem) 52rem, 100vw"
-                alt={picture.alt}
+                alt={altOf(picture, name)}
                 width={800}
                 height={600}
                 loading={index === 0 ? 'eager' : 'lazy'}

@@ -3,14 +3,12 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { ApplicationDialog } from '../application/ApplicationDialog.tsx'
-import { ApplicationSent } from '../application/ApplicationSent.tsx'
 import { ApplyButton } from '../application/ApplyButton.tsx'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 import { ReservedNote } from '../application/ReservedNote.tsx'
-import { SubmissionFailed } from '../application/SubmissionFailed.tsx'
+import type { SendingFailure } from '../application/send-application.ts'
 import { useSentApplication } from '../application/sent-applications.ts'
-import { useApplicationWizard } from '../application/use-application-wizard.ts'
+import { useApplication } from '../application/use-application.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
@@ -39,13 +37,10 @@ const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
   const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, pageUrl } = props
-  const [applying, setApplying] = useState(false)
+  const { parts, open: applying, close, apply } = useApplication(vehicle.id)
+  const [failure, setFailure] = useState<SendingFailure | null>(null)
   const [justSent, setJustSent] = useState(false)
   const confirmation = useRef<HTMLElement>(null)
-  const wizard = useApplicationWizard(application, () => {
-    setJustSent(true)
-    setApplying(false)
-  })
   const sent = useSentApplication(vehicle.id)
 
   // Runs after the dialog's own effect, which closes it and restores the focus to a button that no longer exists.
@@ -57,7 +52,7 @@ export function VehiclePage(props: VehiclePageProps) {
 
   const applyButton = {
     vehicleId: vehicle.id,
-    onApply: () => setApplying(true),
+    onApply: apply,
     describedBy: vehicle.reserved ? reservedNoteId : undefined,
   }
   const price = vehicle.price.state === 'priced' ? formatPounds(vehicle.price.amount) : null
@@ -73,8 +68,8 @@ export function VehiclePage(props: VehiclePageProps) {
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} />
-            {sent ? (
-              <ApplicationSent
+            {sent && parts ? (
+              <parts.ApplicationSent
                 {...sent}
                 reserved={vehicle.reserved}
                 announced={justSent}
@@ -82,9 +77,7 @@ export function VehiclePage(props: VehiclePageProps) {
               />
             ) : (
               <div className={classes.apply}>
-                {wizard.state.sending === 'failed' && !applying ? (
-                  <SubmissionFailed {...wizard.state.failure} />
-                ) : null}
+                {parts && failure && !applying ? <parts.SubmissionFailed {...failure} /> : null}
                 {vehicle.reserved ? <ReservedNote id={reservedNoteId} /> : null}
                 <ApplyButton {...applyButton} size="l" />
               </div>
@@ -121,13 +114,20 @@ export function VehiclePage(props: VehiclePageProps) {
           <ApplyButton {...applyButton} />
         )}
       </div>
-      <ApplicationDialog
-        open={applying}
-        onClose={() => setApplying(false)}
-        reserved={vehicle.reserved}
-        subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
-        wizard={wizard}
-      />
+      {parts ? (
+        <parts.ApplicationFlow
+          vehicle={application}
+          open={applying}
+          onClose={close}
+          subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
+          reserved={vehicle.reserved}
+          onFailure={setFailure}
+          onSent={() => {
+            setJustSent(true)
+            close()
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -68,6 +68,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, origin: string
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
     pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
     similar: toCardVehicles(stock, similar),
-    jsonLd: [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
+    // A function, which React Router does not send to the browser: only the document has structured data.
+    jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }
 }

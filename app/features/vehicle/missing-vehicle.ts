@@ -37,5 +37,6 @@ export async function describeMissing(
 
 /** Without a monthly price: the page does not show the representative example, which it would require. */
 function toCard(record: StockRecord): CardVehicle {
-  return { ...toCardVehicle(record), monthly: null }
+  const { monthly: _, ...card } = toCardVehicle(record)
+  return card
 }

@@ -6,7 +6,11 @@ import { toVehicleView } from './vehicle-view.ts'
 const pageUrl = 'https://pierhead.example/vehicles/van-1'
 
 describe('the head of a vehicle page', () => {
-  const tags = vehicleMeta({ vehicle: toVehicleView(exampleRecord(), 'van'), pageUrl, jsonLd: [{ a: 1 }] })
+  const tags = vehicleMeta({
+    vehicle: toVehicleView(exampleRecord(), 'van'),
+    pageUrl,
+    jsonLd: () => [{ a: 1 }],
+  })
 
   it('names the vehicle', () => {
     expect(tags).toContainEqual({

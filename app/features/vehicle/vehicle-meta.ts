@@ -9,7 +9,8 @@ import type { VehicleView } from './vehicle-view.ts'
 interface VehicleMetaSource {
   vehicle: Pick<VehicleView, 'name' | 'derivative' | 'registration' | 'summary' | 'price' | 'pictures'>
   pageUrl: string
-  jsonLd: readonly JsonLd[]
+  /** Absent in the browser. */
+  jsonLd?: (() => readonly JsonLd[]) | undefined
 }
 
 export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): MetaDescriptor[] {
@@ -25,7 +26,7 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
     { property: 'og:title', content: [name, derivative].filter(Boolean).join(' ') },
     { property: 'og:description', content: description },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    ...jsonLd.map((document): MetaDescriptor => ({ 'script:ld+json': document })),
+    ...(jsonLd?.() ?? []).map((document): MetaDescriptor => ({ 'script:ld+json': document })),
   ]
 }
 

@@ -44,7 +44,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType): VehicleVi
     summary: summaryOf(record),
     price: toPriceView(record),
     reserved: listingState(record) === 'reserved',
-    pictures: toPictures(record, name),
+    pictures: toPictures(record),
     keyFacts: toKeyFacts(record),
     specs: toSpecs(record, type),
     attention: advert.attentionGrabber ?? null,

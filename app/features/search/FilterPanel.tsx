@@ -1,0 +1,130 @@
+import { X } from 'lucide-react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { FilterForm } from './FilterForm.tsx'
+import classes from './FilterPanel.module.css'
+import { SortSelect } from './SortSelect.tsx'
+import { searchHref } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+import { formatStockCount } from './search-words.ts'
+import { filterFormId } from './served-controls.ts'
+import type { SearchForm } from './use-search-choice.ts'
+
+/** The `popoverTarget` of the buttons that open it on a small screen. */
+export const filterPanelId = 'filter-panel'
+
+interface FilterPanelProps {
+  view: SearchView
+  form: SearchForm
+  formRef: RefObject<HTMLFormElement | null>
+  /** The filter to focus when it opens next; null for the panel itself. */
+  startAt: RefObject<FilterField | null>
+  /** Called with whether it was open over the page. The filters have been applied already. */
+  onSubmit: (wasOpen: boolean) => void
+}
+
+/**
+ * The filters: a column on a wide screen, and a sheet over the page on a small one. The sheet is a native popover, so
+ * it opens without script, and a press before hydration is not lost.
+ */
+export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const { type, total, active } = view
+
+  const focusStart = useEffectEvent(() => {
+    const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
+    const select = field ? document.getElementById(`${filterFormId}-${field}`) : null
+    const target = select ?? panel.current?.querySelector('button')
+    target?.focus({ preventScroll: true })
+    select?.closest(`.${classes.body} form > *`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const toggled = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') focusStart()
+    }
+    element.addEventListener('toggle', toggled)
+    if (isOpen(element)) focusStart()
+    return () => element.removeEventListener('toggle', toggled)
+  }, [])
+
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className={classes.panel}
+      onBlur={closeWhenLeft}
+    >
+      <div className={classes.head}>
+        <h2>Filter and sort</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className={classes.close}
+        >
+          <X aria-label="Close" size={22} />
+        </button>
+      </div>
+      <div className={classes.body}>
+        <FilterForm
+          ref={formRef}
+          view={view}
+          form={form}
+          onSubmit={() => {
+            const wasOpen = isOpen(panel.current)
+            if (wasOpen) panel.current?.hidePopover()
+            onSubmit(wasOpen)
+          }}
+        >
+          <h2 className={classes.heading}>Filter {vehicleTypeWords[type].plural}</h2>
+          <Button type="submit" className={classes.apply}>
+            Apply
+          </Button>
+          <div className={classes.sort}>
+            <SortSelect form={form} idPrefix={filterPanelId} repeated />
+          </div>
+        </FilterForm>
+      </div>
+      <div className={classes.foot}>
+        {active.length === 0 ? (
+          <Button variant="quiet" disabled>
+            Clear all
+          </Button>
+        ) : (
+          <ButtonLink
+            variant="quiet"
+            to={searchHref(type, { ...view.choice, values: {} })}
+            onClick={(event) => {
+              event.preventDefault()
+              form.clear()
+            }}
+          >
+            Clear all
+          </ButtonLink>
+        )}
+        <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
+          Search {formatStockCount(type, total)}
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{formatStockCount(type, total)}</span>
+        </VisuallyHidden>
+      </div>
+    </aside>
+  )
+}
+
+function isOpen(panel: HTMLElement | null): boolean {
+  return panel?.matches(':popover-open') ?? false
+}
+
+/** The page behind is covered, so the sheet closes when the keyboard leaves it. */
+function closeWhenLeft({ currentTarget: panel, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !panel.contains(relatedTarget) && isOpen(panel)) panel.hidePopover()
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inProject } from '../../scripts/project.mjs'
+import { openSite, type TestSite } from '../support/open-site.ts'
+
+const kilobyte = 1024
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ count: 3_000 })
+})
+afterAll(() => site.close())
+
+/** The first document of the page, with the script files that it loads, those that they import included. */
+async function measure(path: string) {
+  const { body } = await site.ask(path)
+  const files = new Set(body.match(/\/assets\/[\w.-]+\.js/g))
+  // A set can grow while it is iterated.
+  for (const file of files) {
+    const imports = readAsset(file).matchAll(/(?:from|import) ?["'`]\.\/([\w.-]+\.js)["'`]/g)
+    for (const [, name] of imports) files.add(`/assets/${name}`)
+  }
+  const sent = [...body.matchAll(/streamController\.enqueue\((".*?")\);?<\/script>/gs)]
+  return {
+    files: [...files],
+    scriptBytes: [...files].reduce((sum, file) => sum + gzipSync(readAsset(file), { level: 9 }).length, 0),
+    dataBytes: sent.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0),
+    documentBytes: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  }
+}
+
+function readAsset(file: string): string {
+  return readFileSync(join(inProject('build/client'), file), 'utf8')
+}
+
+describe.each([
+  ['results', () => '/car-search'],
+  ['results of one make, with its derivatives', () => '/car-search?make=Ford'],
+  ['a vehicle', () => `/vehicles/${site.vehicleId}`],
+])('%s', (_name, path) => {
+  it('loads few script files, and none of another kind of page', async () => {
+    const { files, scriptBytes } = await measure(path())
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.length).toBeLessThanOrEqual(8)
+    expect(scriptBytes).toBeLessThanOrEqual(126 * kilobyte)
+    const other = path().startsWith('/vehicles/') ? '/search-' : '/vehicle-'
+    expect(files.filter((file) => file.includes(other) || /home|landing|Application/.test(file))).toEqual([])
+  })
+
+  it('carries little data beside its markup', async () => {
+    const { dataBytes, documentBytes } = await measure(path())
+    expect(dataBytes).toBeGreaterThan(1_000)
+    expect(dataBytes).toBeLessThanOrEqual(12 * kilobyte)
+    expect(documentBytes).toBeLessThanOrEqual(16 * kilobyte)
+  })
+})
+
+it('has the options of a filter once in the document, and sends them to a navigation', async () => {
+  const { body, document } = await site.open('/car-search')
+  const [, model] = document.querySelectorAll('select[name="model"] option').map(({ text }) => text)
+  expect(model).toMatch(/ \(\d+\)$/)
+  expect(body.split(`>${model}<`)).toHaveLength(2)
+  expect(body.slice(body.indexOf('streamController.enqueue'))).not.toContain(model)
+  expect((await site.ask('/car-search.data')).body).toContain(model)
+})
