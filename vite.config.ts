@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { mdxPlugin } from './mdx-plugin.config.ts'
+import { shortClassName } from './short-class-names.config.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [mdxPlugin, reactRouter()],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   environments: {
     // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.
     ssr: {
@@ -15,4 +17,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,7 +1,7 @@
 import './styles/app.css'
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
@@ -12,15 +12,9 @@ import { Main, SkipLink } from './features/layout/Main.tsx'
 import { wantsScript } from './features/layout/route-handle.ts'
 import { useOfflineWorker } from './features/layout/use-offline-worker.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
+import { PageStyles } from './styles/PageStyles.tsx'
 import { themeColours } from './styles/theme-colours.ts'
 import { urls } from './urls.ts'
-
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: urls.files.favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: urls.files.touchIcon },
-  { rel: 'manifest', href: urls.files.manifest },
-]
 
 /** The public origin, for absolute addresses. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -49,7 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
         <SharedHead />
-        <Links />
+        <PageStyles />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={urls.files.touchIcon} />
+        <link rel="manifest" href={urls.files.manifest} />
       </head>
       <body>
         <SkipLink />
