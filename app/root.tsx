@@ -9,6 +9,7 @@ import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
 import { wantsScript } from './features/layout/route-handle.ts'
+import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { useOfflineWorker } from './features/layout/use-offline-worker.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />
         <link rel="manifest" href={urls.files.manifest} />
+        {script ? <SpeculationRules /> : null}
       </head>
       <body>
         <SkipLink />

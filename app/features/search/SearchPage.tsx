@@ -27,8 +27,8 @@ import { useSearchChoice } from './use-search-choice.ts'
 
 const formId = 'filters'
 
-/** Cards in view before scrolling on a wide screen: their pictures load at once. */
-const eagerCards = 6
+/** Cards in the first row of a wide screen: their pictures load at once. */
+const eagerCards = 3
 
 export function SearchPage({ view }: { view: SearchView }) {
   const form = useSearchChoice(view)
@@ -86,7 +86,7 @@ export function SearchPage({ view }: { view: SearchView }) {
               <ul className={classes.grid}>
                 {view.vehicles.map((vehicle, position) => (
                   <li key={vehicle.id}>
-                    <VehicleCard vehicle={vehicle} eager={position < eagerCards} />
+                    <VehicleCard vehicle={vehicle} first={position === 0} eager={position < eagerCards} />
                   </li>
                 ))}
               </ul>
