@@ -3,9 +3,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { clientChunks, keepServerStyles } from './client-chunks.config.ts'
 import { mdxPlugin } from './mdx-plugin.config.ts'
+import { shortClassName } from './short-class-names.config.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [mdxPlugin, reactRouter(), keepServerStyles],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   resolve: {
     alias: [
       {
@@ -38,4 +40,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

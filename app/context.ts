@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SheetText } from '#server/read-sheets.ts'
 import type { Services } from '#server/services.ts'
 
 /** The services for loaders and actions. Set once per request by `handler.ts`. */
@@ -7,11 +8,17 @@ export const servicesContext = createContext<Services | null>(null)
 /** Seconds until this client may send a form again; null while it may. */
 export const retryAfterContext = createContext<number | null>(null)
 
-/** The `nonce` of every inline script of this render. The server replaces it with hashes before it sends the page. */
+/**
+ * The `nonce` of every inline script and style of this render. The server replaces it with hashes before it sends the
+ * page.
+ */
 export const scriptNonceContext = createContext<string | null>(null)
 
 /** The version of the build's browser files, derived from their contents. */
 export const buildVersionContext = createContext<string | null>(null)
+
+/** The text of a built style sheet by its address. */
+export const sheetTextContext = createContext<SheetText>(() => undefined)
 
 /** Reports an unexpected error to the server's log. */
 export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)

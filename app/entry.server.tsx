@@ -6,7 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { reportErrorContext, scriptNonceContext } from './context.ts'
+import { reportErrorContext, scriptNonceContext, sheetTextContext } from './context.ts'
+import { SheetTextContext } from './styles/PageStyles.tsx'
 
 /** Renders the whole document before answering: pages are cached, hashed and compressed as one piece. */
 export default async function handleRequest(
@@ -18,8 +19,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(scriptNonceContext) ?? undefined
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    { nonce },
+    <SheetTextContext value={context.get(sheetTextContext)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </SheetTextContext>,
+    { nonce: { script: nonce, style: nonce } },
   )
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,9 +1,6 @@
 import './styles/app.css'
-import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import {
-  Links,
-  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
@@ -27,18 +24,14 @@ import { Header } from './features/layout/Header.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
 import { type ScriptKind, scriptKind } from './features/layout/route-handle.ts'
 import { ServedMarkup } from './features/layout/ServedMarkup.tsx'
+import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
+import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
+import { PageStyles } from './styles/PageStyles.tsx'
 import { themeColours } from './styles/theme-colours.ts'
 import { RoutedAddresses } from './ui/PageLink.tsx'
 import { NoPhoto } from './ui/Photo.tsx'
 import { isRoutedPath, urls } from './urls.ts'
-
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: urls.files.favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: urls.files.touchIcon },
-  { rel: 'manifest', href: urls.files.manifest },
-]
 
 /** The public origin, for absolute addresses, and the service worker of this build; there is none during development. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -69,7 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
         <SharedHead />
-        <Links />
+        <PageStyles />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={urls.files.touchIcon} />
+        <link rel="manifest" href={urls.files.manifest} />
+        {script === 'none' ? null : <SpeculationRules />}
       </head>
       <body>
         <SkipLink />

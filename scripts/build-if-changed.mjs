@@ -11,6 +11,7 @@ const settings = [
   'tsconfig.json',
   'vite.config.ts',
   'mdx-plugin.config.ts',
+  'short-class-names.config.ts',
 ]
 const stamp = inProject('build', '.sources')
 

@@ -30,7 +30,9 @@ export function Entrances({ entrances }: { entrances: readonly Entrance[] }) {
                 alt=""
                 width={800}
                 height={600}
+                loading={position === 0 ? 'eager' : 'lazy'}
                 fetchPriority={position === 0 ? 'high' : 'auto'}
+                decoding={position === 0 ? 'sync' : 'async'}
               />
             ) : null}
           </div>

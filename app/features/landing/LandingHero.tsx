@@ -46,7 +46,10 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
                 alt=""
                 width={800}
                 height={600}
+                // A phone does not show it, and so does not load it.
                 loading="lazy"
+                fetchPriority="high"
+                decoding="async"
               />
             </div>
           ) : null}

@@ -24,8 +24,8 @@ import { formatStockCount, searchHeading } from './search-words.ts'
 import { filterFormId } from './served-controls.ts'
 import { type Refinement, useSearchChoice } from './use-search-choice.ts'
 
-/** Cards in view before scrolling on a wide screen: their pictures load at once. */
-const eagerCards = 6
+/** Cards in the first row of a wide screen: their pictures load at once. */
+const eagerCards = 3
 
 export function SearchPage({ view }: { view: SearchView }) {
   const form = useSearchChoice(view)
@@ -101,7 +101,7 @@ const Results = memo(function Results({ view, refinement, onRemove }: ResultsPro
           <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} eager={position < eagerCards} />
+                <VehicleCard vehicle={vehicle} first={position === 0} eager={position < eagerCards} />
               </li>
             ))}
           </ul>

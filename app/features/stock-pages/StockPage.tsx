@@ -52,7 +52,7 @@ export function StockPage({
       <ul className={classes.cards}>
         {cards.map((vehicle, position) => (
           <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} eager={position < 3} />
+            <VehicleCard vehicle={vehicle} first={position === 0} eager={position < 3} />
           </li>
         ))}
       </ul>

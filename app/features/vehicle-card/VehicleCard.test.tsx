@@ -45,6 +45,7 @@ describe('a vehicle card', () => {
     expect(render(exampleRecord())).toContain('https://pictures.example/w400/1.jpg 400w')
     expect(render(exampleRecord())).toContain('loading="lazy"')
     expect(render(exampleRecord(), true)).toContain('loading="eager"')
+    expect(render(exampleRecord(), true)).not.toContain('fetchPriority="high"')
   })
 
   it('has placeholders where everything is missing', () => {

@@ -11,16 +11,18 @@ interface VehicleCardProps {
   vehicle: CardVehicle
   /** For cards in view before scrolling: their pictures load at once. */
   eager?: boolean
+  /** For the first card of a page: its picture loads before the others. */
+  first?: boolean
   /** A line below the facts. */
   note?: string
 }
 
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
-export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) {
+export function VehicleCard({ vehicle, eager = false, first = false, note }: VehicleCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <CardPicture vehicle={vehicle} eager={eager} />
+        <CardPicture vehicle={vehicle} eager={eager || first} first={first} />
         {vehicle.reserved ? (
           <span className={classes.badge}>
             <Badge tone="amber">Reserved</Badge>
@@ -57,7 +59,7 @@ export function VehicleCard({ vehicle, eager = false, note }: VehicleCardProps) 
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
 
-function CardPicture({ vehicle, eager }: Required<Pick<VehicleCardProps, 'vehicle' | 'eager'>>) {
+function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note'>>) {
   if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return (
@@ -68,6 +70,7 @@ function CardPicture({ vehicle, eager }: Required<Pick<VehicleCardProps, 'vehicl
       width={800}
       height={600}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
     />
   )

@@ -38,7 +38,13 @@ describe('the content policy of a document', () => {
     expect([`script-src 'self' ${hash('ours()')}`, "script-src 'self'"]).toContain(allowed)
   })
 
-  it('allows no inline style and no event handler', () => {
+  it('allows each inline style with the nonce by its hash', () => {
+    const html = `<style nonce="${nonce}" data-href="/a.css">p{}</style><style>q{}</style>`
+    expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hash('p{}')}`)
+    expect(policyOf(html).html).toBe('<style data-href="/a.css">p{}</style><style>q{}</style>')
+  })
+
+  it('allows no other inline style and no event handler', () => {
     expect(directive('<style>p{}</style><p onclick="evil()">', 'style-src')).toBe("style-src 'self'")
     expect(directive('<p onclick="evil()">', 'script-src')).toBe("script-src 'self'")
   })

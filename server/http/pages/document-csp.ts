@@ -6,14 +6,14 @@ export interface DocumentWithCsp {
   csp: string
 }
 
-/** The nonce of one render. The page handler sets it on every inline script. */
+/** The nonce of one render. The page handler sets it on every inline script and style. */
 export function createScriptNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /**
- * Removes the nonce from a rendered document and allows by hash the inline scripts that carried it. An injected script
- * cannot know the nonce and gets no hash. Hashes stay valid in a cached copy; a nonce would not.
+ * Removes the nonce from a rendered document and allows by hash the inline scripts and styles that carried it. An
+ * injected one cannot know the nonce and gets no hash. Hashes stay valid in a cached copy; a nonce would not.
  *
  * @param pictureSources Sources for `img-src` beside our own.
  */
@@ -23,11 +23,11 @@ export function replaceNonces(
   pictureSources: readonly string[],
 ): DocumentWithCsp {
   const attribute = ` nonce="${nonce}"`
-  const hashes = scriptsWithNonce(rendered, attribute).map(hashSource)
+  const hashesOf = (tag: InlineTag) => new Set(withNonce(rendered, tag, attribute).map(hashSource))
   const csp = [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf('script')].join(' '),
+    ["style-src 'self'", ...hashesOf('style')].join(' '),
     ["img-src 'self'", ...pictureSources].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
@@ -39,11 +39,17 @@ export function replaceNonces(
   return { html: rendered.replaceAll(attribute, ''), csp }
 }
 
-/** The sources of the inline scripts whose tag has the nonce. */
-function scriptsWithNonce(html: string, attribute: string): string[] {
-  return [...html.matchAll(/<script(\s[^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', source = '']) =>
-      attributes.includes(attribute) && !/\ssrc=/.test(attributes) ? [source] : [],
+type InlineTag = 'script' | 'style'
+
+const elements: Readonly<Record<InlineTag, RegExp>> = {
+  script: /<script(\s[^>]*)>([\s\S]*?)<\/script>/g,
+  style: /<style(\s[^>]*)>([\s\S]*?)<\/style>/g,
+}
+
+/** The sources of the inline elements whose tag has the nonce. */
+function withNonce(html: string, tag: InlineTag, attribute: string): string[] {
+  return [...html.matchAll(elements[tag])].flatMap(([, attributes = '', source = '']) =>
+    attributes.includes(attribute) && !/\ssrc=/.test(attributes) ? [source] : [],
   )
 }
 

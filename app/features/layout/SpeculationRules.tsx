@@ -1,0 +1,35 @@
+import { useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+
+/**
+ * The links that a browser may open in advance, when the pointer rests on one or presses it: vehicles only, because their
+ * pages change nothing by being opened. Not the application below them, which is never cached, and not the links that
+ * React Router opens itself, which it marks with `data-discover`.
+ *
+ * A browser opens nothing in advance for visitors who save data, battery or memory, or have switched it off.
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/vehicles/:id' },
+          { not: { selector_matches: '[data-discover], [target], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+} as const
+
+const text = JSON.stringify(speculationRules)
+
+/** Data, not a program, but the Content Security Policy must allow it as a script. */
+export function SpeculationRules() {
+  const nonce = useContext(FrameworkContext)?.nonce
+  return (
+    <script type="speculationrules" nonce={nonce}>
+      {text}
+    </script>
+  )
+}

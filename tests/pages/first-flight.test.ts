@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
+import { clientDir, loadPages } from '#server/load-pages.ts'
+import { speculationRules } from '../../app/features/layout/SpeculationRules.tsx'
+
+// What the built pages bring with the document, so that the first paint waits for no further request.
+
+const stock = [...makeDemoStock({ count: 300 })]
+const vehicle = `/vehicles/${stock[0]?.metadata.stockId}`
+const paths = [
+  ...['/', '/cars', '/vans/used', '/trucks/finance', '/car-search', '/van-search?make=Ford', vehicle],
+  ...[`${vehicle}/apply`, '/vehicles', '/offers', '/browse-stock', '/valuation', '/articles', '/privacy'],
+  ...['/offline', '/nothing-here', '/vehicles/never-here'],
+]
+
+/** Compressed bytes of the styles of a page. The vehicle page, which holds the application form, has the most. */
+const styleBudget = 7_800
+
+interface Opened {
+  document: HTMLElement
+  policy: string
+}
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({
+    stock,
+    pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
+  })
+})
+afterAll(() => site.close())
+
+async function open(path: string): Promise<Opened> {
+  const { body, headers } = await site.app.inject({ url: path, headers: { accept: 'text/html' } })
+  if (headers.location) return open(String(headers.location))
+  const document = parse(body, { blockTextElements: { script: true, style: true } })
+  return { document, policy: String(headers['content-security-policy']) }
+}
+
+const allows = (policy: string, directive: string, source: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `))
+    ?.includes(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+
+describe.each(paths)('%s', (path) => {
+  it('carries its styles in one element that its policy allows, within the budget', async () => {
+    const { document, policy } = await open(path)
+    expect(document.querySelectorAll('link[rel=stylesheet]')).toEqual([])
+    const [style, ...others] = document.querySelectorAll('style')
+    expect([style?.parentNode?.rawTagName, others]).toEqual(['head', []])
+    const css = style?.text ?? ''
+    expect(css).toContain('@layer reset')
+    expect(allows(policy, 'style-src', css)).toBe(true)
+    expect(brotliCompressSync(css).length).toBeLessThan(styleBudget)
+  })
+
+  it('preloads the font that its styles name', async () => {
+    const { document } = await open(path)
+    const [font, ...others] = document.querySelectorAll('head link[rel=preload][as=font]')
+    const href = font?.getAttribute('href') ?? ''
+    expect(others).toEqual([])
+    expect(font?.getAttribute('crossorigin')).toBeDefined()
+    expect(document.querySelector('style')?.text).toContain(`url(${href})`)
+    expect(readFileSync(join(clientDir, href)).subarray(0, 4).toString()).toBe('wOF2')
+  })
+
+  it('has the size of every picture, and loads at most one before the others', async () => {
+    const { document } = await open(path)
+    const pictures = document.querySelectorAll('img')
+    const unsized = pictures.filter((each) => !each.getAttribute('width') || !each.getAttribute('height'))
+    const urgent = pictures.filter((each) => each.getAttribute('fetchpriority') === 'high')
+    expect(unsized.map(String)).toEqual([])
+    expect(urgent.length).toBeLessThanOrEqual(1)
+  })
+})
+
+it.each(['/', '/cars', '/car-search', vehicle, '/cars/used/ford'])(
+  'the first picture of %s is loaded before the others',
+  async (path) => {
+    const [first] = (await open(path)).document.querySelectorAll('main img')
+    expect(first?.getAttribute('fetchpriority')).toBe('high')
+  },
+)
+
+it.each(['/', '/cars/used', '/car-search', vehicle])(
+  '%s says which links to open in advance',
+  async (path) => {
+    const { document, policy } = await open(path)
+    const [rules, ...others] = document.querySelectorAll('script[type=speculationrules]')
+    expect(others).toEqual([])
+    expect(JSON.parse(rules?.text ?? '')).toEqual(speculationRules)
+    expect(allows(policy, 'script-src', rules?.text ?? '')).toBe(true)
+  },
+)
+
+it.each(['/privacy', '/articles', `${vehicle}/apply`])('%s opens nothing in advance', async (path) => {
+  expect((await open(path)).document.querySelector('script[type=speculationrules]')).toBeNull()
+})
