@@ -52,10 +52,10 @@ export function keepAnswers(
     app.addHook('onRequest', async (request, reply) => {
       if (isExempt(request) || !isRead(request)) return
       const kept = await findOrStart(cache, request)
-      if (reply.raw.destroyed) {
-        // The client hung up while it waited.
+      // While it waited, the client hung up or the time was over.
+      if (reply.sent || reply.raw.destroyed) {
         request.flight?.end('failed')
-        return reply.hijack()
+        return reply.sent ? reply : reply.hijack()
       }
       if (kept === null) {
         reply.raw.once('close', () => request.flight?.end('failed'))
