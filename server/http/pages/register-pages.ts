@@ -8,6 +8,7 @@ import { askPage } from './ask-page.ts'
 import { createWebRequest } from './create-web-request.ts'
 import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
+import { preloadLinks } from './preload-links.ts'
 
 /**
  * A browser asks again each time. A cache in front of the site may send a page for 30 seconds, and then for another 60
@@ -51,6 +52,8 @@ export async function registerPages(
         const { html, csp } = replaceNonces(body.toString(), scriptNonce, pictureSources)
         body = Buffer.from(html)
         reply.header('content-security-policy', csp)
+        const links = preloadLinks(html)
+        if (links) reply.header('link', links)
       }
       if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
       // Fastify would add `application/octet-stream` to an empty body.
