@@ -44,6 +44,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.requestMs,
       connectionsCheckingInterval: Math.min(limits.requestMs, longestCheckMs),
+      // No stream of an empty body for GET.
+      optimizeEmptyRequests: true,
     },
     routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQuery },
     rewriteUrl: (request) => toOriginForm(request as IncomingMessage, options.publicUrl),
