@@ -23,14 +23,25 @@ export function createPageHandler(
   sheetText?: SheetText,
 ): PageHandler {
   const handle = createRequestHandler(build)
-  return (request, { scriptNonce, retryAfterSeconds }) => {
+  return (request, { scriptNonce, retryAfterSeconds, noteStockRead }) => {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(servicesContext, watchStock(services, noteStockRead))
     context.set(buildVersionContext, build.assets.version)
     context.set(reportErrorContext, reportError)
     context.set(scriptNonceContext, scriptNonce)
     if (sheetText) context.set(sheetTextContext, sheetText)
     context.set(retryAfterContext, retryAfterSeconds)
     return handle(request, context)
+  }
+}
+
+/** The services of one request, which report when its page reads the stock. */
+function watchStock(services: Services, noteStockRead: () => void): Services {
+  return {
+    get stock() {
+      noteStockRead()
+      return services.stock
+    },
+    applications: services.applications,
   }
 }

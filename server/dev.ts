@@ -29,6 +29,7 @@ const app = await createApp(composition.services, {
   readiness: composition.readiness,
   notifications: composition.notifications,
   contentSecurityPolicy: false,
+  keepsAnswers: false,
   before: (request, response, next) => vite.middlewares(request, response, next),
 })
 const vite = await createServer({

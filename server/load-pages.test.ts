@@ -13,7 +13,8 @@ const program = `
   const stock = new Proxy({}, { get: () => fail })
   const log = { error: ({ err }) => console.log(err.stack) }
   const pages = await loadPages({ stock, applications: {} }, log)
-  await pages(new Request('http://site/vehicles/c1'), { scriptNonce: '', retryAfterSeconds: null })
+  const options = { scriptNonce: '', retryAfterSeconds: null, noteStockRead() {} }
+  await pages(new Request('http://site/vehicles/c1'), options)
 `
 
 describe.skipIf(!existsSync(inProject('build/server/index.js')))('the built pages', () => {

@@ -12,6 +12,8 @@ export interface PageOptions {
   scriptNonce: string
   /** For a form over the rate limit: seconds until the next is accepted. */
   retryAfterSeconds: number | null
+  /** Called when the page reads the stock. Without it, the page is kept when the stock changes. */
+  noteStockRead: () => void
 }
 
 export interface AppOptions {
@@ -36,6 +38,8 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** Off only for the development server, whose scripts and styles are inline. */
   contentSecurityPolicy?: boolean
+  /** Off only for the development server, whose sources change. */
+  keepsAnswers?: boolean
   /** Sees each request first, and answers it or calls `next`. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

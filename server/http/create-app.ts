@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
+import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
+import { answerFromMemory } from './cache/answer-from-memory.ts'
+import { improveWhenIdle } from './cache/improve-when-idle.ts'
+import { keepAnswers } from './cache/keep-answers.ts'
 import { closeConnections } from './close-connections.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
@@ -12,7 +15,7 @@ import { admitInTurn } from './overload/admit-in-turn.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { registerFiles } from './register-files.ts'
 import { registerRequestLog } from './request-log.ts'
-import { createFormsLimit, defaultLimits } from './security/limits.ts'
+import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
 import { createProxyTrust, warnOfUntrustedForwarding } from './security/proxy-trust.ts'
 import { registerSecurity } from './security/register-security.ts'
@@ -41,6 +44,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.requestMs,
       connectionsCheckingInterval: Math.min(limits.requestMs, longestCheckMs),
+      // No stream of an empty body for GET.
+      optimizeEmptyRequests: true,
     },
     routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQuery },
     rewriteUrl: (request) => toOriginForm(request as IncomingMessage, options.publicUrl),
@@ -61,14 +66,28 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done))
   await registerSecurity(app, options, limits)
   if (options.isOpen) refuseUntilOpen(app, options.isOpen)
+  const cache = openCache(services, options, limits)
+  keepAnswers(app, cache, options)
   admitInTurn(app, limits, options.logger)
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   registerHealth(app, options)
   await registerFiles(app, options)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
+  if (cache) {
+    improveWhenIdle(app, cache)
+    answerFromMemory(app, cache, options)
+  }
   return app
+}
+
+function openCache(
+  services: Services,
+  { keepsAnswers = true }: AppOptions,
+  limits: Limits,
+): AnswerCache | null {
+  if (!keepsAnswers) return null
+  return createAnswerCache({ maxBytes: limits.cacheBytes, stockVersion: () => services.stock.cacheVersion() })
 }
 
 /** The first of several values counts. Empty values are dropped, because a GET form sends every control it has. */

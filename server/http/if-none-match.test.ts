@@ -39,14 +39,21 @@ afterAll(() => site.close())
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   site.app.inject({ method, url, headers })
 
-describe.each(['/', '/api/vehicles', '/api/vehicles/c1', '/api/vehicles/search/car'])('%s', (url) => {
+const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+
+describe.each([
+  ['/', sharedCaching],
+  ['/api/vehicles', 'public, no-cache'],
+  ['/api/vehicles/c1', 'public, no-cache'],
+  ['/api/vehicles/search/car', 'public, no-cache'],
+])('%s', (url, caching) => {
   it.each(['GET', 'HEAD'] as const)('answers %s with 304 to any form of its tag', async (method) => {
     const tag = String((await ask(url)).headers.etag)
     const strong = tag.replace('W/', '')
     for (const header of [tag, strong, `"other", ${tag}`, `W/"a,b",${strong}`, '*']) {
       const { statusCode, body, headers } = await ask(url, { 'if-none-match': header }, method)
       expect([header, statusCode, body, headers.etag]).toEqual([header, 304, '', tag])
-      expect([headers['cache-control'], headers.vary]).toEqual(['public, no-cache', 'accept-encoding'])
+      expect([headers['cache-control'], headers.vary]).toEqual([caching, 'accept-encoding'])
       expect([headers['content-length'], headers['content-type']]).toEqual([undefined, undefined])
     }
   })

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { exemptFromLimits } from './security/limits.ts'
@@ -25,6 +26,7 @@ export async function registerFiles(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...exemptFromLimits }
     })
+    await scope.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
     await scope.register(files, {
       root: resolve(mediaDir),
       prefix: '/media/',

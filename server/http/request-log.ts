@@ -7,7 +7,12 @@ declare module 'fastify' {
   }
 }
 
-/** One line a response. Never the visitor's address, the query or the body: they may hold personal data. */
+/** What the log says of a response. Never the visitor's address, the query or the body: they may hold personal data. */
+export function answerLine(method: string | undefined, url: string, status: number, ms: number) {
+  return { method, path: url.split('?', 1)[0], status, ms: Math.round(ms) }
+}
+
+/** One line a response. */
 export function registerRequestLog(app: FastifyInstance, isOpen: () => boolean): void {
   let closing = false
   app.decorateRequest('isRefusable', false)
@@ -18,8 +23,7 @@ export function registerRequestLog(app: FastifyInstance, isOpen: () => boolean):
     request.isRefusable = !isOpen()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]
-    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = answerLine(request.method, request.url, reply.statusCode, reply.elapsedTime)
     request.log[isFailure(request, reply.statusCode) ? 'error' : 'debug'](line, 'Answered')
   })
 

@@ -83,7 +83,9 @@ describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', { t
 
   it('of 800 connections queues as many as the limit allows and answers 503 to the others at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 800 }, (_, number) => get('/', visitor(1_000 + number))),
+      Array.from({ length: 800 }, (_, number) =>
+        get(`/van-search?price=-${9_000 + number}`, visitor(1_000 + number)),
+      ),
     )
     expect(statusesOf(answers)).toEqual([200, 503])
     const pages = answers.filter(({ status }) => status === 200)
@@ -91,5 +93,12 @@ describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', { t
     const refused = answers.filter(({ status }) => status === 503)
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']))
     expect((await get('/', visitor(1_000))).status).toBe(200)
+  })
+
+  it('of 800 connections for one page gets that page, which is rendered once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 800 }, (_, number) => get('/truck-search', visitor(1_000 + number))),
+    )
+    expect(statusesOf(answers)).toEqual([200])
   })
 })

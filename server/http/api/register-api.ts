@@ -3,7 +3,6 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { z } from 'zod'
 import type { Services } from '#server/services.ts'
 import type { AppOptions } from '../app-options.ts'
-import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -37,7 +36,6 @@ export async function registerApi(
       // Responses are checked against their schemas in tests, not in production.
       api.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
       api.removeContentTypeParser('text/plain')
-      sendNotModified(api)
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
       const revalidate = createRevalidate(() => services.stock.cacheVersion(), options.release)

@@ -59,8 +59,8 @@ describe('a busy site', () => {
 
   it('counts an IPv6 network of 64 bits as one client', async () => {
     const { ask, finish } = await openBusySite()
-    const asked = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((client) =>
-      ask('/', client),
+    const asked = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((client, number) =>
+      ask(`/${number}`, client),
     )
     finish()
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)

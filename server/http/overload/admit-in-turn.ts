@@ -59,8 +59,6 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
   function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     noteRefusal()
     request.isRefusable = true
-    // Compressing a refusal costs more than sending it uncompressed.
-    request.headers['x-no-compression'] = 'true'
     return sendUnavailable(request, reply, 'queue-full')
   }
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The request as a standard `Request`, with another path and method. HEAD becomes GET. */
+/**
+ * The request as a standard `Request`, with another path and method. HEAD becomes GET. Headers are passed only with a
+ * form: a page that is read must not depend on them, because it is kept and sent to others.
+ */
 export function createWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,13 +13,15 @@ export function createWebRequest(
 ): Request {
   const origin = publicUrl ?? `http://${request.headers.host}`
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of [value ?? []].flat()) headers.append(name, each)
+  const method = asked === 'HEAD' ? 'GET' : asked
+  if (method !== 'GET') {
+    for (const [name, value] of Object.entries(request.headers)) {
+      for (const each of [value ?? []].flat()) headers.append(name, each)
+    }
+    headers.delete('x-forwarded-host')
   }
   // The router compares a form's Origin with the host, so it must be the public one.
   headers.set('host', new URL(origin).host)
-  headers.delete('x-forwarded-host')
-  const method = asked === 'HEAD' ? 'GET' : asked
   const body = method === 'GET' || !Buffer.isBuffer(request.body) ? null : new Uint8Array(request.body)
   return new Request(origin + path, { method, headers, body, signal: abortOnHangUp(reply) })
 }

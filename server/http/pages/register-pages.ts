@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from '../app-options.ts'
-import { sendNotModified } from '../if-none-match.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -10,6 +8,13 @@ import { askPage } from './ask-page.ts'
 import { createWebRequest } from './create-web-request.ts'
 import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
+import { preloadLinks } from './preload-links.ts'
+
+/**
+ * A browser asks again each time. A cache in front of the site may send a page for 30 seconds, and then for another 60
+ * while it fetches the next: see docs/operating.md.
+ */
+const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
 
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
@@ -20,16 +25,19 @@ export async function registerPages(
 ): Promise<void> {
   const pictureSources = pictureHosts.map((host) => `https://${host}`)
   await app.register(async (scope) => {
-    sendNotModified(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const scriptNonce = createScriptNonce()
       const { retryAfterSeconds } = request
+      let readsStock = false
+      const noteStockRead = () => {
+        readsStock = true
+      }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
         const webRequest = createWebRequest(request, reply, publicUrl, address.canonical, method)
-        return pages(webRequest, { scriptNonce, retryAfterSeconds })
+        return pages(webRequest, { scriptNonce, retryAfterSeconds, noteStockRead })
       }
       const response = await askPage(ask, request.method, address)
       let body = Buffer.from(await response.arrayBuffer())
@@ -44,13 +52,17 @@ export async function registerPages(
         const { html, csp } = replaceNonces(body.toString(), scriptNonce, pictureSources)
         body = Buffer.from(html)
         reply.header('content-security-policy', csp)
+        const links = preloadLinks(html)
+        if (links) reply.header('link', links)
       }
       if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
-      if (response.status !== 200 || request.method === 'POST') return reply.send(body)
-      reply.header('etag', contentTag(body))
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, no-cache')
+      const isRead = request.method !== 'POST'
+      if (isRead && response.status === 200 && !response.headers.has('cache-control')) {
+        reply.header('cache-control', sharedCaching)
+      }
+      request.isStockFree = !readsStock
       return reply.send(body)
     }
     scope.get('/*', answer)
@@ -68,9 +80,4 @@ export async function registerPages(
     refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
     refuseOtherMethods(scope, '/vehicles/:id/apply', methods)
   })
-}
-
-/** A weak ETag: the same for every compression of the same document. */
-function contentTag(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

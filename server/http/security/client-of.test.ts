@@ -24,7 +24,7 @@ describe('the client that a limit counts', () => {
     const statuses: number[] = []
     for (const port of [1001, 1002, 1003]) {
       const headers = { 'x-forwarded-for': `203.0.113.7:${port}` }
-      statuses.push((await site.app.inject({ url: '/api/vehicles', headers })).statusCode)
+      statuses.push((await site.app.inject({ url: `/api/vehicles?page=${port}`, headers })).statusCode)
     }
     await site.close()
     expect(statuses).toEqual([200, 200, 429])

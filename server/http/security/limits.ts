@@ -24,6 +24,8 @@ export interface Limits {
   /** Requests that may wait, over all clients and for each. Further ones get 503. */
   requestsWaiting: number
   requestsWaitingPerClient: number
+  /** Finished pages and API answers that are kept, in bytes. */
+  cacheBytes: number
 }
 
 export const defaultLimits: Limits = {
@@ -41,6 +43,7 @@ export const defaultLimits: Limits = {
   requestsAtOnce: 2,
   requestsWaiting: 64,
   requestsWaitingPerClient: 16,
+  cacheBytes: 64 * 1024 * 1024,
 }
 
 /** The config of routes without rate limit and load shedding: health checks and files. */

@@ -32,7 +32,7 @@ function malformed(detail: string): Malformation {
 }
 
 /** `URL` also refuses ports and IP addresses out of range, which the pattern accepts. */
-function isHost(host: string): boolean {
+export function isHost(host: string): boolean {
   return hostPattern.test(host) && URL.canParse(`http://${host}`)
 }
 

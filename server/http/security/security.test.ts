@@ -96,11 +96,21 @@ describe('headers', () => {
 it('has one rate limit per client for pages and API, except for health checks', async () => {
   const busy = await openTestApp({ limits: { requestsPerMinute: 3 } })
   const statuses = [(await busy.app.inject({ method: 'HEAD', url: '/' })).statusCode]
-  for (const url of ['/', '/api/vehicles', '/', '/api/vehicles', '/healthz', '/readyz']) {
+  for (const url of ['/1', '/api/vehicles', '/2', '/api/vehicles?page=2', '/healthz', '/readyz']) {
     statuses.push((await busy.app.inject(url)).statusCode)
   }
   await busy.close()
   expect(statuses).toEqual([200, 200, 200, 429, 429, 200, 200])
+})
+
+it('has no rate limit for kept answers', async () => {
+  const busy = await openTestApp({ limits: { requestsPerMinute: 2 } })
+  const statuses: number[] = []
+  for (const url of ['/', '/api/vehicles', '/', '/api/vehicles', '/other']) {
+    statuses.push((await busy.app.inject(url)).statusCode)
+  }
+  await busy.close()
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
 })
 
 it('has no rate limit for files', async () => {
@@ -109,7 +119,7 @@ it('has no rate limit for files', async () => {
   await Promise.all(['assets/app.css', 'favicon.svg'].map((file) => writeFile(join(clientDir, file), '')))
   const busy = await openTestApp({ clientDir, limits: { requestsPerMinute: 1 } })
   const statuses: number[] = []
-  for (const url of ['/', '/', '/assets/app.css', '/favicon.svg', '/assets/app.css']) {
+  for (const url of ['/', '/other', '/assets/app.css', '/favicon.svg', '/assets/app.css']) {
     statuses.push((await busy.app.inject(url)).statusCode)
   }
   await busy.close()

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from './accept-encoding.ts'
+import { compressions } from './compress.ts'
+import {
+  addVariant,
+  bytesOf,
+  isCompressible,
+  isSameAnswer,
+  type KeptAnswer,
+  type Variant,
+} from './kept-answer.ts'
+import { createUkDay } from './uk-day.ts'
+
+/** From which request on the best compression of an answer is worth its time. */
+const popularFrom = 3
+/** The largest share of the cache that one answer may take. */
+const largestShare = 1 / 8
+
+export interface AnswerCacheOptions {
+  maxBytes: number
+  /** The cache version of the stock. Called only when there is an answer, or one is being made. */
+  stockVersion: () => string
+  now?: () => number
+}
+
+/** What an answer is made from. Read before the answer is made, so that an answer is never older than this says. */
+export interface Basis {
+  day: string
+  version: string
+}
+
+/** Finished answers by key. The least recently used are dropped when their bytes exceed the limit. */
+export interface AnswerCache {
+  basis(): Basis
+  /** Only while the stock and the day are those from which it was made. */
+  find(key: string): KeptAnswer | undefined
+  /** Returns the earlier answer of this key, with its compressed variants, if the new one is the same. */
+  keep(answer: KeptAnswer): KeptAnswer
+  /** The answer for a client that accepts these encodings, if it is there in the best of them. */
+  variant(answer: KeptAnswer, accepted: readonly Encoding[]): Variant | undefined
+  /** The same, compressed now if needed; once for simultaneous requests. */
+  makeVariant(answer: KeptAnswer, accepted: readonly Encoding[]): Promise<Variant>
+  /** Compresses one popular answer as small as possible; false when none is left. */
+  improveNext(): Promise<boolean>
+  /** How many answers there are, and their bytes. */
+  size(): { answers: number; bytes: number }
+}
+
+export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOptions): AnswerCache {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes * largestShare),
+    sizeCalculation: (answer, key) => bytesOf(answer) + 2 * key.length,
+    dispose: (answer) => popular.delete(answer),
+  })
+  const ukDay = createUkDay(now)
+  /** Answers to be compressed as small as possible, oldest first. All of them are kept. */
+  const popular = new Set<KeptAnswer>()
+
+  function isCurrent({ day, version }: KeptAnswer): boolean {
+    return day === ukDay() && (version === null || version === stockVersion())
+  }
+
+  const isKept = (answer: KeptAnswer) => answers.peek(answer.key) === answer
+
+  /** Counts the bytes again. The library does so only for another value. */
+  function resize(answer: KeptAnswer): void {
+    if (!isKept(answer)) return
+    const wasPopular = popular.has(answer)
+    answers.delete(answer.key)
+    answers.set(answer.key, answer)
+    if (wasPopular) popular.add(answer)
+  }
+
+  function encodingFor(answer: KeptAnswer, [best = 'identity']: readonly Encoding[]): Encoding {
+    return isCompressible(answer) ? best : 'identity'
+  }
+
+  function variant(answer: KeptAnswer, accepted: readonly Encoding[]): Variant | undefined {
+    answer.served += 1
+    if (answer.served === popularFrom && isCompressible(answer) && isKept(answer)) popular.add(answer)
+    return answer.variants[encodingFor(answer, accepted)]
+  }
+
+  return {
+    basis: () => ({ day: ukDay(), version: stockVersion() }),
+    find(key) {
+      const answer = answers.get(key)
+      return answer && isCurrent(answer) ? answer : undefined
+    },
+    keep(answer) {
+      const earlier = answers.peek(answer.key)
+      if (earlier && isSameAnswer(earlier, answer)) {
+        earlier.day = answer.day
+        earlier.version = answer.version
+        return earlier
+      }
+      answers.set(answer.key, answer)
+      return answer
+    },
+    variant,
+    async makeVariant(answer, accepted) {
+      const encoding = encodingFor(answer, accepted)
+      const ready = variant(answer, accepted)
+      if (ready || encoding === 'identity') return ready ?? answer.variants.identity
+      const making =
+        answer.making.get(encoding) ??
+        addVariant(answer, encoding, 'fast').finally(() => {
+          answer.making.delete(encoding)
+          resize(answer)
+        })
+      answer.making.set(encoding, making)
+      return making
+    },
+    async improveNext() {
+      const [answer] = popular
+      if (!answer) return false
+      popular.delete(answer)
+      if (!isCurrent(answer)) return true
+      for (const encoding of compressions)
+        if (answer.variants[encoding]) await addVariant(answer, encoding, 'best')
+      resize(answer)
+      return true
+    },
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
+  }
+}

@@ -1,0 +1,335 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { PageHandler } from '../app-options.ts'
+import { type Answer, listenAndAsk } from '../testing/ask.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { stockRecord } from '../testing/stock-record.ts'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const text = 'word '.repeat(1_000)
+
+/** A site that counts what it renders, on a port. `version` is the cache version of its stock. */
+async function open(
+  render: PageHandler = async () => new Response(text, { headers: html }),
+  options: Parameters<typeof openTestApp>[0] = {},
+) {
+  const world = { version: '1', rendered: [] as string[] }
+  const site = await openTestApp({
+    stock: [stockRecord({ id: 'c1' })],
+    ...options,
+    pagesOn: async ({ stock }) => {
+      stock.cacheVersion = () => world.version
+      return async (request, given) => {
+        world.rendered.push(new URL(request.url).pathname)
+        return render(request, given)
+      }
+    },
+  })
+  onTestFinished(() => site.close())
+  return { site, world, ask: await listenAndAsk(site.app) }
+}
+
+function textOf({ headers, body }: Answer): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
+}
+
+describe('an answer from memory', () => {
+  it.each(['identity', 'gzip', 'br'])('is the same as the rendered one, in %s', async (encoding) => {
+    const { ask, world } = await open(undefined, {
+      publicUrl: 'https://www.pierhead.example',
+      pictureHosts: ['a.example'],
+    })
+    const headers = { 'accept-encoding': encoding }
+    for (const url of ['/cars', '/api/vehicles/c1', '/api/openapi.json']) {
+      const [rendered, kept] = [await ask(url, { headers }), await ask(url, { headers })]
+      expect(kept).toEqual(rendered)
+      expect(kept.headers['x-frame-options']).toBe('DENY')
+      expect(kept.headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(kept.headers['content-security-policy']).toContain("default-src 'none'")
+      expect([kept.headers.vary, kept.headers.etag?.length]).toEqual(['accept-encoding', expect.any(Number)])
+    }
+    expect(world.rendered).toEqual(['/cars'])
+  })
+
+  it('is in the encoding that each client prefers', async () => {
+    const { ask, world } = await open()
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0.1, gzip', 'gzip'],
+      ['identity;q=0, br', 'br'],
+      ['identity', undefined],
+      ['identity;q=0', undefined],
+    ] as const) {
+      const answer = await ask('/', { headers: { 'accept-encoding': accepted } })
+      expect([answer.headers['content-encoding'], textOf(answer)]).toEqual([encoding, text])
+    }
+    expect(world.rendered).toHaveLength(1)
+  })
+
+  it('to HEAD has the length of the body that GET sends', async () => {
+    const { ask } = await open()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding }
+      const get = await ask('/', { headers })
+      const head = await ask('/', { method: 'HEAD', headers })
+      expect([head.status, head.body.length]).toEqual([200, 0])
+      expect(head.headers).toEqual(get.headers)
+    }
+  })
+
+  it('is 304 without a body when the client names its tag', async () => {
+    const { ask, world } = await open()
+    const encoding = { 'accept-encoding': 'br, gzip' }
+    const { etag = '', ...others } = (await ask('/', { headers: encoding })).headers
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const method of ['GET', 'HEAD'])
+      for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const answer = await ask('/', { method, headers: { ...encoding, 'if-none-match': named } })
+        expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag])
+        expect(answer.headers['cache-control']).toBe(others['cache-control'])
+        expect(answer.headers.vary).toBe('accept-encoding')
+        expect(answer.headers).not.toHaveProperty('content-length')
+        expect(answer.headers).not.toHaveProperty('content-encoding')
+      }
+    const other = await ask('/', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })
+    expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
+    expect(world.rendered).toHaveLength(1)
+  })
+
+  it('is for one address, and for one host unless PUBLIC_URL is set', async () => {
+    const page: PageHandler = async ({ url }) => new Response(url, { headers: html })
+    const bare = await open(page)
+    const named = await open(page, { publicUrl: 'https://www.pierhead.example' })
+    const textsOf = async ({ ask }: typeof bare) => {
+      const texts: string[] = []
+      for (const [path, host] of [
+        ['/?a=1&b=2', 'a.example'],
+        ['/?a=1&b=2', 'b.example'],
+        ['/?b=2&a=1', 'a.example'],
+        ['/?a=1&b=2', 'a.example'],
+      ] as const)
+        texts.push((await ask(path, { headers: { host } })).body.toString())
+      return texts
+    }
+    const [a, b] = ['http://a.example', 'http://b.example']
+    expect(await textsOf(bare)).toEqual([`${a}/?a=1&b=2`, `${b}/?a=1&b=2`, `${a}/?b=2&a=1`, `${a}/?a=1&b=2`])
+    expect(bare.world.rendered).toHaveLength(3)
+    await textsOf(named)
+    expect(named.world.rendered).toHaveLength(2)
+  })
+
+  it('is logged at the level debug, without the query', async () => {
+    const lines: object[] = []
+    const { ask, site } = await open()
+    site.app.log.level = 'debug'
+    site.app.log.debug = (line: object) => lines.push(line)
+    for (const _ of [1, 2]) await ask('/car-search?postcode=L1')
+    await new Promise(setImmediate)
+    expect(lines).toContainEqual({ method: 'GET', path: '/car-search', status: 200, ms: expect.any(Number) })
+    expect(JSON.stringify(lines)).not.toContain('L1')
+  })
+})
+
+describe('a change of the stock', () => {
+  it('drops what shows the stock and keeps the rest', async () => {
+    const { ask, world } = await open(async ({ url }, { noteStockRead }) => {
+      if (url.endsWith('/cars')) noteStockRead()
+      return new Response(text, { headers: html })
+    })
+    const urls = ['/cars', '/privacy', '/api/vehicles']
+    const read = async () =>
+      (await Promise.all(urls.map((url) => ask(url)))).map(({ headers }) => headers.etag)
+    const before = await read()
+    world.version = '2'
+    const after = await read()
+    expect(world.rendered).toEqual(['/cars', '/privacy', '/cars'])
+    // The same text has the same tag. That of the API is the version.
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after[2]).not.toBe(before[2])
+  })
+
+  it('while a page is rendered makes the next request render it again', async () => {
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    const { ask, world } = await open(async (_request, { noteStockRead }) => {
+      noteStockRead()
+      await changed
+      return new Response(text, { headers: html })
+    })
+    const early = ask('/')
+    while (world.rendered.length < 1) await new Promise(setImmediate)
+    world.version = '2'
+    const late = ask('/')
+    while (world.rendered.length < 2) await new Promise(setImmediate)
+    change()
+    expect([(await early).status, (await late).status]).toEqual([200, 200])
+    await ask('/')
+    expect(world.rendered).toHaveLength(2)
+  })
+})
+
+describe('simultaneous requests', () => {
+  const many = Array.from({ length: 30 })
+
+  it('for one page render it once, and take no place in the queue', async () => {
+    const { ask, world } = await open(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return new Response(text, { headers: html })
+      },
+      { limits: { requestsAtOnce: 1, requestsWaiting: 1, requestsWaitingPerClient: 1 } },
+    )
+    const answers = await Promise.all(many.map(() => ask('/')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(world.rendered).toHaveLength(1)
+  })
+
+  it('try again when the first one fails, one after another', async () => {
+    let failures = 2
+    const { ask, world } = await open(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      failures -= 1
+      return new Response(text, { headers: html, status: failures < 0 ? 200 : 500 })
+    })
+    const answers = await Promise.all(many.map(() => ask('/')))
+    const failed = answers.filter(({ status }) => status === 500)
+    expect([failed.length, world.rendered.length]).toEqual([2, 3])
+  })
+
+  it('try again when the client of the first one hangs up', async () => {
+    const { site, ask, world } = await open(async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (signal.aborted) throw new Error('aborted')
+      return new Response(text, { headers: html })
+    })
+    const address = `http://127.0.0.1:${new URL(site.app.listeningOrigin).port}/`
+    const controller = new AbortController()
+    const first = fetch(address, { signal: controller.signal }).catch(() => 'hung up')
+    while (world.rendered.length < 1) await new Promise(setImmediate)
+    const second = ask('/')
+    controller.abort()
+    expect([await first, (await second).status]).toEqual(['hung up', 200])
+  })
+
+  it('for an answer that is not kept are each answered', async () => {
+    const { ask, world } = await open(async () => new Response(text, { headers: html, status: 404 }))
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/nothing')))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(world.rendered).toHaveLength(3)
+  })
+})
+
+describe('no cache has', () => {
+  const answers: [string, ResponseInit][] = [
+    ['a failure', { status: 500 }],
+    ['an unknown address', { status: 404 }],
+    ['a sold vehicle', { status: 410 }],
+    ['a redirect', { status: 302, headers: { location: '/cars' } }],
+    ['what must not be stored', { headers: { 'cache-control': 'no-store' } }],
+    ['what is for one visitor', { headers: { 'cache-control': 'private, max-age=60' } }],
+    ['what is not said to be public', { headers: { 'cache-control': 'no-cache' } }],
+    ['what sets a cookie', { headers: { 'set-cookie': 'a=1', 'cache-control': 'public' } }],
+  ]
+  it.each(answers)('%s', async (_what, init) => {
+    const { ask, world } = await open(
+      async () => new Response(text, { ...init, headers: { ...html, ...init.headers } }),
+    )
+    for (const _ of [1, 2]) await ask('/')
+    expect(world.rendered).toEqual(['/', '/'])
+  })
+
+  it('the answer to a form', async () => {
+    const { ask, world } = await open(async ({ method, headers }) =>
+      method === 'POST'
+        ? new Response('Grace earns 2100', { headers: { ...html, 'cache-control': 'public, max-age=60' } })
+        : new Response(`empty ${headers.get('cookie')}`, { headers: html }),
+    )
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'firstName=Grace&netIncome=2100',
+    }
+    for (const _ of [1, 2]) {
+      expect((await ask('/vehicles/c1/apply', form)).body.toString()).toBe('Grace earns 2100')
+      expect((await ask('/vehicles/c1/apply')).body.toString()).toBe('empty null')
+    }
+    expect(world.rendered).toHaveLength(3)
+  })
+
+  it('an application sent to the API', async () => {
+    const { ask } = await open()
+    const sent = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ vehicleId: 'c1', vehicleDetails: {}, firstName: 'Grace' }),
+    }
+    const ids = [
+      await ask('/api/finance-application', sent),
+      await ask('/api/finance-application', sent),
+    ].map(({ status, headers, body }) => [status, headers['cache-control'], JSON.parse(body.toString()).id])
+    expect(ids.map(([status, caching]) => [status, caching])).toEqual([
+      [201, 'no-store'],
+      [201, 'no-store'],
+    ])
+    expect(ids[0]?.[2]).not.toBe(ids[1]?.[2])
+    expect((await ask('/api/finance-application')).status).toBe(405)
+  })
+
+  it('anything, on the development server', async () => {
+    const { ask, world } = await open(undefined, { keepsAnswers: false })
+    const headers = { 'accept-encoding': 'br' }
+    const answers = [await ask('/', { headers }), await ask('/', { headers })]
+    expect(answers.map(textOf)).toEqual([text, text])
+    expect(world.rendered).toHaveLength(2)
+  })
+})
+
+describe('a page', () => {
+  const personal = {
+    cookie: 'session=Grace',
+    authorization: 'Basic R3JhY2U=',
+    'user-agent': 'Grace/1.0',
+    referer: 'https://example.com/grace',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'accept-language': 'cy',
+    accept: 'text/grace',
+    'sec-ch-ua-mobile': '?1',
+    'save-data': 'on',
+    'x-react-router-spa-mode': 'yes',
+    'x-react-router-prerender-data': 'evil',
+  }
+
+  it('sees no header of the visitor but the host', async () => {
+    const { ask } = await open(
+      async ({ headers }) => new Response(JSON.stringify([...headers]), { headers: html }),
+      { trustProxy: 1 },
+    )
+    const host = 'pierhead.example'
+    const answer = await ask('/', { headers: { ...personal, host } })
+    expect(JSON.parse(answer.body.toString())).toEqual([['host', host]])
+  })
+
+  it('and an answer of the API are the same for every visitor', async () => {
+    const sites = [await open(undefined, { trustProxy: 1 }), await open(undefined, { trustProxy: 1 })]
+    for (const url of ['/cars', '/api/vehicles', '/api/vehicles/c1', '/api/vehicles/search/car']) {
+      const [first, second] = sites.map(({ ask }) => ask)
+      const ofVisitor = await first?.(url, { headers: { ...personal, host: 'pierhead.example' } })
+      const plain = await second?.(url, { headers: { host: 'pierhead.example' } })
+      expect(ofVisitor).toEqual(plain)
+      expect(JSON.stringify(ofVisitor?.headers) + ofVisitor?.body).not.toMatch(/grace|evil|203\.0\.113/i)
+    }
+  })
+})
+
+it('many addresses do not fill the memory', async () => {
+  const cacheBytes = 200_000
+  const { ask, world } = await open(undefined, { limits: { cacheBytes } })
+  for (let page = 0; page < 60; page++) await ask(`/?page=${page}`)
+  expect(world.rendered).toHaveLength(60)
+  await ask('/?page=59')
+  expect(world.rendered).toHaveLength(60)
+  await ask('/?page=0')
+  expect(world.rendered).toHaveLength(61)
+})

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from './accept-encoding.ts'
+import type { AnswerCache, Basis } from './answer-cache.ts'
+import { createAnswerKey } from './answer-key.ts'
+import { compress, smallestCompressed } from './compress.ts'
+import { createKeptAnswer, type FlatHeaders, type KeptAnswer, notModified, pairsOf } from './kept-answer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The finished answer to send. */
+    keptAnswer: KeptAnswer | null
+    /** Set on the request whose answer may be kept, and for which others wait. */
+    flight: Flight | null
+    /** Whether the page was rendered without reading the stock. */
+    isStockFree: boolean
+  }
+}
+
+/** How the making of an answer ends: with the answer, with one that must not be kept, or without any. */
+type Outcome = KeptAnswer | 'not-kept' | 'failed'
+
+interface Flight {
+  key: string
+  basis: Basis
+  /** Only the first call counts. */
+  end(outcome: Outcome): void
+}
+
+/** Headers of one response, not of the answer; and those that each variant has. */
+const notOfAnswer = new Set(['connection', 'content-length', 'etag'])
+
+/**
+ * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
+ * alone. Must be registered after the hooks that set headers, and before those that queue requests.
+ *
+ * Simultaneous requests for one answer wait for the first one. They take no place in the queue.
+ *
+ * @param cache Null: nothing is kept.
+ */
+export function keepAnswers(
+  app: FastifyInstance,
+  cache: AnswerCache | null,
+  { publicUrl }: { publicUrl: string | null },
+): void {
+  const flights = new Map<string, Promise<Outcome>>()
+  const keyOf = createAnswerKey(publicUrl)
+  app.decorateRequest('keptAnswer', null)
+  app.decorateRequest('flight', null)
+  app.decorateRequest('isStockFree', false)
+
+  if (cache) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isExempt(request) || !isRead(request)) return
+      const kept = await findOrStart(cache, request)
+      // While it waited, the client hung up or the time was over.
+      if (reply.sent || reply.raw.destroyed) {
+        request.flight?.end('failed')
+        return reply.sent ? reply : reply.hijack()
+      }
+      if (kept === null) {
+        reply.raw.once('close', () => request.flight?.end('failed'))
+        return
+      }
+      request.keptAnswer = kept
+      setHeaders(reply, kept.headers)
+      return reply.send(kept.variants.identity.body)
+    })
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isExempt(request)) return payload
+    const { flight } = request
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
+      flight?.end('not-kept')
+      return payload
+    }
+    const answer = request.keptAnswer ?? keep(Buffer.from(payload), request, reply)
+    if (answer && cache) {
+      flight?.end(answer)
+      return sendKept(cache, answer, request, reply)
+    }
+    flight?.end(isPassing(reply.statusCode) ? 'failed' : 'not-kept')
+    return sendOnce(payload, request, reply)
+  })
+
+  /** Null: this request makes the answer, for all if it has a flight. */
+  async function findOrStart(cache: AnswerCache, request: FastifyRequest): Promise<KeptAnswer | null> {
+    const key = keyOf(request.raw)
+    for (;;) {
+      const kept = cache.find(key)
+      if (kept) return kept
+      const basis = cache.basis()
+      const flight = flights.get(flightName(key, basis))
+      if (!flight) {
+        // Without waiting after the look above, so that only one request starts it.
+        request.flight = startFlight(key, basis)
+        return null
+      }
+      const outcome = await flight
+      if (outcome === 'not-kept') return null
+      if (outcome !== 'failed') return outcome
+    }
+  }
+
+  function startFlight(key: string, basis: Basis): Flight {
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const name = flightName(key, basis)
+    flights.set(name, promise)
+    return {
+      key,
+      basis,
+      end(outcome) {
+        if (flights.get(name) === promise) flights.delete(name)
+        resolve(outcome)
+      },
+    }
+  }
+
+  function keep(
+    body: Buffer,
+    { flight, isStockFree }: FastifyRequest,
+    reply: FastifyReply,
+  ): KeptAnswer | null {
+    if (!cache || !flight || !mayBeKept(reply)) return null
+    const { key, basis } = flight
+    const headers = Object.entries(reply.getHeaders())
+      .filter(([name]) => !notOfAnswer.has(name))
+      .flatMap(([name, value]) => [name, String(value)])
+    const ownTag = reply.getHeader('etag')
+    return cache.keep(
+      createKeptAnswer({
+        key,
+        body,
+        headers,
+        ownTag: ownTag === undefined ? null : String(ownTag),
+        day: basis.day,
+        version: isStockFree ? null : basis.version,
+      }),
+    )
+  }
+}
+
+function flightName(key: string, { day, version }: Basis): string {
+  return `${day} ${version} ${key}`
+}
+
+function isExempt({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.neverQueued === true
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Only what says that it is public. Answers to forms, and pages for one visitor, never are. */
+function mayBeKept(reply: FastifyReply): boolean {
+  const control = String(reply.getHeader('cache-control') ?? '')
+  const isPublic = /\bpublic\b/.test(control) && !/\b(?:private|no-store)\b/.test(control)
+  return reply.statusCode === 200 && isPublic && !reply.hasHeader('set-cookie')
+}
+
+/** A refusal or a failure. The next request for the same answer may succeed. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+async function sendKept(
+  cache: AnswerCache,
+  answer: KeptAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string | null> {
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const unchanged = notModified(answer, request.headers['if-none-match'], accepted)
+  if (unchanged) {
+    setHeaders(reply.code(304), unchanged)
+    reply.removeHeader('content-type')
+    // For HEAD, Fastify reads the length of the payload, so it cannot be null.
+    return request.method === 'HEAD' ? '' : null
+  }
+  const variant = await cache.makeVariant(answer, accepted)
+  setHeaders(reply, variant.headers)
+  return variant.body
+}
+
+/** Compresses an answer that is not kept. A refusal must be cheap, so it is sent as it is. */
+async function sendOnce(
+  payload: string | Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
+  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
+  const isSmall = Buffer.byteLength(payload) < smallestCompressed
+  if (encoding === 'identity' || isSmall || request.isRefusable) return payload
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return compress(Buffer.from(payload), encoding, 'fast')
+}
+
+function setHeaders(reply: FastifyReply, headers: FlatHeaders): void {
+  for (const [name, value] of pairsOf(headers)) reply.header(name, value)
+}
