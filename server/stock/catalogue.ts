@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
-import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockChange, StockStore } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
+import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache, withinLimits } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
 
@@ -30,7 +30,7 @@ export interface LiveCatalogue extends Catalogue {
 interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
-  /** How many bytes of public records are kept, for the API. */
+  /** How many bytes of public records are kept, for the API. Default: a share of the memory. */
   keptBytes?: number
 }
 
@@ -38,7 +38,7 @@ interface CatalogueOptions {
 export function createCatalogue(
   store: StockStore,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000, keptBytes = 256 * 1024 * 1024 }: CatalogueOptions = {},
+  { keptRecords = 5_000, keptBytes }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version } = opened
   const positions = createPricePositions(index)
@@ -47,11 +47,7 @@ export function createCatalogue(
     new LRUCache<string, StockRecord>({ max: keptRecords }),
     (record) => record,
   )
-  const bytes = createRecordCache(
-    store,
-    new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation }),
-    publicBytes,
-  )
+  const bytes = createPublicBytes(store, keptBytes)
   let changed = 0
 
   const size = () => vehicleTypes.reduce((sum, type) => sum + index.count(type), 0)
@@ -105,18 +101,4 @@ export function createCatalogue(
     markPositions: positions.markAll,
     recomputePositions: positions.recompute,
   }
-}
-
-const encoder = new TextEncoder()
-
-function publicBytes(record: StockRecord): Buffer {
-  // Not `Buffer.from` the text: its small buffers share memory, which one of them would keep for all.
-  return Buffer.from(encoder.encode(JSON.stringify(publicRecord(record))).buffer)
-}
-
-/** Approximate bytes of a cache entry besides its content. */
-const entryBytes = 400
-
-function sizeCalculation({ length }: Buffer): number {
-  return length + entryBytes
 }
