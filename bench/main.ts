@@ -3,6 +3,7 @@ import { formatReport } from 'facet-index/bench/format-report.ts'
 import { measureSearch } from 'facet-index/bench/measure-search.ts'
 import { choosePeers } from 'facet-index/bench/peers.ts'
 import { stockSchema } from '../domain/search/stock-schema.ts'
+import { formatApiReport, measureApi } from './api-bench.ts'
 import { generateListings } from './generate-listings.ts'
 import { generateCarQueries } from './generate-queries.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     changes: { type: 'string' },
     core: { type: 'string' },
+    peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
     seed: { type: 'string', default: '1' },
     engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
     kernels: { type: 'boolean', default: false },
@@ -71,6 +73,9 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   },
   async start() {
     print(await measureStart({ count, seed, say }), formatStartReport)
+  },
+  async api() {
+    print(await measureApi({ count, seed, rounds, peers: values.peers, say }), formatApiReport)
   },
   interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
   async load() {

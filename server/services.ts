@@ -5,12 +5,19 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
+/** What is known of an id, with the public record of a listed vehicle as JSON. */
+export type FoundBytes = { state: 'listed'; record: Buffer } | { state: 'sold' } | { state: 'unknown' }
+
 /** The stock as pages and the API see it: ids and facets from the index, records from the store. */
 export interface Catalogue {
   search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
   searchWithFacets(query: SearchQuery): Promise<{ total: number; records: StockRecord[]; facets: Facets }>
+  /** `search` with each record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
+  searchBytes(query: SearchQuery): Promise<{ total: number; records: Buffer[] }>
   facets(type: VehicleType, filters: Filters): Facets
   find(id: string): Promise<Found>
+  /** `find` with the record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
+  findBytes(id: string): Promise<FoundBytes>
   /** Every type together, by make, model and id. */
   list(page: { offset: number; limit: number }): Promise<{ total: number; records: StockRecord[] }>
   /** The ids of `list`, without reading the records. */

@@ -1,17 +1,90 @@
-import { expect, it } from 'vitest'
+import { LRUCache } from 'lru-cache'
+import { describe, expect, it } from 'vitest'
+import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { createRecordCache } from './record-cache.ts'
 
-const { record } = sample('any')
+/** A store of cars a, b, c, … whose reads wait for `resume`, and a cache of their prices. */
+function open(capacity: number) {
+  const prices = new Map([...'abcd'].map((id, at) => [id, at]))
+  const reads: string[][] = []
+  let resume: () => void = () => undefined
+  const store = {
+    async findMany(ids: readonly string[]) {
+      reads.push([...ids])
+      const found = ids
+        .filter((id) => prices.has(id))
+        .map((id) => sample(id, { price: prices.get(id) ?? 0 }).record)
+      await new Promise<void>((resolve) => {
+        resume = resolve
+      })
+      return found
+    },
+  } as Partial<StockStore> as StockStore
+  const cache = createRecordCache(
+    store,
+    new LRUCache<string, object>({ max: capacity }),
+    ({ metadata, adverts }) => ({
+      [metadata.stockId]: adverts.retailAdverts.totalPrice?.amountGBP,
+    }),
+  )
+  async function read(ids: string) {
+    const reading = cache.read([...ids])
+    resume()
+    return await reading
+  }
+  return { cache, prices, reads, read, resume: () => resume() }
+}
 
-it('a full cache drops the least recently used record', () => {
-  const cache = createRecordCache(2)
-  cache.set('a', record)
-  cache.set('b', record)
-  expect(cache.get('a')).toBe(record)
-  cache.set('c', record)
-  expect(['a', 'b', 'c'].filter((id) => cache.get(id))).toEqual(['a', 'c'])
-  cache.delete('a')
-  cache.set('d', record)
-  expect(['a', 'c', 'd'].filter((id) => cache.get(id))).toEqual(['c', 'd'])
+describe('the cache of records', () => {
+  it('reads from the store only what it has not kept, and answers in the order that was asked', async () => {
+    const { read, reads } = open(10)
+    await read('ca')
+    expect(await read('bacx')).toEqual([{ b: 1 }, { a: 0 }, { c: 2 }])
+    await read('abc')
+    expect(reads.map((ids) => ids.join(''))).toEqual(['ca', 'bx'])
+  })
+
+  it('keeps the most recently used', async () => {
+    const { read, reads } = open(2)
+    await read('ab')
+    await read('a')
+    await read('c')
+    await read('ac')
+    await read('b')
+    expect(reads.map((ids) => ids.join(''))).toEqual(['ab', 'c', 'b'])
+  })
+
+  it('answers more records at once than it can keep', async () => {
+    const { read } = open(1)
+    expect(await read('abc')).toHaveLength(3)
+    expect(await read('abc')).toHaveLength(3)
+  })
+
+  it('reads a dropped record again', async () => {
+    const { cache, prices, read } = open(10)
+    await read('ab')
+    prices.set('a', 7)
+    cache.drop(['a'])
+    expect(await read('ab')).toEqual([{ a: 7 }, { b: 1 }])
+  })
+
+  it('does not keep what was read before a change and arrived after it', async () => {
+    const { cache, prices, read, resume } = open(10)
+    const early = cache.read(['a', 'b'])
+    prices.set('a', 7)
+    cache.drop(['a'])
+    resume()
+    expect(await early).toEqual([{ a: 0 }, { b: 1 }])
+    expect(await read('a')).toEqual([{ a: 7 }])
+  })
+
+  it('answers a record that was kept, though it is dropped while others are read', async () => {
+    const { cache, read, resume } = open(10)
+    await read('a')
+    const reading = cache.read(['a', 'b'])
+    cache.drop(['a'])
+    resume()
+    expect(await reading).toEqual([{ a: 0 }, { b: 1 }])
+  })
 })

@@ -1,32 +1,44 @@
+import type { LRUCache } from 'lru-cache'
 import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { tidyRecord } from '#domain/stock/tidy-record.ts'
 
-/** Parsed records, at most `capacity`; the least recently used one is dropped first. */
-export interface RecordCache {
-  get(id: string): StockRecord | undefined
-  set(id: string, record: StockRecord): void
-  delete(id: string): void
+/** Records of the store in the shape that `convert` gives them, made once for each version of a record. */
+export interface RecordCache<Shape> {
+  /** The listed records among `ids`, in the order of `ids`. */
+  read(ids: readonly string[]): Promise<Shape[]>
+  /** Forgets records that have changed. */
+  drop(ids: readonly string[]): void
 }
 
-export function createRecordCache(capacity: number): RecordCache {
-  // A Map keeps the order of insertion, so its first key is the least recently used.
-  const records = new Map<string, StockRecord>()
+/** @param kept Decides how many are kept. */
+export function createRecordCache<Shape extends object>(
+  store: StockStore,
+  kept: LRUCache<string, Shape>,
+  convert: (record: StockRecord) => Shape,
+): RecordCache<Shape> {
+  let drops = 0
   return {
-    get(id) {
-      const record = records.get(id)
-      if (record) {
-        records.delete(id)
-        records.set(id, record)
-      }
-      return record
+    async read(ids) {
+      const shapes = ids.map((id) => kept.get(id))
+      const missing = ids.filter((_, at) => shapes[at] === undefined)
+      if (missing.length === 0) return shapes.filter((shape) => shape !== undefined)
+      const before = drops
+      const read = new Map<string, Shape>()
+      for (const record of await store.findMany(missing))
+        read.set(record.metadata.stockId, convert(withinLimits(record)))
+      // A record read before a change was applied may be outdated, so it is returned but not kept.
+      if (before === drops) for (const [id, shape] of read) kept.set(id, shape)
+      return ids.flatMap((id, at) => shapes[at] ?? read.get(id) ?? [])
     },
-    set(id, record) {
-      records.delete(id)
-      records.set(id, record)
-      const oldest = records.keys().next()
-      if (records.size > capacity && !oldest.done) records.delete(oldest.value)
-    },
-    delete(id) {
-      records.delete(id)
+    drop(ids) {
+      for (const id of ids) kept.delete(id)
+      drops += 1
     },
   }
+}
+
+/** A store may hold records that an older version accepted without limits. */
+export function withinLimits(record: StockRecord): StockRecord {
+  return tidyRecord(record).value as StockRecord
 }

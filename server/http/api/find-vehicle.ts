@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { publicRecord } from '#domain/stock/public-record.ts'
 import type { Services } from '#server/services.ts'
 import { sendProblem } from '../send-problem.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
+import { sendJson } from './send-json.ts'
 import { vehicleRecord } from './vehicle-record.ts'
 
 const schema = {
@@ -21,9 +21,9 @@ const schema = {
 
 export function registerFindVehicle(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles/:id', { schema, preHandler }, async (request, reply) => {
-    const found = await services.stock.find(request.params.id)
+    const found = await services.stock.findBytes(request.params.id)
     if (found.state === 'sold') return sendProblem(request, reply, 'vehicle-sold')
     if (found.state === 'unknown') return sendProblem(request, reply, 'unknown-vehicle')
-    return reply.send(publicRecord(found.record))
+    return sendJson(reply, found.record)
   })
 }

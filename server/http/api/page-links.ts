@@ -15,17 +15,14 @@ export function pageHeaders({ url, page, pageSize, total }: PageOfMany): Record<
     ...(page < last && { next: page + 1 }),
     last,
   }
-  const links = Object.entries(targets).map(
-    ([relation, target]) => `<${pageUrl(url, target)}>; rel="${relation}"`,
-  )
-  return { 'x-total-count': String(total), link: links.join(', ') }
-}
-
-function pageUrl(url: string, page: number): string {
   const [path = '', query = ''] = url.split('?', 2)
+  const start = encodeURI(decodeURI(path))
   const params = new URLSearchParams(query)
-  params.set('page', String(page))
-  return `${encodeURI(decodeURI(path))}?${params}`
+  const links = Object.entries(targets).map(([relation, target]) => {
+    params.set('page', String(target))
+    return `<${start}?${params}>; rel="${relation}"`
+  })
+  return { 'x-total-count': String(total), link: links.join(', ') }
 }
 
 export const pageHeaderDocs = {

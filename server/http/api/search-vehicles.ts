@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
-import { publicRecord } from '#domain/stock/public-record.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { pageHeaderDocs, pageHeaders } from './page-links.ts'
@@ -8,6 +7,7 @@ import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
 import { searchQuery, typeParams } from './schemas.ts'
+import { joinJson, sendJson } from './send-json.ts'
 import { vehicleRecord } from './vehicle-record.ts'
 
 const schema = {
@@ -34,7 +34,7 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
     if (!from || faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
-    const { total, records } = await services.stock.search({
+    const { total, records } = await services.stock.searchBytes({
       type,
       filters,
       sort,
@@ -43,6 +43,6 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
       limit: pageSize,
     })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
-    return reply.send(records.map(publicRecord))
+    return sendJson(reply, joinJson(records))
   })
 }

@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dealership } from '#domain/search/distance.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
+import { type PublicRecord, publicRecord } from '#domain/stock/public-record.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
@@ -12,7 +18,14 @@ const stock = [
     year: 2018,
     place: { latitude: 51.5, longitude: -0.1 },
   }),
-  stockRecord({ id: 'c2', make: 'Ford', model: 'Fiesta', pounds: 7_500, year: 2019 }),
+  stockRecord({
+    id: 'c2',
+    make: 'Ford',
+    model: 'Fiesta',
+    pounds: 7_500,
+    year: 2019,
+    more: { trim: 'Škoda – “Élégance” 🚗' },
+  }),
   stockRecord({ id: 'c3', make: 'Audi', model: 'A3', pounds: 15_250.5, year: 2021, more: { vin: 'SECRET' } }),
   stockRecord({ id: 'c4', make: 'Audi', model: 'A3', pounds: 14_000, year: 2020 }),
   stockRecord({ id: 'v1', type: 'Van', make: 'Ford', model: 'Transit', pounds: 20_000 }),
@@ -105,6 +118,70 @@ describe('GET /api/vehicles/search/{type}', () => {
 
   it('accepts three types', async () => {
     expect((await get('/api/vehicles/search/boat')).body.code).toBe('not-found')
+  })
+})
+
+describe('the bytes of records', () => {
+  /** What the catalogue's parsed records become as JSON, which the joined bytes must equal. */
+  async function expected(query: Partial<SearchQuery> = {}): Promise<string> {
+    const { records } = await site.composition.services.stock.search({
+      type: 'car',
+      filters: {},
+      sort: 'price_asc',
+      from: dealership,
+      offset: 0,
+      limit: 24,
+      ...query,
+    })
+    return JSON.stringify(records.map(publicRecord))
+  }
+  const url = '/api/vehicles/search/car?sort=price_asc'
+
+  it('are the JSON of the public records, first made and then kept', async () => {
+    const wanted = await expected()
+    expect(wanted).toContain('Škoda – “Élégance” 🚗')
+    for (const time of ['first', 'second']) {
+      const { body, headers } = await site.app.inject(url)
+      expect(body, time).toBe(wanted)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(wanted)))
+    }
+    const one = await site.app.inject('/api/vehicles/c2')
+    expect(one.body).toBe(JSON.stringify(JSON.parse(wanted)[0]))
+    expect(one.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it.each(['br', 'gzip'])('are the same with %s', async (encoding) => {
+    const { headers, rawPayload } = await site.app.inject({ url, headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)
+    expect(text.toString()).toBe(await expected())
+  })
+
+  it('show a record that has changed, and a sold one no more', async () => {
+    const changing = await openTestApp({ stock: stock.slice(0, 2) })
+    const { app, composition, dataDir } = changing
+    try {
+      composition.startWorking()
+      const prices = async () =>
+        (await app.inject(url))
+          .json()
+          .map((each: PublicRecord) => each.adverts.retailAdverts.totalPrice.amountGBP)
+      expect(await prices()).toEqual([7_500, 9_000])
+      expect((await app.inject('/api/vehicles/c1')).statusCode).toBe(200)
+      const store = await openSqliteStock(stockFile(dataDir))
+      const record = stockRecord({ id: 'c2', make: 'Ford', model: 'Fiesta', pounds: 7_250, year: 2019 })
+      await store.write((writer) => writer.put([{ record, hash: 'changed' }]))
+      await store.write((writer) => writer.remove('c1'))
+      await store.close()
+      await vi.waitFor(async () => expect(await prices()).toEqual([7_250]), 10_000)
+      expect((await app.inject('/api/vehicles/c2')).json().adverts.retailAdverts.totalPrice.amountGBP).toBe(
+        7_250,
+      )
+      expect((await app.inject('/api/vehicles/c1')).statusCode).toBe(410)
+    } finally {
+      await changing.close()
+    }
   })
 })
 

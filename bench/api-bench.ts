@@ -1,0 +1,206 @@
+import { cpus } from 'node:os'
+import type { FloorAnswer } from './api-floor.ts'
+import { createPlans } from './api-plans.ts'
+import { createUnseen } from './api-queries.ts'
+import { type Run, readAnswer, startLoad, untilQuiet } from './api-run.ts'
+import { type ApiServer, ask, startServer } from './api-servers.ts'
+import { prepareApiStore, readListings } from './api-store.ts'
+import { installApiPeers } from './install-api-peers.ts'
+
+interface Options {
+  count: number
+  seed: number
+  rounds: number
+  /** Other engines, separated by commas. */
+  peers: string
+  say(line: string): void
+}
+
+export interface ApiReport {
+  date: string
+  machine: string
+  node: string
+  count: number
+  /** Unseen queries that the site answered before it was measured. */
+  warmQueries: number
+  rows: ApiRow[]
+  peers: PeerRow[]
+}
+
+/** Medians of the rounds. */
+interface ApiRow {
+  what: string
+  /** Of one answer, on average. */
+  bytes: number
+  floorPerSecond: number
+  sitePerSecond: number
+  shareOfFloor: number
+  /** The floor's processor time for an answer divided by that of the site: more reliable on a busy machine. */
+  shareByProcessorTime: number
+  p50Ms: number
+  p99Ms: number
+}
+
+interface PeerRow {
+  name: string
+  /** Null: not installed. */
+  measured: { perSecond: number; timesSlower: number; p50Ms: number; p99Ms: number } | null
+}
+
+/** The servers share one processor, one of them working at a time; the load has another. */
+const cores = { servers: '0', load: '1' }
+const runSeconds = 3
+const warmSeconds = 30
+/** More than any server but the floor answers in one run. */
+const pathsPerRun = 15_000
+/** Answers that the floor sends in turn. */
+const floorAnswers = 50
+
+/**
+ * Compares the API with a bare node:http server that sends the same bytes from memory, and with other engines behind the
+ * same Fastify, in turn.
+ */
+export async function measureApi({ count, seed, rounds, peers: names, say }: Options): Promise<ApiReport> {
+  installApiPeers()
+  const folder = await prepareApiStore(count, seed, say)
+  const listings = await readListings(folder, 20_000)
+  const unseen = createUnseen(listings, seed)
+  const plans = createPlans(unseen(20)).map((plan) => ({ ...plan, sample: plan.paths(unseen, floorAnswers) }))
+  const running: ApiServer[] = []
+  const load = startLoad(cores.load)
+  async function start(script: string, args: string[], env?: NodeJS.ProcessEnv): Promise<ApiServer | null> {
+    const server = await startServer(cores.servers, script, args, env)
+    if (server) running.push(server)
+    return server
+  }
+
+  try {
+    const floor = await start('./api-floor.ts', [])
+    const site = await start('../bin/forecourt.mjs', ['serve'], siteSettings(folder))
+    if (!floor || !site) throw new Error('A server could not start')
+    const peers: { name: string; server: ApiServer | null; runs: Run[]; siteRuns: Run[] }[] = []
+    for (const name of names.split(',').filter((each) => each !== '')) {
+      const server = await start('./api-peer.ts', [name, folder])
+      peers.push({ name, server, runs: [], siteRuns: [] })
+      say(`${name}: ${server ? 'open' : 'not installed'}`)
+    }
+    await untilQuiet(site.url)
+    let warmQueries = 0
+    for (const until = Date.now() + warmSeconds * 1_000; Date.now() < until; ) {
+      const paths = createPlans([])[0].paths(unseen, pathsPerRun)
+      warmQueries += (await load.run(site, { paths, headers: {}, status: 200, seconds: runSeconds })).answers
+    }
+    say(`warm after ${warmQueries.toLocaleString('en-GB')} queries`)
+
+    const measured = plans.map(({ what }) => ({ what, bytes: 0, floor: [] as Run[], site: [] as Run[] }))
+    for (let round = 1; round <= rounds; round++) {
+      for (const [at, plan] of plans.entries()) {
+        const tag = plan.revalidates && { 'if-none-match': await tagOf(`${site.url}${plan.sample[0]}`) }
+        const headers = { ...plan.headers, ...tag }
+        const answers = await readInTurn(
+          plan.sample.map((path) => `${site.url}${path}`),
+          headers,
+        )
+        await ask(floor.child, answers)
+        const asked = {
+          paths: plan.paths(unseen, pathsPerRun),
+          headers,
+          status: plan.status,
+          seconds: runSeconds,
+        }
+        const ofFloor = await load.run(floor, asked)
+        const ofSite = await load.run(site, asked)
+        const row = measured[at]
+        row?.floor.push(ofFloor)
+        row?.site.push(ofSite)
+        if (row) row.bytes = answers.reduce((sum, { body }) => sum + body.length, 0) / answers.length
+        if (at > 0) continue
+        for (const peer of peers) {
+          if (!peer.server) continue
+          peer.runs.push(await load.run(peer.server, asked))
+          peer.siteRuns.push(ofSite)
+        }
+      }
+      say(`round ${round} of ${rounds} done`)
+    }
+    return {
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+      node: process.version,
+      count,
+      warmQueries,
+      rows: measured.map(({ what, bytes, floor: ofFloor, site: ofSite }) => ({
+        what,
+        bytes: Math.round(bytes),
+        floorPerSecond: median(ofFloor.map(({ perSecond }) => perSecond)),
+        sitePerSecond: median(ofSite.map(({ perSecond }) => perSecond)),
+        shareOfFloor: median(ofSite.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 0))),
+        shareByProcessorTime: median(ofSite.map(({ msEach }, i) => (ofFloor[i]?.msEach ?? 0) / msEach)),
+        p50Ms: median(ofSite.map(({ p50Ms }) => p50Ms)),
+        p99Ms: median(ofSite.map(({ p99Ms }) => p99Ms)),
+      })),
+      peers: peers.map(({ name, server, runs, siteRuns }) => ({
+        name,
+        measured: server && {
+          perSecond: median(runs.map(({ perSecond }) => perSecond)),
+          timesSlower: median(runs.map(({ perSecond }, i) => (siteRuns[i]?.perSecond ?? 0) / perSecond)),
+          p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
+          p99Ms: median(runs.map(({ p99Ms }) => p99Ms)),
+        },
+      })),
+    }
+  } finally {
+    load.stop()
+    for (const server of running) await server.stop()
+  }
+}
+
+function siteSettings(folder: string): NodeJS.ProcessEnv {
+  return {
+    DATA_DIR: folder,
+    PORT: '0',
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'https://www.forecourt.example',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** One at a time, because the site refuses many at once from one client. */
+async function readInTurn(urls: readonly string[], headers: Record<string, string>): Promise<FloorAnswer[]> {
+  const answers: FloorAnswer[] = []
+  for (const url of urls) answers.push(await readAnswer(url, headers))
+  return answers
+}
+
+async function tagOf(url: string): Promise<string> {
+  return String((await readAnswer(url, {})).headers.etag)
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function formatApiReport({ date, machine, node, count, warmQueries, rows, peers }: ApiReport): string {
+  const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+  return [
+    `${date}, ${machine}, Node ${node}, ${whole(count)} cars, ${whole(warmQueries)} queries before the first round`,
+    '',
+    '| what | bytes | node:http, the same bytes | the site | of node:http | by processor time | p50 | p99 |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.what} | ${whole(row.bytes)} | ${whole(row.floorPerSecond)}/s | ${whole(row.sitePerSecond)}/s | ${percent(row.shareOfFloor)} | ${percent(row.shareByProcessorTime)} | ${row.p50Ms} ms | ${row.p99Ms} ms |`,
+    ),
+    '',
+    '| search, unseen queries, behind the same Fastify | answers | the site is faster by | p50 | p99 |',
+    '|---|---|---|---|---|',
+    ...peers.map(({ name, measured }) =>
+      measured
+        ? `| ${name} | ${measured.perSecond.toFixed(1)}/s | ${measured.timesSlower.toFixed(1)} × | ${measured.p50Ms} ms | ${measured.p99Ms} ms |`
+        : `| ${name} | not installed | | | |`,
+    ),
+    '',
+  ].join('\n')
+}
