@@ -1,9 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { mdxPlugin } from './mdx-plugin.config.ts'
 
+/** Development only. A page that does not hydrate has none of these modules in the browser, so it is loaded again. */
+const reloadServedPages: Plugin = {
+  name: 'reload-served-pages',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments
+    if (this.environment.name !== 'ssr' || modules.length === 0) return
+    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' })
+  },
+}
+
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter()],
+  plugins: [mdxPlugin, reactRouter(), reloadServedPages],
   environments: {
     // Our own entry wraps React Router's build, so that server and pages share one copy of the context keys.
     ssr: {
