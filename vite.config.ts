@@ -3,10 +3,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { clientChunks, keepServerStyles } from './client-chunks.config.ts'
 import { mdxPlugin } from './mdx-plugin.config.ts'
+import { reloadServedPages } from './reload-served-pages.config.ts'
 import { shortClassName } from './short-class-names.config.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [mdxPlugin, reactRouter(), keepServerStyles],
+  plugins: [mdxPlugin, reactRouter(), keepServerStyles, reloadServedPages],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   resolve: {
     alias: [

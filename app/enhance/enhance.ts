@@ -23,3 +23,6 @@ enhanceDialogs(document)
 const { dataset } = document.documentElement
 registerOfflineWorker(dataset.offlineWorker)
 dataset.enhanced = ''
+
+// Loads Vite's client, which reloads the page after a change of the sources. Absent from the build.
+import.meta.hot?.accept(() => location.reload())
