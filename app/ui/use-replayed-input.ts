@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Values of changed controls, by their names; a control that is not submitted has its name in `data-name`. */
+/** Values of changed controls, by their names. */
 export type ReplayedInput = Readonly<Partial<Record<string, string>>>
 
 /**
@@ -25,17 +25,13 @@ export function useReplayedInput(
 function changedControls(controls: Iterable<Element>): [name: string, value: string][] {
   return [...controls].flatMap((control): [string, string][] => {
     if (control instanceof HTMLSelectElement)
-      return control.value === servedValue(control) ? [] : [[nameOf(control), control.value]]
+      return control.value === servedValue(control) ? [] : [[control.name, control.value]]
     if (!(control instanceof HTMLInputElement) || control === document.activeElement) return []
-    return control.value === control.defaultValue ? [] : [[nameOf(control), control.value]]
+    return control.value === control.defaultValue ? [] : [[control.name, control.value]]
   })
 }
 
 function servedValue({ options }: HTMLSelectElement): string | undefined {
   const all = [...options]
   return (all.find(({ defaultSelected }) => defaultSelected) ?? all[0])?.value
-}
-
-function nameOf({ name, dataset }: HTMLSelectElement | HTMLInputElement): string {
-  return name || (dataset.name ?? '')
 }

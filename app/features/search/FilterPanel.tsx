@@ -22,6 +22,9 @@ interface FilterPanelProps {
   formRef: RefObject<HTMLFormElement | null>
   /** The filter to focus when it opens next; null for the panel itself. */
   startAt: RefObject<FilterField | null>
+  /** Whether it has been open over the page. Only then it has the sort order, which a column has beside the results. */
+  opened: boolean
+  onOpened: () => void
   /** Called with whether it was open over the page. The filters have been applied already. */
   onSubmit: (wasOpen: boolean) => void
 }
@@ -30,11 +33,12 @@ interface FilterPanelProps {
  * The filters: a column on a wide screen, and a sheet over the page on a small one. The sheet is a native popover, so
  * it opens without script, and a press before hydration is not lost.
  */
-export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPanelProps) {
+export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, onSubmit }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const { type, total, active } = view
 
-  const focusStart = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
+    onOpened()
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
     const select = field ? document.getElementById(`${filterFormId}-${field}`) : null
     const target = select ?? panel.current?.querySelector('button')
@@ -45,10 +49,10 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
     const element = panel.current
     if (!element) return
     const toggled = ({ newState }: ToggleEvent) => {
-      if (newState === 'open') focusStart()
+      if (newState === 'open') start()
     }
     element.addEventListener('toggle', toggled)
-    if (isOpen(element)) focusStart()
+    if (isOpen(element)) start()
     return () => element.removeEventListener('toggle', toggled)
   }, [])
 
@@ -87,9 +91,11 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
           <Button type="submit" className={classes.apply}>
             Apply
           </Button>
-          <div className={classes.sort}>
-            <SortSelect form={form} idPrefix={filterPanelId} repeated />
-          </div>
+          {opened ? (
+            <div className={classes.sort}>
+              <SortSelect form={form} idPrefix={filterPanelId} repeated />
+            </div>
+          ) : null}
         </FilterForm>
       </div>
       <div className={classes.foot}>

@@ -28,7 +28,6 @@ export function PostcodeField({ postcode, id, formId, repeated, onChoose }: Post
       <Input
         ref={input}
         name={repeated ? undefined : 'postcode'}
-        data-name="postcode"
         form={formId}
         value={text}
         placeholder="L3 0ZZ"

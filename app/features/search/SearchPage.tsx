@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -32,6 +32,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
+  const [opened, setOpened] = useState(false)
   useReplayedInput(() => filters.current, form.replayInput)
   const { type, choice, active, total } = view
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
@@ -48,6 +49,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         count={active.length}
         onOpen={(field) => {
           startAt.current = field
+          setOpened(true)
         }}
       />
       <Container className={classes.columns}>
@@ -56,6 +58,8 @@ export function SearchPage({ view }: { view: SearchView }) {
           form={form}
           formRef={filters}
           startAt={startAt}
+          opened={opened}
+          onOpened={() => setOpened(true)}
           onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
         />
         <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>

@@ -21,7 +21,6 @@ export function SortSelect({ form, idPrefix, formId, repeated = false }: SortSel
       <Field label="Sort by" id={`${idPrefix}-sort`}>
         <Select
           name={repeated ? undefined : 'sort'}
-          data-name="sort"
           form={formId}
           value={sort}
           onChange={({ target: { value } }) => {
