@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -11,13 +11,23 @@ export interface LoadSite {
   vehicleId: string
   /** Processor time of the site's main thread so far; NaN where the system does not report it. */
   usedMs(): number
+  process: ChildProcess
+  /** How often React has rendered; only with the module that counts it. */
+  renders(): Promise<number>
   stop(): Promise<void>
 }
 
 const command = fileURLToPath(new URL('../bin/forecourt.mjs', import.meta.url))
 
-/** The site as `forecourt serve` starts it, on the demo stock and behind one proxy, pinned to `core` unless null. */
-export async function openLoadSite(dataDir: string, core: string | null): Promise<LoadSite> {
+/**
+ * The site as `forecourt serve` starts it, on the demo stock and behind one proxy, pinned to `core` unless null.
+ * `counter` is a module that counts renders.
+ */
+export async function openLoadSite(
+  dataDir: string,
+  core: string | null,
+  counter: URL | null = null,
+): Promise<LoadSite> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -29,14 +39,23 @@ export async function openLoadSite(dataDir: string, core: string | null): Promis
   await promisify(execFile)(process.execPath, [command, 'demo'], { env })
   const serve = [process.execPath, command, 'serve']
   const [file = '', ...args] = core === null ? serve : ['taskset', '-c', core, ...serve]
-  const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(file, args, {
+    env: counter === null ? env : { ...env, NODE_OPTIONS: `--import=${counter.href}` },
+    stdio: ['ignore', 'pipe', 'ignore', ...(counter === null ? [] : ['ipc' as const])],
+  })
   const ended = once(child, 'exit')
-  const url = await addressIn(createInterface({ input: child.stdout }))
+  const url = await addressIn(child)
   const [vehicle] = await (await fetch(`${url}/api/vehicles?pageSize=1`)).json()
   return {
     url,
     vehicleId: vehicle._id,
     usedMs: () => usedMs(child.pid),
+    process: child,
+    async renders() {
+      child.send('renders')
+      const [{ renders }] = (await once(child, 'message')) as [{ renders: number }]
+      return renders
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -53,10 +72,12 @@ function usedMs(pid: number | undefined): number {
   }
 }
 
-async function addressIn(lines: AsyncIterable<string>): Promise<string> {
-  for await (const line of lines) {
-    const address = /Forecourt is at (http:\S+)/.exec(line)?.[1]
+/** The address that a server prints when it is ready. */
+export async function addressIn({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The server has no output')
+  for await (const line of createInterface({ input: stdout })) {
+    const address = / is at (http:\S+)/.exec(line)?.[1]
     if (address) return address
   }
-  throw new Error('The site could not start')
+  throw new Error('The server could not start')
 }

@@ -11,6 +11,7 @@ import { formatInteractions, measureInteractions } from './interactions.ts'
 import { formatLoadReport, measureLoad } from './load-bench.ts'
 import { measureChanges } from './measure-changes.ts'
 import { measureLeaks } from './measure-leaks.ts'
+import { formatPagesReport, measurePages } from './pages-bench.ts'
 import { formatStartReport, measureStart } from './start-bench.ts'
 import { verifySearch } from './verify-search.ts'
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     changes: { type: 'string' },
     core: { type: 'string' },
     peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
+    seconds: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
     engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
     kernels: { type: 'boolean', default: false },
@@ -78,6 +80,9 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
     print(await measureApi({ count, seed, rounds, peers: values.peers, say }), formatApiReport)
   },
   interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
+  async pages() {
+    print(await measurePages({ rounds, seconds: Number(values.seconds), say }), formatPagesReport)
+  },
   async load() {
     print(await measureLoad({ core: values.core ?? null, say }), formatLoadReport)
   },

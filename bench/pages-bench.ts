@@ -1,0 +1,337 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type LoadSite, openLoadSite } from './load-site.ts'
+import { client, connections, type Loaded, sendLoad } from './pages-load.ts'
+import { type MeasuredPage, planPages } from './pages-plan.ts'
+import {
+  hasNginx,
+  type KeptAnswer,
+  type PinnedServer,
+  startModule,
+  startNginx,
+  usedByTree,
+} from './pages-servers.ts'
+
+interface Options {
+  rounds: number
+  /** The length of one measurement of answers that need no render. */
+  seconds: number
+  say(line: string): void
+}
+
+const ways = [
+  'cached, br',
+  'cached, 304',
+  'uncached',
+  'bare render',
+  'node:http, same bytes',
+  'node:http, 304',
+  'nginx, same bytes',
+] as const
+type Way = (typeof ways)[number]
+
+/** What a way is compared with. */
+const floors: Partial<Record<Way, Way>> = {
+  'cached, br': 'node:http, same bytes',
+  'cached, 304': 'node:http, 304',
+  uncached: 'bare render',
+  'nginx, same bytes': 'node:http, same bytes',
+}
+
+export interface PagesReport {
+  date: string
+  machine: string
+  node: string
+  client: string
+  rounds: number
+  pages: PageReport[]
+  /** Under load on one page while the stock changes every second. */
+  changes: ChangingReport[]
+}
+
+interface PageReport {
+  name: string
+  path: string
+  /** The compressed document. */
+  bytes: number
+  ways: WayReport[]
+}
+
+interface WayReport {
+  way: Way
+  /** Medians over the rounds; null where the way does not exist. */
+  requestsPerSecond: number | null
+  /** Of the server's processor, which other load on the machine changes least. */
+  processorMs: number | null
+  /** The share of its floor, by requests a second and by processor time. */
+  ofFloor: number | null
+  ofFloorByProcessor: number | null
+}
+
+interface ChangingReport {
+  path: string
+  changes: number
+  requests: number
+  renders: number
+  p50Ms: number
+  p99Ms: number
+}
+
+const serverCore = '0'
+const clientCore = '1'
+/** How many trees of a page the bare render has. */
+const treesKept = 24
+const changesUnderLoad = 10
+
+/** Loads one server after another with the same pages, in short turns. */
+export async function measurePages({ rounds, seconds, say }: Options): Promise<PagesReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'))
+  const dataDir = join(folder, 'data')
+  const counter = new URL('./pages-count-renders.mjs', import.meta.url)
+  const site = await openLoadSite(dataDir, serverCore, counter)
+  const servers: PinnedServer[] = []
+  try {
+    const plan = await planPages(site.url)
+    const bodies = await Promise.all(plan.map((page, number) => keep(page, number, site.url, folder)))
+    await writeFile(join(folder, 'answers.json'), JSON.stringify(bodies))
+    await writeFile(join(folder, 'trees.json'), JSON.stringify(treesOf(plan)))
+    const floor = await startModule('./pages-floor.ts', [folder], serverCore)
+    servers.push(floor)
+    say('Preparing the trees of the bare render')
+    const bare = await startModule('./pages-bare.ts', [dataDir, join(folder, 'trees.json')], serverCore)
+    servers.push(bare)
+    const nginx = hasNginx ? await startNginx(bodies, folder, serverCore) : null
+    if (nginx) servers.push(nginx)
+    const pinnedSite: PinnedServer = {
+      url: site.url,
+      usedMs: () => usedByTree(site.process.pid),
+      stop: site.stop,
+    }
+
+    const measured = new Map<string, Turn[]>()
+    for (let round = 1; round <= rounds; round++) {
+      say(`Round ${round} of ${rounds}`)
+      await changeStock(dataDir, 1, 0)
+      // The site follows the store every half second, and then recomputes price positions.
+      await sleep(3_000)
+      for (const [number, page] of plan.entries()) {
+        const etag = bodies[number]?.headers.etag ?? ''
+        const br = { 'accept-encoding': 'br' }
+        const same = { ...br, 'if-none-match': etag }
+        const current = (await get(site.url + page.path, br)).headers.etag ?? ''
+        const turns: [Way, PinnedServer | null, string[] | null, Record<string, string>][] = [
+          ['uncached', pinnedSite, page.unseen?.() ?? null, br],
+          ['cached, br', pinnedSite, [page.path], br],
+          ['node:http, same bytes', floor, [page.path], br],
+          ['nginx, same bytes', nginx, [page.path], br],
+          ['cached, 304', pinnedSite, [page.path], { ...br, 'if-none-match': current }],
+          ['node:http, 304', floor, [page.path], same],
+          ['bare render', bare, [page.path], {}],
+        ]
+        for (const [way, server, paths, headers] of turns) {
+          if (server === null || paths === null) continue
+          if (way !== 'uncached') await expectAnswer(server.url + page.path, headers, way)
+          const before = server.usedMs()
+          const load = {
+            url: server.url,
+            paths,
+            headers,
+            seconds: way === 'uncached' ? null : seconds,
+          }
+          const loaded = await sendLoad(load, clientCore, folder)
+          const key = `${page.path} ${way}`
+          const turn = { ...loaded, usedMs: server.usedMs() - before }
+          measured.set(key, [...(measured.get(key) ?? []), turn])
+        }
+      }
+    }
+
+    const changes: ChangingReport[] = []
+    for (const page of plan.slice(0, 4)) {
+      say(`${page.path} while the stock changes every second`)
+      changes.push(await measureChanging(page, site, dataDir, folder))
+    }
+    return {
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+      node: process.version,
+      client,
+      rounds,
+      pages: plan.map(({ name, path }, number) => ({
+        name,
+        path,
+        bytes: Number(bodies[number]?.headers['content-length']),
+        ways: ways.map((way) => wayReport(way, (each) => measured.get(`${path} ${each}`) ?? [])),
+      })),
+      changes,
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Turn extends Loaded {
+  usedMs: number
+}
+
+function wayReport(way: Way, turnsOf: (way: Way) => readonly Turn[]): WayReport {
+  const rate = (each: Way) => median(turnsOf(each).map(({ requests, seconds }) => requests / seconds))
+  const used = (each: Way) => median(turnsOf(each).map(({ requests, usedMs }) => usedMs / requests))
+  const floor = floors[way]
+  const [ownRate, ownUsed] = [rate(way), used(way)]
+  const [floorRate, floorUsed] = floor ? [rate(floor), used(floor)] : [null, null]
+  return {
+    way,
+    requestsPerSecond: ownRate,
+    processorMs: ownUsed,
+    ofFloor: ownRate && floorRate ? ownRate / floorRate : null,
+    ofFloorByProcessor: ownUsed && floorUsed ? floorUsed / ownUsed : null,
+  }
+}
+
+function median(values: readonly number[]): number | null {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
+}
+
+/** The trees of the addresses that the site is asked for without cache, by the page's path. */
+function treesOf(plan: readonly MeasuredPage[]): Record<string, string[]> {
+  return Object.fromEntries(
+    plan.map(({ path, unseen }) => [path, unseen?.().slice(0, treesKept) ?? [path]] as const),
+  )
+}
+
+async function measureChanging(
+  { path }: MeasuredPage,
+  site: LoadSite,
+  dataDir: string,
+  folder: string,
+): Promise<ChangingReport> {
+  const before = await site.renders()
+  const changing = changeStock(dataDir, changesUnderLoad, 1_000)
+  const load = { url: site.url, paths: [path], headers: { 'accept-encoding': 'br' } }
+  const loaded = await sendLoad({ ...load, seconds: changesUnderLoad }, clientCore, folder)
+  await changing
+  return {
+    path,
+    changes: changesUnderLoad,
+    requests: loaded.requests,
+    renders: (await site.renders()) - before,
+    p50Ms: loaded.p50Ms,
+    p99Ms: loaded.p99Ms,
+  }
+}
+
+async function changeStock(dataDir: string, times: number, pauseMs: number): Promise<void> {
+  const script = fileURLToPath(new URL('./pages-change-stock.ts', import.meta.url))
+  const args = [script, dataDir, String(times), String(pauseMs)]
+  await promisify(execFile)('taskset', ['-c', clientCore, process.execPath, ...args])
+}
+
+/** Headers that Node adds by itself. */
+const ofNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** Keeps the page's answer, once the site has had time to compress it as well as it does. */
+async function keep(
+  { path }: MeasuredPage,
+  number: number,
+  site: string,
+  folder: string,
+): Promise<KeptAnswer> {
+  const headers = { 'accept-encoding': 'br' }
+  await get(site + path, headers)
+  await sleep(5_000)
+  const answer = await get(site + path, headers)
+  const file = `page-${number}.br`
+  await writeFile(join(folder, file), answer.body)
+  const kept = Object.entries(answer.headers).filter(([name]) => !ofNode.has(name))
+  const length = { 'content-length': String(answer.body.length) }
+  return { path, file, headers: { ...Object.fromEntries(kept), ...length } }
+}
+
+async function expectAnswer(url: string, headers: Record<string, string>, way: Way): Promise<void> {
+  const { status } = await get(url, headers)
+  const expected = way.endsWith('304') && !way.startsWith('nginx') ? 304 : 200
+  if (status !== expected) throw new Error(`${url} (${way}) answered ${status} and not ${expected}`)
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** The answer as it came over the wire: `fetch` would decompress it. */
+function get(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent: false }, async (response) => {
+      const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+      const body = await buffer(response)
+      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(named), body })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+export function formatPagesReport({
+  date,
+  machine,
+  node,
+  client: sentBy,
+  rounds,
+  pages,
+  changes,
+}: PagesReport): string {
+  const share = (value: number | null) => (value === null ? '' : `${(value * 100).toFixed(0)} %`)
+  return [
+    `${date}, ${machine}, Node ${node}, ${sentBy} over ${connections} connections, medians of ${rounds} rounds`,
+    '',
+    '| page, bytes with br | answer | requests/s | processor time each | of its floor | by processor time |',
+    '|---|---|---|---|---|---|',
+    ...pages.flatMap(({ path, bytes, ways: reports }) =>
+      reports.map(({ way, requestsPerSecond, processorMs, ofFloor, ofFloorByProcessor }) =>
+        row([
+          `\`${path}\`, ${bytes.toLocaleString('en-GB')}`,
+          way,
+          requestsPerSecond === null ? absent(way) : Math.round(requestsPerSecond).toLocaleString('en-GB'),
+          processorMs === null ? '' : `${processorMs.toPrecision(3)} ms`,
+          share(ofFloor),
+          share(ofFloorByProcessor),
+        ]),
+      ),
+    ),
+    '',
+    'The stock changes every second under load:',
+    '',
+    '| page | requests | changes | renders | p50 | p99 |',
+    '|---|---|---|---|---|---|',
+    ...changes.map((each) =>
+      row([
+        `\`${each.path}\``,
+        each.requests.toLocaleString('en-GB'),
+        String(each.changes),
+        String(each.renders),
+        `${each.p50Ms.toFixed(1)} ms`,
+        `${each.p99Ms.toFixed(1)} ms`,
+      ]),
+    ),
+    '',
+  ].join('\n')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function absent(way: Way): string {
+  return way.startsWith('nginx') ? 'nginx is not installed' : 'no such address'
+}

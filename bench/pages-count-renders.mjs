@@ -1,0 +1,17 @@
+// Loaded into the site before its pages: counts React's renders and answers messages with the number so far.
+import { createRequire } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+if (isMainThread && process.send) {
+  const renderer = createRequire(import.meta.url)('react-dom/server')
+  let renders = 0
+  for (const name of ['renderToReadableStream', 'renderToPipeableStream']) {
+    const render = renderer[name]
+    renderer[name] = (/** @type {unknown[]} */ ...args) => {
+      renders += 1
+      return render(...args)
+    }
+  }
+  process.on('message', () => process.send?.({ renders }))
+  process.channel?.unref()
+}

@@ -1,0 +1,76 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { visitor } from './load-client.ts'
+
+/** What a client requests, over `connections` connections. */
+export interface Load {
+  url: string
+  /** Requested in turn. */
+  paths: readonly string[]
+  headers: Readonly<Record<string, string>>
+  /** Null: every path once. */
+  seconds: number | null
+}
+
+export interface Loaded {
+  requests: number
+  seconds: number
+  p50Ms: number
+  p99Ms: number
+}
+
+export const connections = 8
+/** Fewer requests than this come from one address in a minute's measurement of a site without cache. */
+const addresses = 2_000
+
+export const client = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk'
+
+let sent = 0
+
+/** Runs the client pinned to `core`; every request comes from another address than the last. */
+export async function sendLoad(load: Load, core: string, folder: string): Promise<Loaded> {
+  const { paths, seconds } = load
+  const count = seconds === null ? paths.length : Math.max(addresses, paths.length)
+  const lines = Array.from({ length: count }, (_, number) => ({
+    path: paths[number % paths.length] ?? '/',
+    client: visitor(sent + number),
+  }))
+  sent += count
+  const file = join(folder, 'load.json')
+  const [program = '', ...args] =
+    client === 'wrk' ? await wrkCommand(load, lines, folder) : autocannonCommand(file)
+  if (client !== 'wrk') await writeFile(file, JSON.stringify({ ...load, lines, connections }))
+  const { stdout } = await promisify(execFile)('taskset', ['-c', core, program, ...args])
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')))
+}
+
+interface Line {
+  path: string
+  client: string
+}
+
+async function wrkCommand({ url, headers, seconds }: Load, lines: readonly Line[], folder: string) {
+  const file = join(folder, 'load.txt')
+  await writeFile(file, lines.map(({ path, client }) => `${path} ${client}\n`).join(''))
+  const script = fileURLToPath(new URL('./pages-load.lua', import.meta.url))
+  const sentHeaders = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const often = ['-t1', `-c${connections}`, `-d${seconds ?? 60}s`, '--timeout', '20s']
+  return [
+    'wrk',
+    ...often,
+    ...sentHeaders,
+    '-s',
+    script,
+    url,
+    '--',
+    file,
+    seconds === null ? 'once' : 'always',
+  ]
+}
+
+function autocannonCommand(file: string): string[] {
+  return [process.execPath, fileURLToPath(new URL('./pages-autocannon.ts', import.meta.url)), file]
+}
