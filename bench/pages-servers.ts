@@ -63,7 +63,7 @@ function nginxConfig(answers: readonly KeptAnswer[], folder: string, port: numbe
   const ofNginx = ['content-type', 'content-length', 'etag', 'date', 'connection', 'keep-alive']
   const locations = answers.map(({ path, file, headers }) => {
     const added = Object.entries(headers).filter(([name]) => !ofNginx.includes(name))
-    return `location = ${path} { alias ${join(folder, file)}; default_type "${headers['content-type']}"; ${added
+    return `location = ${path} { rewrite ^ /${file} break; default_type "${headers['content-type']}"; ${added
       .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
       .join(' ')} }`
   })
@@ -76,7 +76,7 @@ events { worker_connections 64; }
 http {
 access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=100;
 ${temporary.join('\n')}
-server { listen 127.0.0.1:${port}; ${locations.join('\n')} }
+server { listen 127.0.0.1:${port}; root ${folder}; ${locations.join('\n')} }
 }
 `
 }

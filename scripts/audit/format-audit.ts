@@ -1,0 +1,54 @@
+import { missedBars, type PageAudit, slowPaint } from './judge-audit.ts'
+import { categories, kinds } from './lighthouse.ts'
+
+export interface AuditReport {
+  date: string
+  runs: number
+  pages: PageAudit[]
+}
+
+export function formatAudit({ date, runs, pages }: AuditReport): string {
+  const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1)
+  const head = [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP',
+    'of a static copy',
+    'TBT',
+    'CLS',
+    'requests',
+    ...kinds.map((kind) => `${kind} KB`),
+  ]
+  return [
+    `${date}, Lighthouse 13.5.0, mobile, medians of ${runs}`,
+    '',
+    row(head),
+    row(head.map(() => '---')),
+    ...pages.map((page) =>
+      row([
+        `${page.name} \`${page.path}\``,
+        ...categories.map((category) => String(page.scores[category])),
+        `${(page.lcpMs / 1_000).toFixed(2)} s`,
+        page.copyLcpMs === null ? '' : `${(page.lcpMs / page.copyLcpMs).toFixed(2)} ×`,
+        `${page.tbtMs.toFixed(0)} ms`,
+        page.cls.toFixed(3),
+        String(page.requests),
+        ...kinds.map((kind) => kilobytes(page.bytes[kind])),
+      ]),
+    ),
+    '',
+    ...pages.flatMap((page) => missedBars(page).map((bar) => `MISSED ${page.path}: ${bar}`)),
+    ...pages.flatMap((page) => {
+      const slow = slowPaint(page)
+      return slow === null ? [] : [`SLOW ${page.path}: ${slow} (reported only: speed needs a quiet machine)`]
+    }),
+    '',
+  ].join('\n')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
