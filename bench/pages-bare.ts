@@ -19,6 +19,7 @@ type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
 
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const groups: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
+const options = { scriptNonce: 'bench', retryAfterSeconds: null, noteStockRead() {} }
 const origin = 'https://www.forecourt.example'
 
 // Before the pages are loaded, because they bind these functions when they are.
@@ -48,7 +49,7 @@ for (const [group, addresses] of Object.entries(groups)) {
 async function keepTree(address: string): Promise<() => Tree> {
   latest = null
   const request = new Request(origin + address)
-  const response = await pages(request, { scriptNonce: 'bench', retryAfterSeconds: null })
+  const response = await pages(request, options)
   const html = await response.text()
   const tree = latest as Tree | null
   if (response.status !== 200 || tree === null) throw new Error(`${address} answered ${response.status}`)

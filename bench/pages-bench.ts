@@ -8,8 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type LoadSite, openLoadSite } from './load-site.ts'
-import { client, connections, type Loaded, sendLoad } from './pages-load.ts'
+import { client, sendLoad } from './pages-load.ts'
 import { type MeasuredPage, planPages } from './pages-plan.ts'
+import {
+  type ChangingReport,
+  type PagesReport,
+  type Turn,
+  type Way,
+  wayReport,
+  ways,
+} from './pages-report.ts'
 import {
   hasNginx,
   type KeptAnswer,
@@ -24,64 +32,6 @@ interface Options {
   /** The length of one measurement of answers that need no render. */
   seconds: number
   say(line: string): void
-}
-
-const ways = [
-  'cached, br',
-  'cached, 304',
-  'uncached',
-  'bare render',
-  'node:http, same bytes',
-  'node:http, 304',
-  'nginx, same bytes',
-] as const
-type Way = (typeof ways)[number]
-
-/** What a way is compared with. */
-const floors: Partial<Record<Way, Way>> = {
-  'cached, br': 'node:http, same bytes',
-  'cached, 304': 'node:http, 304',
-  uncached: 'bare render',
-  'nginx, same bytes': 'node:http, same bytes',
-}
-
-export interface PagesReport {
-  date: string
-  machine: string
-  node: string
-  client: string
-  rounds: number
-  pages: PageReport[]
-  /** Under load on one page while the stock changes every second. */
-  changes: ChangingReport[]
-}
-
-interface PageReport {
-  name: string
-  path: string
-  /** The compressed document. */
-  bytes: number
-  ways: WayReport[]
-}
-
-interface WayReport {
-  way: Way
-  /** Medians over the rounds; null where the way does not exist. */
-  requestsPerSecond: number | null
-  /** Of the server's processor, which other load on the machine changes least. */
-  processorMs: number | null
-  /** The share of its floor, by requests a second and by processor time. */
-  ofFloor: number | null
-  ofFloorByProcessor: number | null
-}
-
-interface ChangingReport {
-  path: string
-  changes: number
-  requests: number
-  renders: number
-  p50Ms: number
-  p99Ms: number
 }
 
 const serverCore = '0'
@@ -116,8 +66,9 @@ export async function measurePages({ rounds, seconds, say }: Options): Promise<P
     }
 
     const measured = new Map<string, Turn[]>()
-    for (let round = 1; round <= rounds; round++) {
-      say(`Round ${round} of ${rounds}`)
+    // The first round is not counted: V8 compiles the code that it finds busy.
+    for (let round = 0; round <= rounds; round++) {
+      say(round === 0 ? 'Warming up' : `Round ${round} of ${rounds}`)
       await changeStock(dataDir, 1, 0)
       // The site follows the store every half second, and then recomputes price positions.
       await sleep(3_000)
@@ -148,7 +99,7 @@ export async function measurePages({ rounds, seconds, say }: Options): Promise<P
           const loaded = await sendLoad(load, clientCore, folder)
           const key = `${page.path} ${way}`
           const turn = { ...loaded, usedMs: server.usedMs() - before }
-          measured.set(key, [...(measured.get(key) ?? []), turn])
+          if (round > 0) measured.set(key, [...(measured.get(key) ?? []), turn])
         }
       }
     }
@@ -177,29 +128,6 @@ export async function measurePages({ rounds, seconds, say }: Options): Promise<P
     await site.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-interface Turn extends Loaded {
-  usedMs: number
-}
-
-function wayReport(way: Way, turnsOf: (way: Way) => readonly Turn[]): WayReport {
-  const rate = (each: Way) => median(turnsOf(each).map(({ requests, seconds }) => requests / seconds))
-  const used = (each: Way) => median(turnsOf(each).map(({ requests, usedMs }) => usedMs / requests))
-  const floor = floors[way]
-  const [ownRate, ownUsed] = [rate(way), used(way)]
-  const [floorRate, floorUsed] = floor ? [rate(floor), used(floor)] : [null, null]
-  return {
-    way,
-    requestsPerSecond: ownRate,
-    processorMs: ownUsed,
-    ofFloor: ownRate && floorRate ? ownRate / floorRate : null,
-    ofFloorByProcessor: ownUsed && floorUsed ? floorUsed / ownUsed : null,
-  }
-}
-
-function median(values: readonly number[]): number | null {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null
 }
 
 /** The trees of the addresses that the site is asked for without cache, by the page's path. */
@@ -280,58 +208,4 @@ function get(url: string, headers: Record<string, string>): Promise<Answer> {
     sent.on('error', reject)
     sent.end()
   })
-}
-
-export function formatPagesReport({
-  date,
-  machine,
-  node,
-  client: sentBy,
-  rounds,
-  pages,
-  changes,
-}: PagesReport): string {
-  const share = (value: number | null) => (value === null ? '' : `${(value * 100).toFixed(0)} %`)
-  return [
-    `${date}, ${machine}, Node ${node}, ${sentBy} over ${connections} connections, medians of ${rounds} rounds`,
-    '',
-    '| page, bytes with br | answer | requests/s | processor time each | of its floor | by processor time |',
-    '|---|---|---|---|---|---|',
-    ...pages.flatMap(({ path, bytes, ways: reports }) =>
-      reports.map(({ way, requestsPerSecond, processorMs, ofFloor, ofFloorByProcessor }) =>
-        row([
-          `\`${path}\`, ${bytes.toLocaleString('en-GB')}`,
-          way,
-          requestsPerSecond === null ? absent(way) : Math.round(requestsPerSecond).toLocaleString('en-GB'),
-          processorMs === null ? '' : `${processorMs.toPrecision(3)} ms`,
-          share(ofFloor),
-          share(ofFloorByProcessor),
-        ]),
-      ),
-    ),
-    '',
-    'The stock changes every second under load:',
-    '',
-    '| page | requests | changes | renders | p50 | p99 |',
-    '|---|---|---|---|---|---|',
-    ...changes.map((each) =>
-      row([
-        `\`${each.path}\``,
-        each.requests.toLocaleString('en-GB'),
-        String(each.changes),
-        String(each.renders),
-        `${each.p50Ms.toFixed(1)} ms`,
-        `${each.p99Ms.toFixed(1)} ms`,
-      ]),
-    ),
-    '',
-  ].join('\n')
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
-}
-
-function absent(way: Way): string {
-  return way.startsWith('nginx') ? 'nginx is not installed' : 'no such address'
 }

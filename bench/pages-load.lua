@@ -1,20 +1,12 @@
--- For wrk: sends the lines of a file in turn, each "path client". With "once" it stops after the last line.
+-- For wrk: sends the lines of a file in turn, each "path client".
 local requests = {}
 local last = 0
-local answered = 0
 
 function init(args)
   for line in io.lines(args[1]) do
     local path, client = line:match("^(%S+) (%S+)$")
     wrk.headers["X-Forwarded-For"] = client
     requests[#requests + 1] = wrk.format("GET", path)
-  end
-  if args[2] == "once" then
-    -- wrk parses the headers of every answer when this function exists.
-    response = function()
-      answered = answered + 1
-      if answered == #requests then wrk.thread:stop() end
-    end
   end
 end
 

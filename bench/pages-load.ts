@@ -39,38 +39,28 @@ export async function sendLoad(load: Load, core: string, folder: string): Promis
     client: visitor(sent + number),
   }))
   sent += count
-  const file = join(folder, 'load.json')
-  const [program = '', ...args] =
-    client === 'wrk' ? await wrkCommand(load, lines, folder) : autocannonCommand(file)
-  if (client !== 'wrk') await writeFile(file, JSON.stringify({ ...load, lines, connections }))
+  // wrk runs for a time and not for a number of requests.
+  const byWrk = client === 'wrk' && seconds !== null
+  const [program = '', ...args] = byWrk
+    ? await wrkCommand(load, lines, seconds, folder)
+    : await autocannonCommand(load, lines, folder)
   const { stdout } = await promisify(execFile)('taskset', ['-c', core, program, ...args])
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')))
 }
 
-interface Line {
-  path: string
-  client: string
-}
+type Lines = readonly { path: string; client: string }[]
 
-async function wrkCommand({ url, headers, seconds }: Load, lines: readonly Line[], folder: string) {
+async function wrkCommand({ url, headers }: Load, lines: Lines, seconds: number, folder: string) {
   const file = join(folder, 'load.txt')
   await writeFile(file, lines.map(({ path, client }) => `${path} ${client}\n`).join(''))
   const script = fileURLToPath(new URL('./pages-load.lua', import.meta.url))
   const sentHeaders = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const often = ['-t1', `-c${connections}`, `-d${seconds ?? 60}s`, '--timeout', '20s']
-  return [
-    'wrk',
-    ...often,
-    ...sentHeaders,
-    '-s',
-    script,
-    url,
-    '--',
-    file,
-    seconds === null ? 'once' : 'always',
-  ]
+  const often = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s']
+  return ['wrk', ...often, ...sentHeaders, '-s', script, url, '--', file]
 }
 
-function autocannonCommand(file: string): string[] {
+async function autocannonCommand(load: Load, lines: Lines, folder: string) {
+  const file = join(folder, 'load.json')
+  await writeFile(file, JSON.stringify({ ...load, lines, connections }))
   return [process.execPath, fileURLToPath(new URL('./pages-autocannon.ts', import.meta.url)), file]
 }
