@@ -14,7 +14,9 @@ export function shortClassName(name: string, file: string, css: string): string 
   const path = relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
   const index = modules.indexOf(path)
   if (index === -1) throw new Error(`${path} is no style sheet of app/`)
-  const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, found]) => found))
+  const names = new Set(
+    Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, found]) => found),
+  )
   const place = [...names].indexOf(name)
   if (place === -1) throw new Error(`${path} does not name ${name}`)
   return `_${index.toString(36)}-${place.toString(36)}`
