@@ -27,8 +27,9 @@ export function PageStyles() {
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   if (import.meta.env.DEV) return <Links />
-  const sheets = new Set(matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? []))
-  return [...sheets].map((href) => {
+  // React Router marks the sheet of a chunk that several routes share with `#`.
+  const sheets = matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? [])
+  return [...new Set(sheets.map((href) => href.replace('#', '')))].map((href) => {
     const text = textOf(href)
     return text !== undefined || inDocument.includes(href) ? (
       <style key={href} href={href} precedence={precedence} nonce={framework?.nonce}>

@@ -11,11 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The tags of scripts that run; JSON-LD is data. Also what loads scripts early. */
+/** The tags of scripts that run, and of what loads scripts early. JSON-LD and speculation rules are data. */
 async function scriptTags(path: string): Promise<string[]> {
   const { document } = await site.open(path)
   return document
-    .querySelectorAll('script:not([type="application/ld+json"]), link[rel="modulepreload"]')
+    .querySelectorAll('script, link[rel="modulepreload"]')
+    .filter((tag) => !['application/ld+json', 'speculationrules'].includes(tag.getAttribute('type') ?? ''))
     .map(({ outerHTML }) => outerHTML)
 }
 

@@ -22,6 +22,9 @@ export interface FilterControl {
 /** 440,000 cars have 60,000 derivatives, which would be megabytes of options. */
 const mostOptions = 500
 
+/** More models of all makes, or derivatives of all models, than this are of no use in one list. */
+const mostWithoutParent = 200
+
 /**
  * The selects of a search that has found `total`, from make to engine power. A field without values is left out
  * unless one is chosen; cab type and wheelbase are for vans and trucks only.
@@ -54,7 +57,7 @@ function toControl(
   const chosen = value === undefined ? undefined : { value, count: total }
   const parent = field === 'derivative' ? 'model' : field === 'model' ? 'make' : null
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
-  if (offered.length > mostOptions && parent !== null && values[parent] === undefined) {
+  if (offered.length > mostWithoutParent && parent !== null && values[parent] === undefined) {
     const options = chosen === undefined ? [] : shown([chosen])
     return { field, options, hint: `Choose a ${parent} first` }
   }
