@@ -56,7 +56,7 @@ test('of two choices in a row the later one decides, even when its list arrives 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/vehicles/distinct/van?make=Ford', async (route) => {
+  await page.route(/distinct\/van\?make=Ford$/, async (route) => {
     await held
     // The page may have aborted the request.
     await route.continue().catch(() => undefined)
