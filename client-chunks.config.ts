@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The part of rolldown's module graph that is read here. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const framework = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/
@@ -17,22 +17,25 @@ export const clientChunks = {
   groups: [
     { name: 'framework', test: framework, priority: 3 },
     {
-      name: (id: string, graph: ModuleGraph) => (isShared(routesOf(id, graph)) ? 'shared' : null),
+      name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null),
       priority: 2,
     },
     { name: (id: string, graph: ModuleGraph) => [...routesOf(id, graph)][0] ?? null, priority: 1 },
   ],
 }
 
-function isShared(routes: ReadonlySet<string>): boolean {
-  return routes.has('root') || (routes.has('search') && routes.has('vehicle'))
+/** Also what the dialog of a vehicle, which is loaded later, shares with the results. */
+function isShared(id: string, graph: ModuleGraph): boolean {
+  const routes = routesOf(id, graph)
+  if (routes.has('root')) return true
+  return routes.has('search') && routesOf(id, graph, { later: true }).has('vehicle')
 }
 
 /** Their importers leave them out of the browser build, with all that they import; see ServedMarkup.tsx. */
 const serverOnly = /[\\/]app[\\/]features[\\/]layout[\\/](?:Header|Footer)\.tsx$/
 
-/** The hydrated routes that import the module, directly or through others. */
-function routesOf(id: string, graph: ModuleGraph): Set<string> {
+/** The hydrated routes that import the module, directly or through others; `later` with those that import it on demand. */
+function routesOf(id: string, graph: ModuleGraph, { later = false } = {}): Set<string> {
   const routes = new Set<string>()
   const seen = new Set([id])
   // A set can grow while it is iterated.
@@ -40,7 +43,8 @@ function routesOf(id: string, graph: ModuleGraph): Set<string> {
     const route = hydratedRoute.exec(module)?.[1]
     if (route) routes.add(route)
     if (serverOnly.test(module)) continue
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    for (const importer of later ? [...importers, ...dynamicImporters] : importers) seen.add(importer)
   }
   return routes
 }
