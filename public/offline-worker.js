@@ -26,7 +26,7 @@ async function keep() {
   const response = await fetch(page, { cache: 'reload' })
   if (!response.ok) throw new Error(`${page} answered ${response.status}`)
   const html = await response.clone().text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const files = [...html.matchAll(/\s(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
   await cache.addAll(new Set(files))
   await cache.put(page, response)
 }
@@ -40,7 +40,7 @@ async function kept(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
 }
 
-/** Style sheets and the font of the kept page. */
+/** The font of the kept page, which carries its styles. */
 function isFile({ url, destination }) {
-  return ['style', 'font'].includes(destination) && new URL(url).pathname.startsWith('/assets/')
+  return destination === 'font' && new URL(url).pathname.startsWith('/assets/')
 }

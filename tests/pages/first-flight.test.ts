@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
@@ -26,6 +26,7 @@ const styleBudget = 7_800
 interface Opened {
   document: HTMLElement
   policy: string
+  caching: string
 }
 
 let site: TestApp
@@ -41,7 +42,11 @@ async function open(path: string): Promise<Opened> {
   const { body, headers } = await site.app.inject({ url: path, headers: { accept: 'text/html' } })
   if (headers.location) return open(String(headers.location))
   const document = parse(body, { blockTextElements: { script: true, style: true } })
-  return { document, policy: String(headers['content-security-policy']) }
+  return {
+    document,
+    policy: String(headers['content-security-policy']),
+    caching: String(headers['cache-control']),
+  }
 }
 
 const allows = (policy: string, directive: string, source: string) =>
@@ -103,4 +108,19 @@ it.each(['/', '/cars/used', '/car-search', vehicle])(
 
 it.each(['/privacy', '/articles', `${vehicle}/apply`])('%s opens nothing in advance', async (path) => {
   expect((await open(path)).document.querySelector('script[type=speculationrules]')).toBeNull()
+})
+
+describe('Back shows a page again without loading it', () => {
+  it.each(paths)('%s is not excluded by no-store, unless it is an application', async (path) => {
+    expect((await open(path)).caching.includes('no-store')).toBe(path.endsWith('/apply'))
+  })
+
+  it('because no script listens for unload', () => {
+    const scripts = globSync('**/*.js', { cwd: clientDir })
+    expect(scripts.length).toBeGreaterThan(5)
+    const listening = scripts.filter((file) =>
+      /(["'`])unload\1|onunload/.test(readFileSync(join(clientDir, file), 'utf8')),
+    )
+    expect(listening).toEqual([])
+  })
 })

@@ -1,0 +1,64 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+interface RuleSet {
+  sourceText: string
+  errorType?: string
+  errorMessage?: string
+}
+
+test('a browser may open vehicles in advance, and nothing else', async ({ page, context }) => {
+  const chromium: CDPSession = await context.newCDPSession(page)
+  const ruleSets: RuleSet[] = []
+  let inAdvance: string[] = []
+  chromium.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSets.push(ruleSet))
+  chromium.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    inAdvance = preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname)
+  })
+  await chromium.send('Preload.enable')
+  await page.goto('/cars/used')
+  await page.evaluate(() => {
+    const links = [
+      ['/vehicles/plain', ''],
+      ['/vehicles/routed', 'data-discover="true"'],
+      ['/vehicles/plain/apply', ''],
+      ['/vehicles', ''],
+      ['/api/vehicles/plain', ''],
+      ['/media/vehicles/plain', ''],
+      ['https://elsewhere.example/vehicles/plain', ''],
+    ]
+    document.querySelector('main')?.replaceChildren()
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        links.map(([href, more]) => `<a href="${href}" ${more}>A</a>`).join(''),
+      )
+  })
+  await expect.poll(() => inAdvance).toEqual(['/vehicles/plain'])
+  expect(ruleSets).toHaveLength(1)
+  expect(ruleSets[0]).not.toHaveProperty('errorType')
+})
+
+test('a change of document fades, and does not for visitors who prefer no motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const seen = { fades: viewTransition !== null, animations: 0 }
+      Object.assign(window, { seen })
+      void viewTransition?.ready.then(() => {
+        seen.animations = document.getAnimations().length
+      })
+      void viewTransition?.finished.then(() => Object.assign(seen, { finished: true }))
+    })
+  })
+  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown }).seen)
+  await page.goto('/articles')
+  await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()
+  await page.waitForURL('/privacy')
+  await expect.poll(seen).toMatchObject({ fades: true, finished: true })
+  expect(await seen()).not.toMatchObject({ animations: 0 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('contentinfo').locator('a[href="/cookies"]').first().click()
+  await page.waitForURL('/cookies')
+  await expect.poll(seen).toMatchObject({ animations: 0, finished: true })
+})
