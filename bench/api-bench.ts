@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { FloorAnswer } from './api-floor.ts'
-import { createPlans } from './api-plans.ts'
+import { createPlans, type Plan } from './api-plans.ts'
 import { createUnseen } from './api-queries.ts'
 import { type Run, readAnswer, startLoad, untilQuiet } from './api-run.ts'
 import { type ApiServer, ask, startServer } from './api-servers.ts'
@@ -50,11 +50,27 @@ interface PeerRow {
 /** The servers share one processor, one of them working at a time; the load has another. */
 const cores = { servers: '0', load: '1' }
 const runSeconds = 3
-const warmSeconds = 30
+/** Or fewer, if they take longer than `longestWarmMs`. */
+const warmQueries = 20_000
+const longestWarmMs = 120_000
 /** More than any server but the floor answers in one run. */
 const pathsPerRun = 15_000
 /** Answers that the floor sends in turn. */
 const floorAnswers = 50
+
+interface Compared {
+  /** Of one answer, on average. */
+  bytes: number
+  floor: Run
+  site: Run
+}
+
+interface Peer {
+  name: string
+  /** Null: not installed. */
+  server: ApiServer | null
+  runs: { own: Run; site: Run }[]
+}
 
 /**
  * Compares the API with a bare node:http server that sends the same bytes from memory, and with other engines behind the
@@ -63,9 +79,9 @@ const floorAnswers = 50
 export async function measureApi({ count, seed, rounds, peers: names, say }: Options): Promise<ApiReport> {
   installApiPeers()
   const folder = await prepareApiStore(count, seed, say)
-  const listings = await readListings(folder, 20_000)
-  const unseen = createUnseen(listings, seed)
-  const plans = createPlans(unseen(20)).map((plan) => ({ ...plan, sample: plan.paths(unseen, floorAnswers) }))
+  const unseen = createUnseen(await readListings(folder, 20_000), seed)
+  const plans = createPlans(unseen(20))
+  const samples = new Map(plans.map((plan) => [plan, plan.paths(unseen, floorAnswers)]))
   const running: ApiServer[] = []
   const load = startLoad(cores.load)
   async function start(script: string, args: string[], env?: NodeJS.ProcessEnv): Promise<ApiServer | null> {
@@ -78,49 +94,42 @@ export async function measureApi({ count, seed, rounds, peers: names, say }: Opt
     const floor = await start('./api-floor.ts', [])
     const site = await start('../bin/forecourt.mjs', ['serve'], siteSettings(folder))
     if (!floor || !site) throw new Error('A server could not start')
-    const peers: { name: string; server: ApiServer | null; runs: Run[]; siteRuns: Run[] }[] = []
+    const peers: Peer[] = []
     for (const name of names.split(',').filter((each) => each !== '')) {
-      const server = await start('./api-peer.ts', [name, folder])
-      peers.push({ name, server, runs: [], siteRuns: [] })
-      say(`${name}: ${server ? 'open' : 'not installed'}`)
+      peers.push({ name, server: await start('./api-peer.ts', [name, folder]), runs: [] })
+      say(`${name}: ${peers.at(-1)?.server ? 'open' : 'not installed'}`)
     }
     await untilQuiet(site.url)
-    let warmQueries = 0
-    for (const until = Date.now() + warmSeconds * 1_000; Date.now() < until; ) {
-      const paths = createPlans([])[0].paths(unseen, pathsPerRun)
-      warmQueries += (await load.run(site, { paths, headers: {}, status: 200, seconds: runSeconds })).answers
-    }
-    say(`warm after ${warmQueries.toLocaleString('en-GB')} queries`)
 
-    const measured = plans.map(({ what }) => ({ what, bytes: 0, floor: [] as Run[], site: [] as Run[] }))
+    async function compare(plan: Plan, others: readonly Peer[]): Promise<Compared> {
+      const urls = (samples.get(plan) ?? []).map((path) => `${site?.url}${path}`)
+      const tag = plan.revalidates && { 'if-none-match': await tagOf(urls[0] ?? '') }
+      const headers = { ...plan.headers, ...tag }
+      const answers = await readInTurn(urls, headers)
+      await ask((floor as ApiServer).child, answers)
+      const paths = plan.paths(unseen, pathsPerRun)
+      const asked = { paths, headers, status: plan.status, seconds: runSeconds }
+      const ofFloor = await load.run(floor as ApiServer, asked)
+      const ofSite = await load.run(site as ApiServer, asked)
+      for (const { server, runs } of others)
+        if (server) runs.push({ own: await load.run(server, asked), site: ofSite })
+      const bytes = answers.reduce((sum, { body }) => sum + body.length, 0) / answers.length
+      return { bytes, floor: ofFloor, site: ofSite }
+    }
+
+    const [searches] = plans
+    const first = await compare(searches, [])
+    let warm = first.site.answers
+    for (const until = Date.now() + longestWarmMs; warm < warmQueries && Date.now() < until; ) {
+      const paths = searches.paths(unseen, pathsPerRun)
+      warm += (await load.run(site, { paths, headers: {}, status: 200, seconds: runSeconds })).answers
+    }
+    say(`warm after ${warm.toLocaleString('en-GB')} queries`)
+
+    const compared = plans.map(() => [] as Compared[])
     for (let round = 1; round <= rounds; round++) {
-      for (const [at, plan] of plans.entries()) {
-        const tag = plan.revalidates && { 'if-none-match': await tagOf(`${site.url}${plan.sample[0]}`) }
-        const headers = { ...plan.headers, ...tag }
-        const answers = await readInTurn(
-          plan.sample.map((path) => `${site.url}${path}`),
-          headers,
-        )
-        await ask(floor.child, answers)
-        const asked = {
-          paths: plan.paths(unseen, pathsPerRun),
-          headers,
-          status: plan.status,
-          seconds: runSeconds,
-        }
-        const ofFloor = await load.run(floor, asked)
-        const ofSite = await load.run(site, asked)
-        const row = measured[at]
-        row?.floor.push(ofFloor)
-        row?.site.push(ofSite)
-        if (row) row.bytes = answers.reduce((sum, { body }) => sum + body.length, 0) / answers.length
-        if (at > 0) continue
-        for (const peer of peers) {
-          if (!peer.server) continue
-          peer.runs.push(await load.run(peer.server, asked))
-          peer.siteRuns.push(ofSite)
-        }
-      }
+      for (const [at, plan] of plans.entries())
+        compared[at]?.push(await compare(plan, plan === searches ? peers : []))
       say(`round ${round} of ${rounds} done`)
     }
     return {
@@ -128,30 +137,43 @@ export async function measureApi({ count, seed, rounds, peers: names, say }: Opt
       machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
       node: process.version,
       count,
-      warmQueries,
-      rows: measured.map(({ what, bytes, floor: ofFloor, site: ofSite }) => ({
-        what,
-        bytes: Math.round(bytes),
-        floorPerSecond: median(ofFloor.map(({ perSecond }) => perSecond)),
-        sitePerSecond: median(ofSite.map(({ perSecond }) => perSecond)),
-        shareOfFloor: median(ofSite.map(({ perSecond }, i) => perSecond / (ofFloor[i]?.perSecond ?? 0))),
-        shareByProcessorTime: median(ofSite.map(({ msEach }, i) => (ofFloor[i]?.msEach ?? 0) / msEach)),
-        p50Ms: median(ofSite.map(({ p50Ms }) => p50Ms)),
-        p99Ms: median(ofSite.map(({ p99Ms }) => p99Ms)),
-      })),
-      peers: peers.map(({ name, server, runs, siteRuns }) => ({
-        name,
-        measured: server && {
-          perSecond: median(runs.map(({ perSecond }) => perSecond)),
-          timesSlower: median(runs.map(({ perSecond }, i) => (siteRuns[i]?.perSecond ?? 0) / perSecond)),
-          p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
-          p99Ms: median(runs.map(({ p99Ms }) => p99Ms)),
-        },
-      })),
+      warmQueries: warm,
+      rows: [
+        summarise('search, unseen queries, the first seconds', [first]),
+        ...plans.map(({ what }, at) => summarise(what, compared[at] ?? [])),
+      ],
+      peers: peers.map(summarisePeer),
     }
   } finally {
     load.stop()
     for (const server of running) await server.stop()
+  }
+}
+
+function summarise(what: string, rounds: readonly Compared[]): ApiRow {
+  const of = (read: (round: Compared) => number) => median(rounds.map(read))
+  return {
+    what,
+    bytes: Math.round(of(({ bytes }) => bytes)),
+    floorPerSecond: of(({ floor }) => floor.perSecond),
+    sitePerSecond: of(({ site }) => site.perSecond),
+    shareOfFloor: of(({ floor, site }) => site.perSecond / floor.perSecond),
+    shareByProcessorTime: of(({ floor, site }) => floor.msEach / site.msEach),
+    p50Ms: of(({ site }) => site.p50Ms),
+    p99Ms: of(({ site }) => site.p99Ms),
+  }
+}
+
+function summarisePeer({ name, server, runs }: Peer): PeerRow {
+  if (!server) return { name, measured: null }
+  return {
+    name,
+    measured: {
+      perSecond: median(runs.map(({ own }) => own.perSecond)),
+      timesSlower: median(runs.map(({ own, site }) => site.perSecond / own.perSecond)),
+      p50Ms: median(runs.map(({ own }) => own.p50Ms)),
+      p99Ms: median(runs.map(({ own }) => own.p99Ms)),
+    },
   }
 }
 

@@ -9,14 +9,14 @@ import type { Listing } from '../../domain/stock/listing.ts'
 import { importApiPeer } from '../install-api-peers.ts'
 import { createTable, type OpenEngine, searchSql, sqlColumns } from './engine.ts'
 
-interface Client {
-  connect(): Promise<void>
+interface Pool {
   query(options: { text: string; rowMode: 'array' }): Promise<{ rows: unknown[][] }>
+  on(event: 'error', listener: () => void): void
   end(): Promise<void>
 }
 
 interface Pg {
-  default: { Client: new (options: { host: string; user: string; database: string }) => Client }
+  default: { Pool: new (options: { host: string; user: string; database: string; max: number }) => Pool }
 }
 
 /** A server of its own in a temporary folder, on a socket, with an index for each column. */
@@ -41,8 +41,11 @@ export const openPostgresql: OpenEngine = async (listings) => {
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(programs, 'postgres'), args, { ...user, stdio: 'ignore' })
   const ended = once(server, 'exit')
-  const client = await connect(() => new pg.Client({ host: folder, user: 'bench', database: 'postgres' }))
-  const rowsOf = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows
+  const pool = new pg.Pool({ host: folder, user: 'bench', database: 'postgres', max: 4 })
+  // Connections that end when the server is stopped.
+  pool.on('error', () => undefined)
+  const rowsOf = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows
+  await untilOpen(() => rowsOf('SELECT 1'))
 
   const csv = join(folder, 'records.csv')
   await writeCsv(csv, listings)
@@ -60,7 +63,7 @@ export const openPostgresql: OpenEngine = async (listings) => {
       return { total: Number((await rowsOf(total))[0]?.[0]), ids }
     },
     async close() {
-      await client.end()
+      await pool.end()
       server.kill('SIGTERM')
       await ended
       await rm(folder, { recursive: true, force: true })
@@ -84,12 +87,11 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function connect(create: () => Client): Promise<Client> {
+async function untilOpen(query: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries++) {
-    const client = create()
     try {
-      await client.connect()
-      return client
+      await query()
+      return
     } catch (cause) {
       if (tries === 100) throw new Error('PostgreSQL could not start', { cause })
       await sleep(100)
