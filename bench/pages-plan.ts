@@ -14,7 +14,7 @@ export interface MeasuredPage {
 /** How many addresses one measurement without cache requests. */
 export const unseenAtOnce = 120
 
-/** The pages of issue 11's table, on the demo stock. */
+/** A page of each kind, on the demo stock. */
 export async function planPages(site: string): Promise<MeasuredPage[]> {
   const ids = await vehicleIds(site)
   const choices = await carChoices(site)
