@@ -21,7 +21,6 @@ export function makeSiteFont(): Promise<Buffer> {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum'],
     preserveNameIds,
-    noHinting: true,
   })
 }
 

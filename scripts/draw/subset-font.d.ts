@@ -9,7 +9,6 @@ declare module 'subset-font' {
       keepFeatures?: readonly string[]
       /** Ids of the name table. */
       preserveNameIds?: readonly number[]
-      noHinting?: boolean
     },
   ): Promise<Buffer>
 }
