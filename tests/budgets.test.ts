@@ -15,20 +15,27 @@ interface Budget {
   documentBr: number
 }
 
-const content: Budget = { scriptFiles: 0, scriptGzip: 0, cssGzip: 16_000, requests: 20, documentBr: 12_000 }
+const content: Budget = {
+  scriptFiles: 0,
+  scriptGzip: 0,
+  cssGzip: 16_000,
+  requests: 20,
+  documentBr: 14 * 1024,
+}
 const enhanced: Budget = {
   scriptFiles: 2,
   scriptGzip: 8 * 1024,
   cssGzip: 16_000,
   requests: 20,
-  documentBr: 16 * 1024,
+  documentBr: 17 * 1024,
 }
+/** The goal for scripts is 118 KB, which React and its router leave no room for: docs/decisions/0032. */
 const hydrated: Budget = {
   scriptFiles: 8,
-  scriptGzip: 118 * 1024,
+  scriptGzip: 126 * 1024,
   cssGzip: 16_000,
   requests: 20,
-  documentBr: 16 * 1024,
+  documentBr: 17 * 1024,
 }
 
 const pages: [path: string, budget: Budget][] = [

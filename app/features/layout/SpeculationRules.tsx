@@ -12,10 +12,7 @@ export const speculationRules = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: '/vehicles/:id' },
-          { not: { selector_matches: '[data-discover], [target], [download]' } },
-        ],
+        and: [{ href_matches: '/vehicles/:id' }, { not: { selector_matches: '[data-discover]' } }],
       },
       eagerness: 'moderate',
     },

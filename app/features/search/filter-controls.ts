@@ -23,7 +23,7 @@ export interface FilterControl {
 const mostOptions = 500
 
 /** More models of all makes, or derivatives of all models, than this are of no use in one list. */
-const mostWithoutParent = 200
+const mostWithoutParent = 100
 
 /**
  * The selects of a search that has found `total`, from make to engine power. A field without values is left out

@@ -38,7 +38,9 @@ export function VehicleCard({ vehicle, eager = false, first = false, note }: Veh
         <h3 className={classes.heading}>
           <PageLink to={urls.vehicle(vehicle.id)} className={classes.link}>
             {vehicle.name}
-            {vehicle.derivative ? <span className={classes.derivative}> {vehicle.derivative}</span> : null}
+            {vehicle.derivative ? (
+              <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>
+            ) : null}
           </PageLink>
         </h3>
         <ul className={classes.facts}>
