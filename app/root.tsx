@@ -60,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        {/* Before the structured data among the tags of Meta, which hydration passes over where it has none. */}
+        {script === 'none' ? null : <SpeculationRules />}
         <Meta />
         <SharedHead />
         <PageStyles />
@@ -67,7 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />
         <link rel="manifest" href={urls.files.manifest} />
-        {script === 'none' ? null : <SpeculationRules />}
       </head>
       <body>
         <SkipLink />

@@ -90,9 +90,8 @@ const states: readonly {
     name: 'something broke on our side',
     path: '/van-search',
     async reach(page) {
-      await page.route('**/car-search.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await page.getByRole('link', { name: 'Buy a Car Online' }).click()
+      await page.route('**/vehicles/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.locator('article a').first().click()
       await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     },
   },
