@@ -92,7 +92,7 @@ const states: readonly {
     async reach(page) {
       await page.route('**/vehicles/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
       await page.locator('article a').first().click()
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+      await expect(page.getByText('This is our fault, not yours.')).toBeVisible()
     },
   },
 ]
