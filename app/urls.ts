@@ -104,6 +104,9 @@ export function typeOfCategory(category: string): VehicleType | null {
   return vehicleTypes.find((type) => vehicleTypeWords[type].plural === category) ?? null
 }
 
+/** The addresses of vehicle pages as a URL pattern. */
+export const vehiclePattern = '/vehicles/:id'
+
 /** Whether a path is the page of one vehicle. */
 export function isVehiclePath(path: string): boolean {
   return /^\/vehicles\/[^/]+\/?$/.test(path)

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { vehiclePattern } from '#app/urls.ts'
 
 /**
  * The links that a browser may open in advance, when the pointer rests on one or presses it: vehicles only, because their
@@ -12,7 +13,7 @@ export const speculationRules = {
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/vehicles/:id' }, { not: { selector_matches: '[data-discover]' } }],
+        and: [{ href_matches: vehiclePattern }, { not: { selector_matches: '[data-discover]' } }],
       },
       eagerness: 'moderate',
     },
