@@ -13,6 +13,7 @@ import { loadPages } from '../server/load-pages.ts'
 
 interface RouterProps {
   context?: { serverHandoffStream?: ReadableStream<Uint8Array>; renderMeta?: unknown }
+  children?: Tree
 }
 type Tree = ReactElement<RouterProps>
 type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
@@ -53,18 +54,22 @@ async function keepTree(address: string): Promise<() => Tree> {
   const html = await response.text()
   const tree = latest as Tree | null
   if (response.status !== 200 || tree === null) throw new Error(`${address} answered ${response.status}`)
-  const { context } = tree.props
-  if (!context?.serverHandoffStream) return () => tree
   const data = handedOff(html).map((text) => new TextEncoder().encode(text))
-  return () => {
-    const serverHandoffStream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const chunk of data) controller.enqueue(chunk)
-        controller.close()
-      },
-    })
-    return cloneElement(tree, { context: { ...context, serverHandoffStream, renderMeta: {} } })
-  }
+  return () => withData(tree, data)
+}
+
+/** The tree with a new stream of its loader data in its router, which is the only child of the entry's providers. */
+function withData(tree: Tree, data: readonly Uint8Array[]): Tree {
+  const { context, children } = tree.props
+  if (context === undefined) return children ? cloneElement(tree, {}, withData(children, data)) : tree
+  if (!context.serverHandoffStream) return tree
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of data) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+  return cloneElement(tree, { context: { ...context, serverHandoffStream, renderMeta: {} } })
 }
 
 /** The loader data in a document, as React Router encoded it. */
