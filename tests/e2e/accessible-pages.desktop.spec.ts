@@ -17,9 +17,6 @@ const wordsAlone =
 /** Pages that show more on a wide screen than on a narrow one, so the dark scheme is checked there too. */
 const more = /^\/($|car-search|vehicles\/|trucks$|_ui)/
 
-/** Rules whose outcome depends on the width where both widths show the same elements. */
-const ofWidth = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
-
 async function faultsOn(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   const note = (where: string, found: readonly string[]) =>
@@ -30,8 +27,7 @@ async function faultsOn(page: Page, path: string): Promise<string[]> {
   if (more.test(path)) note('wide', await faultsInBothSchemes(page))
   else if (!wordsAlone.test(path)) note('wide', await accessibilityFaults(page))
   await page.setViewportSize(narrow)
-  if (wordsAlone.test(path)) note('narrow', await accessibilityFaults(page))
-  else note('narrow', await faultsInBothSchemes(page, more.test(path) ? [] : ofWidth))
+  note('narrow', wordsAlone.test(path) ? await accessibilityFaults(page) : await faultsInBothSchemes(page))
   await page.setViewportSize(narrowest)
   note('at 320 px', await overflow(page))
   note('at 320 px', await stickyFaults(page))
