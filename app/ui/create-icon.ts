@@ -12,7 +12,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * Stands in for the function of this name in `lucide-react` (see vite.config.ts), which makes icons of any colour and
- * stroke: this one is a fraction of its size, its work and its markup. A label is the name of the image.
+ * stroke: this one is a fraction of its size, its work and its markup. Lines are drawn by `.lucide` in base.css. A label is the name of the image.
  */
 export default function createLucideIcon({ node }: IconData) {
   const drawing = node.map(([element, attributes]) => createElement(element, attributes))
@@ -26,11 +26,6 @@ function drawIcon(drawing: ReactNode, { size = 24, className, ...rest }: IconPro
       width: size,
       height: size,
       viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
       className: classNames('lucide', className),
       ...rest,
     },

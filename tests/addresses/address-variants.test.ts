@@ -40,8 +40,8 @@ it('never names another site as the address of a page', async () => {
   expect(foreign.length).toBeGreaterThan(5)
   for (const { target } of foreign) {
     const { body } = await site.ask(target)
-    const named = body.match(/<(link rel="canonical"|meta property="og:url")[^>]*>/g) ?? []
-    expect(named).toHaveLength(2)
+    const named = body.match(/<(link rel="(canonical|alternate)"|meta property="og:url")[^>]*>/g) ?? []
+    expect(named).toHaveLength(3)
     for (const element of named) expect(element).toContain(`"http://${host}/`)
   }
 })

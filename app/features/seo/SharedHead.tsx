@@ -14,9 +14,11 @@ export function SharedHead() {
   return (
     <>
       <link rel="canonical" href={url} />
+      <link rel="alternate" hrefLang="en-GB" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_GB" />
       <meta property="og:image" content={new URL(urls.files.shareImage, root.origin).href} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
