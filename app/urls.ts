@@ -56,6 +56,8 @@ export const urls = {
     withQuery(`/feeds/${type}.atom`, query),
   /** All three types at once. */
   browseStock: (query?: Pick<SearchParams, 'make' | 'model'>) => withQuery('/browse-stock', query),
+  /** Redirects a search in words, the parameter `q`, to its results. */
+  find: '/find',
   offers: '/offers',
   /** The list of every vehicle; `page` from 1. */
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
@@ -86,6 +88,8 @@ export const urls = {
     /** The values of every filter, as JSON. */
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
+    /** Searches that begin like the words `q`, as JSON. */
+    suggestions: (q: string, type?: string) => withQuery('/api/vehicles/suggest', { q, type }),
     financeApplication: '/api/finance-application',
   },
 

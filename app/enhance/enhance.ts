@@ -4,6 +4,7 @@ import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
 import { enhanceNearMe } from './enhance-near-me.ts'
 import { enhancePhotos } from './enhance-photos.ts'
+import { enhanceSearchBox } from './enhance-search-box.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
 
 // The only script of pages that do not hydrate: it improves what the server has rendered, which works without it.
@@ -17,6 +18,7 @@ enhance('form[data-make-model]', enhanceMakeModel)
 enhance('[data-carousel]', enhanceCarousel)
 enhance('[data-near-me]', enhanceNearMe)
 enhance('[data-leasing-choice]', enhanceLeasingGuides)
+enhance('[data-search-box]', enhanceSearchBox)
 enhancePhotos(document)
 enhanceDialogs(document)
 

@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { callLink, messageLink, site } from '#content/site.ts'
+import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { currentCategory } from './current-category.ts'
 import classes from './Header.module.css'
@@ -19,6 +20,7 @@ export function Header() {
       <Container className={classes.bar}>
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
+        <HeaderSearch pathname={pathname} />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />

@@ -8,6 +8,7 @@ import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -40,8 +41,13 @@ export function SearchPage({ view }: { view: SearchView }) {
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={searchBreadcrumbs(type)} />
-        <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+        <div className={classes.breadcrumb}>
+          <Breadcrumb items={searchBreadcrumbs(type)} />
+        </div>
+        <div className={classes.title}>
+          <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+          <SearchBox id="results-q" type={type} />
+        </div>
         <RepresentativeExample compact />
       </Container>
       <FilterBar

@@ -19,6 +19,7 @@ interface VehicleCardProps {
 
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
 export function VehicleCard({ vehicle, eager = false, first = false, note }: VehicleCardProps) {
+  const place = vehicle.distance ?? vehicle.town
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -43,19 +44,26 @@ export function VehicleCard({ vehicle, eager = false, first = false, note }: Veh
             ) : null}
           </PageLink>
         </h3>
-        <ul className={classes.facts}>
-          {vehicle.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {vehicle.distance ? <p className={classes.distance}>{vehicle.distance}</p> : null}
-        {note ? <p className={classes.note}>{note}</p> : null}
         <div className={classes.prices}>
           <Price amount={vehicle.price} note={vehicle.vatStatus} size={vehicle.monthly ? 'm' : 's'} />
           {vehicle.monthly ? <p className={classes.monthly}>{vehicle.monthly}</p> : null}
         </div>
+        <Facts facts={vehicle.facts} />
+        {vehicle.work ? <Facts facts={vehicle.work} /> : null}
+        {place ? <p className={classes.place}>{place}</p> : null}
+        {note ? <p className={classes.note}>{note}</p> : null}
       </div>
     </article>
+  )
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }
 

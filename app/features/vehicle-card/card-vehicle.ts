@@ -4,10 +4,12 @@ import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPictures } from '../record/picture.ts'
 import { formatMiles, numberOf } from '../record/record-text.ts'
+import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
 export interface CardVehicle {
@@ -20,14 +22,18 @@ export interface CardVehicle {
   vatStatus?: string
   /** "£309.93 a month"; absent without a price. */
   monthly?: string
-  /** Year of manufacture, mileage, transmission. */
-  facts: readonly [year: string, mileage: string, transmission: string]
+  /** Year of manufacture, mileage, transmission, fuel. */
+  facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
+  /** Of vans and trucks; see `workFacts`. */
+  work?: readonly string[]
+  /** Where it is kept. */
+  town?: string
   /** The address of its first picture; see `sourceOf`. */
   picture?: string
   reserved?: true
   /** "Great price" or "Good price"; absent for any other position, and for none. */
   praise?: string
-  /** "4 miles, Birkenhead", where the results are sorted by distance; absent elsewhere. */
+  /** "4 miles, Birkenhead", in place of the town where the results are sorted by distance; absent elsewhere. */
   distance?: string
 }
 
@@ -39,6 +45,8 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
   const picture = toPictures(record)[0]
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
+  const work = workFacts(record, vehicleType(record) ?? 'car')
+  const town = record.advertiser?.location?.town
   return {
     id: metadata.stockId,
     name,
@@ -48,7 +56,10 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
       year === null ? 'Year N/A' : String(year),
       miles === null ? 'Mileage N/A' : formatMiles(miles),
       vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
+      vehicleWord(vehicle, 'fuelType') ?? 'Fuel unknown',
     ],
+    ...(work.length > 0 ? { work } : {}),
+    ...(town ? { town } : {}),
     ...(picture ? { picture: picture.address } : {}),
     ...(listingState(record) === 'reserved' ? { reserved: true } : {}),
   }
