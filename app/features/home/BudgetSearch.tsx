@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/Select.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -26,10 +26,11 @@ export function BudgetSearch() {
           Monthly
         </label>
       </fieldset>
-      <BudgetForm name="price" label="Price up to" amounts={prices} usual={10_000} />
+      <BudgetForm name="price" label="Highest price" per="" amounts={prices} usual={10_000} />
       <BudgetForm
         name="monthlyPrice"
-        label="Monthly payment up to"
+        label="Highest monthly payment"
+        per=" a month"
         amounts={instalments}
         usual={250}
         hint="With no deposit, over 60 months. You can change both beside the results."
@@ -41,25 +42,29 @@ export function BudgetSearch() {
 interface BudgetFormProps {
   name: 'price' | 'monthlyPrice'
   label: string
+  /** Written after each amount. */
+  per: string
   /** In pounds. */
   amounts: readonly number[]
   usual: number
   hint?: string
 }
 
-function BudgetForm({ name, label, amounts, usual, hint }: BudgetFormProps) {
+function BudgetForm({ name, label, per, amounts, usual, hint }: BudgetFormProps) {
+  const id = `home-${name}`
   return (
     <form method="get" action={urls.search('car')} className={classes[name]}>
       <div className={classes.row}>
-        <Field label={label} id={`home-${name}`}>
-          <Select name={name} defaultValue={`-${usual}`}>
-            {amounts.map((pounds) => (
-              <option key={pounds} value={`-${pounds}`}>
-                £{formatCount(pounds)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <Select id={id} name={name} defaultValue={`-${usual}`} className={classes.amount}>
+          {amounts.map((pounds) => (
+            <option key={pounds} value={`-${pounds}`}>
+              {`Up to £${formatCount(pounds)}${per}`}
+            </option>
+          ))}
+        </Select>
         {vehicleTypes.map((type) => (
           <Button
             key={type}

@@ -41,7 +41,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
             history that we have.
           </p>
           <div className={classes.box}>
-            <SearchBox id="home-q" size="large" describedBy="home-q-hint" />
+            <SearchBox id="home-q" large describedBy="home-q-hint" />
             <p id="home-q-hint" className={classes.hint}>
               Write what you want: make, body, fuel, budget, place. Or enter a registration.
             </p>

@@ -20,7 +20,7 @@ export function Header() {
       <Container className={classes.bar}>
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
-        <HeaderSearch pathname={pathname} />
+        <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
@@ -9,8 +8,8 @@ import classes from './SearchBox.module.css'
 interface SearchBoxProps {
   /** The id of the input, unique on the page. */
   id: string
-  /** `large` has a button with a word instead of an icon. */
-  size?: 'compact' | 'large'
+  /** With a word on its button instead of an icon. */
+  large?: boolean
   /** The type to search when the words name none; all three if absent. */
   type?: VehicleType
   /** The id of a hint on the page. */
@@ -18,57 +17,45 @@ interface SearchBoxProps {
 }
 
 const examples = {
-  any: '“Fiesta under £9,000”',
-  car: '“automatic SUV under £20,000”',
-  van: '“long wheelbase Euro 6”',
-  truck: '“6x2 tractor unit”',
+  any: 'Fiesta under £9,000',
+  car: 'automatic SUV under £20,000',
+  van: 'long wheelbase Euro 6',
+  truck: '6x2 tractor unit',
 } as const
 
 /**
  * A GET form for a search in words. With script (`app/enhance/enhance-search-box.ts`) it suggests searches with their
  * counts as the visitor types.
  */
-export function SearchBox({ id, size = 'compact', type, describedBy }: SearchBoxProps) {
+export function SearchBox({ id, large = false, type, describedBy }: SearchBoxProps) {
   return (
     <search>
-      <form
-        method="get"
-        action={urls.find}
-        className={classNames(classes.box, classes[size])}
-        data-search-box
-      >
-        <label htmlFor={id}>
-          <VisuallyHidden>Search by make, model, budget or registration</VisuallyHidden>
-          <Search aria-hidden size={20} className={classes.icon} />
-        </label>
+      <form action={urls.find} className={classNames(classes.box, large && classes.large)} data-search-box>
+        {large ? <Search aria-hidden size={20} className={classes.icon} /> : null}
         <input
           type="search"
           name="q"
           id={id}
           className={classes.input}
-          placeholder={`Try ${examples[type ?? 'any']}`}
+          aria-label="Search our stock"
+          aria-describedby={describedBy}
+          placeholder={`Try “${examples[type ?? 'any']}”`}
           maxLength={200}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby={describedBy}
           suppressHydrationWarning
         />
         {type ? <input type="hidden" name="type" value={type} /> : null}
-        {size === 'large' ? (
-          <Button type="submit" className={classes.submit}>
-            Search
-          </Button>
+        {large ? (
+          <Button type="submit">Search</Button>
         ) : (
-          <button type="submit" aria-label="Search" className={classes.go}>
-            <Search aria-hidden size={20} />
+          <button type="submit" className={classes.go}>
+            <Search aria-label="Search" size={20} />
           </button>
         )}
         <div
           className={classes.suggestions}
           data-suggestions
-          // The script adds the list, perhaps before hydration, which passes over the content of this element.
+          // The script fills it, perhaps before hydration, which leaves the content of this element alone.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
           dangerouslySetInnerHTML={{ __html: '' }}
