@@ -22,7 +22,11 @@ export function enhanceSearchBox(form: HTMLElement): void {
   const type = form.querySelector<HTMLInputElement>('[name=type]')?.value
   const list = document.createElement('div')
   const status = document.createElement('div')
-  setAttributes(list, { role: 'listbox', id: `${input.id}-list`, 'aria-label': 'Suggested searches' })
+  setAttributes(list, {
+    role: 'listbox',
+    id: `${input.id}-list`,
+    'aria-label': 'Suggested searches with the number of vehicles',
+  })
   setAttributes(status, { role: 'status' })
   place.replaceChildren(list, status)
   setAttributes(input, {
@@ -122,14 +126,13 @@ async function fetchSuggestions(
 }
 
 function toOption({ label, href, count }: Suggestion, id: string): HTMLElement {
-  const shown = count.toLocaleString('en-GB')
   const option = document.createElement('a')
   const number = document.createElement('span')
-  number.textContent = shown
-  option.append(label, number)
+  number.textContent = count.toLocaleString('en-GB')
+  option.append(label, ' ', number)
   option.href = href
   option.tabIndex = -1
-  setAttributes(option, { role: 'option', id, 'aria-label': `${label}, ${shown} in stock` })
+  setAttributes(option, { role: 'option', id })
   return option
 }
 

@@ -52,7 +52,7 @@ async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
   )
   return Promise.all(
     common.map(async (shortcut) => {
-      const record = await dearestOfNewest(stock, shortcut.type, { bodyType: shortcut.bodyType })
+      const record = await dearestOfNewest(stock, shortcut.type, { bodyType: [shortcut.bodyType] })
       return { ...shortcut, picture: (record && pictureOf(record)) ?? null }
     }),
   )
