@@ -31,6 +31,7 @@ const mostForPairs = 8
  */
 export function relax(filters: Filters, count: (filters: Filters) => number): Relaxation[] {
   const fields = filterFields.filter((field) => filters[field] !== undefined)
+  if (fields.length === 0) return []
   const found = (changed: Filters, changes: FilterChange[]): Relaxation[] => {
     const total = count(changed)
     return total > 0 ? [{ changes, filters: changed, count: total }] : []

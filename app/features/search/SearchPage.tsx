@@ -45,6 +45,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         <RepresentativeExample compact />
       </Container>
       <FilterBar
+        type={type}
         values={choice.values}
         count={active.length}
         onOpen={(field) => {
