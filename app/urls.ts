@@ -88,6 +88,8 @@ export const urls = {
 
   api: {
     root: '/api/',
+    /** The records of a search, as JSON. */
+    search: (type: VehicleType, query: URLSearchParams) => withQuery(`/api/vehicles/search/${type}`, query),
     /** The values of every filter, as JSON. */
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),

@@ -1,5 +1,5 @@
 import { bandsOf, type Range } from '../stock/bands.ts'
-import { type FilterField, filterFields, isWordField, type NumberField } from '../stock/filter-fields.ts'
+import { type FilterField, filterFields, isTextField, type NumberField } from '../stock/filter-fields.ts'
 import { dependentsOf, without } from './dependent-fields.ts'
 import type { Filters } from './query.ts'
 
@@ -19,6 +19,8 @@ export interface Relaxation {
 const mostOffered = 6
 /** How many edges a range may be widened by. Beyond that, dropping the filter is the clearer offer. */
 const mostEdges = 6
+/** Pounds a month. */
+const monthlyStep = 25
 /** More filters than this have too many pairs to try. */
 const mostForPairs = 8
 
@@ -37,7 +39,7 @@ export function relax(filters: Filters, count: (filters: Filters) => number): Re
     return total > 0 ? [{ changes, filters: changed, count: total }] : []
   }
   const widened = fields.flatMap((field) =>
-    isWordField(field) ? [] : widenings(filters, field, count).toSorted(mostFirst),
+    isTextField(field) ? [] : widenings(filters, field, count).toSorted(mostFirst),
   )
   const dropped = fields
     .flatMap((field) => found(without(filters, field), [{ field }]))
@@ -104,13 +106,14 @@ function firstThatFinds(
 function edgesBeyond(field: NumberField, bound: number, end: 'low' | 'high'): number[] {
   if (!Number.isFinite(bound)) return []
   const edges = bandsOf(field).map(({ low }) => low)
-  const steps = Array.from({ length: mostEdges }, (_, step) => step + 1)
+  const step = field === 'monthlyPrice' ? monthlyStep : 1
+  const steps = Array.from({ length: mostEdges }, (_, position) => (position + 1) * step)
   if (end === 'high') {
-    const beyond = edges.length > 0 ? edges.filter((edge) => edge > bound) : steps.map((step) => bound + step)
+    const beyond = edges.length > 0 ? edges.filter((edge) => edge > bound) : steps.map((more) => bound + more)
     return beyond.slice(0, mostEdges)
   }
   const beyond =
-    edges.length > 0 ? edges.filter((edge) => edge < bound).toReversed() : steps.map((step) => bound - step)
+    edges.length > 0 ? edges.filter((edge) => edge < bound).toReversed() : steps.map((less) => bound - less)
   return beyond.filter((edge) => edge >= 0).slice(0, mostEdges)
 }
 

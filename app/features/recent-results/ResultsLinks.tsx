@@ -13,7 +13,7 @@ import { useRecentResults } from './use-recent-results.ts'
  */
 export function ResultsLinks({ vehicleId }: { vehicleId: string }) {
   const results = useRecentResults(vehicleId)
-  if (results === null || results.total === 0) return null
+  if (results === null) return null
   const place = placeOf(results, vehicleId)
   const page = pageAt(results, place?.position ?? results.first)
   const query = new URLSearchParams(results.query)
@@ -31,9 +31,9 @@ export function ResultsLinks({ vehicleId }: { vehicleId: string }) {
         }}
       >
         <ArrowLeft aria-hidden size={18} />
-        <span>
-          Back to {count} {results.total === 1 ? 'result' : 'results'}
-        </span>
+        {results.total === 0
+          ? 'Back to your search'
+          : `Back to ${count} ${results.total === 1 ? 'result' : 'results'}`}
       </a>
       {place ? (
         <span className={classes.steps}>

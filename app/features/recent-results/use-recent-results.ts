@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { findAt } from './find-neighbour.ts'
-import { placeOf, type RecentResults, recallResults, rememberResults, withNeighbour } from './recent-results.ts'
+import {
+  placeOf,
+  type RecentResults,
+  recallResults,
+  rememberResults,
+  withNeighbour,
+} from './recent-results.ts'
 
 /**
  * The results shown last in this tab; null on the server, during hydration and without any. The neighbours of

@@ -27,9 +27,7 @@ export function FilterField({ field, control, range, value, idPrefix, onChoose }
       {control ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}
-      {range ? (
-        <RangeFields control={range} value={value} idPrefix={idPrefix} onChoose={onChoose} />
-      ) : null}
+      {range ? <RangeFields control={range} value={value} idPrefix={idPrefix} onChoose={onChoose} /> : null}
       {several ? (
         <SeveralValues
           field={field}

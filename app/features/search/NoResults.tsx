@@ -24,7 +24,9 @@ export function NoResults({ view }: { view: SearchView }) {
         <h2>No {plural} match all of these filters</h2>
         {offers.length > 0 ? (
           <>
-            <p>{offers.length === 1 ? 'A small change would find some:' : 'Small changes would find some:'}</p>
+            <p>
+              {offers.length === 1 ? 'A small change would find some:' : 'Small changes would find some:'}
+            </p>
             <ul className={classes.offers}>
               {offers.map(({ text, count, href }) => (
                 <li key={text}>

@@ -4,10 +4,10 @@ import { Input } from '#app/ui/Input.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import type { FilterOption } from './filter-controls.ts'
+import { servedName, tidyFigure } from './form-query.ts'
 import { formatFilter } from './format-filter.ts'
 import classes from './RangeFields.module.css'
 import type { RangeControl } from './range-controls.ts'
-import { servedName, tidyFigure } from './form-query.ts'
 import { changeEnd, endNames, type RangeEnds, splitRange } from './range-ends.ts'
 
 interface RangeFieldsProps {

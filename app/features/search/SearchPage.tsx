@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -14,6 +14,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
+import { rememberView } from './remember-view.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
@@ -35,6 +36,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   const [opened, setOpened] = useState(false)
   useReplayedInput(() => filters.current, form.replayInput)
   const { type, choice, active, total } = view
+  useEffect(() => rememberView(view), [view])
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -101,7 +103,7 @@ const Results = memo(function Results({ view, refinement, onRemove }: ResultsPro
       ) : null}
       <div className={classes.list}>
         {total === 0 ? (
-          <NoResults view={view} refinement={refinement} />
+          <NoResults view={view} />
         ) : (
           <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (

@@ -41,7 +41,11 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
       fields: ['payload', 'loadLength', 'roofHeight', 'wheelbase'],
     },
     emissions,
-    { name: 'body', title: 'Body, cab and seats', fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour'] },
+    {
+      name: 'body',
+      title: 'Body, cab and seats',
+      fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour'],
+    },
     makeAndModel,
     price,
     age,

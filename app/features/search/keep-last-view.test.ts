@@ -14,7 +14,8 @@ const view: SearchView = {
   page: 1,
   pageCount: 1,
   faults: [],
-  relaxations: [],
+  offers: [],
+  nearMatches: [],
   goodPrices: [],
 }
 

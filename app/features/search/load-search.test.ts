@@ -68,13 +68,16 @@ describe('a search page', () => {
     const view = await load('gearbox=automatic&price=1-2')
     expect(view.total).toBe(0)
     const automatic = (await load('gearbox=Automatic')).total
-    expect(view.relaxations).toEqual([{ field: 'price', count: automatic }])
+    expect(view.offers.map(({ text, count }) => [text, count])).toContainEqual([
+      'without price £1 to £2',
+      automatic,
+    ])
     expect(view.choice.values.gearbox).toBe('Automatic')
   })
 
   it('drops the model with the make', async () => {
-    const { relaxations } = await load('make=Nobody&model=Nothing')
-    expect(relaxations).toEqual([{ field: 'make', count: 200 }])
+    const { offers } = await load('make=Nobody&model=Nothing')
+    expect(offers).toEqual([{ text: 'without make Nobody', count: 200, href: '/car-search' }])
   })
 
   it('gives the distance and town of each vehicle when sorted by distance, and the origin', async () => {
@@ -115,5 +118,7 @@ function stockOf(records: readonly StockRecord[]): Searched {
       facets: index.facets(query.type, query.filters),
     }),
     facets: index.facets,
+    total: (type, filters) =>
+      index.search({ type, filters, sort: 'relevance', from: home, offset: 0, limit: 0 }).total,
   }
 }

@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { site } from '#content/site.ts'
+import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
@@ -10,17 +11,18 @@ import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.t
 import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
+import { findOffers } from './offers.ts'
 import { readSearch } from './read-search.ts'
 import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { toActiveFilters } from './search-words.ts'
-import { findRelaxations, toGoodPrices, without } from './suggestions.ts'
+import { toGoodPrices } from './suggestions.ts'
 
 const pageSize = pageSizes.search
 
 /** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,
@@ -32,10 +34,12 @@ export async function loadSearch(
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
   const cards = toCardVehicles(stock, records)
-  const fields = [...new Set(active.map(({ field }) => field))]
+  const choice = { values, terms: toChosenTerms(filters), sort, postcode }
+  const { offers, nearMatches } =
+    total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }
   return {
     type,
-    choice: { values, terms: toChosenTerms(filters), sort, postcode },
+    choice,
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
     ranges: [],
     active,
@@ -45,7 +49,8 @@ export async function loadSearch(
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     faults,
-    relaxations: total === 0 ? await findRelaxations(stock, query, fields) : [],
+    offers,
+    nearMatches,
     goodPrices: toGoodPrices(facets, values),
   }
 }

@@ -37,7 +37,8 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
-    relaxations: [],
+    offers: [],
+    nearMatches: [],
     goodPrices: [],
     ...more,
   })

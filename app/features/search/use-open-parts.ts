@@ -15,8 +15,7 @@ export function useOpenParts(panel: RefObject<HTMLElement | null>, shown: unknow
     if (!panel.current || !changed.current) return
     const openFilters = openParts(panel.current)
     const state: OpenParts | null = history.state
-    if (state?.openFilters?.join() !== openFilters.join())
-      history.replaceState({ ...state, openFilters }, '')
+    if (state?.openFilters?.join() !== openFilters.join()) history.replaceState({ ...state, openFilters }, '')
   })
   useEffect(() => {
     const element = panel.current

@@ -1,11 +1,11 @@
 import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import { formatCount } from '#app/ui/format-count.ts'
 import { textOf } from '../record/record-text.ts'
 import { formatFilter } from '../search/format-filter.ts'
 import { priceNear } from './similar-stock.ts'
@@ -18,7 +18,11 @@ export interface SearchLike {
 }
 
 /** Searches for its make and model, its make, and its price, without those that find nothing. */
-export function searchesLike(stock: Pick<Stock, 'total'>, record: StockRecord, type: VehicleType): SearchLike[] {
+export function searchesLike(
+  stock: Pick<Stock, 'total'>,
+  record: StockRecord,
+  type: VehicleType,
+): SearchLike[] {
   const make = textOf(record.vehicle, 'make')
   const model = textOf(record.vehicle, 'model')
   const near = priceNear(record)
