@@ -21,8 +21,11 @@ interface SeveralValuesProps {
 export const SeveralValues = memo(function SeveralValues(props: SeveralValuesProps) {
   const { field, plural, options, value: chosen, idPrefix, onChoose } = props
   const values = splitValues(chosen)
+  // Those in use come first, but only at first too: a box that moves is lost.
+  const [inUse] = useState(new Set(values))
   // The select has the values in use as one more option.
-  const offered = options.filter(({ value }) => splitValues(value).length === 1)
+  const single = options.filter(({ value }) => splitValues(value).length === 1)
+  const offered = [...single].sort((a, b) => Number(inUse.has(b.value)) - Number(inUse.has(a.value)))
   // Only at first: a list that closes itself takes the next box away.
   const [open] = useState(values.length > 1)
   return (
