@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { urls } from '#app/urls.ts'
 import { filterDefinitions } from '#domain/stock/filter-fields.ts'
@@ -7,10 +6,9 @@ import classes from './NoResults.module.css'
 import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
-import type { Refinement } from './use-search-choice.ts'
 
 /** In place of the results when nothing matches: which filter to drop, and what that finds. */
-export function NoResults({ view, refinement }: { view: SearchView; refinement: Refinement }) {
+export function NoResults({ view }: { view: SearchView }) {
   const { type, choice, active, relaxations } = view
   const { plural } = vehicleTypeWords[type]
   if (active.length === 0)
@@ -30,13 +28,10 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
           <ul className={classes.ways}>
             {relaxations.map(({ field, count }) => (
               <li key={field}>
-                <Link
-                  to={searchHref(type, { ...choice, values: chooseFilter(choice.values, field, '') })}
-                  {...refinement}
-                >
+                <a href={searchHref(type, { ...choice, values: chooseFilter(choice.values, field, '') })}>
                   {formatStockCount(type, count)} without {filterDefinitions[field].label.toLowerCase()}{' '}
                   {active.find((filter) => filter.field === field)?.text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
