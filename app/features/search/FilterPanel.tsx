@@ -107,14 +107,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
             Clear all
           </Button>
         ) : (
-          <ButtonLink
-            variant="quiet"
-            to={searchHref(type, { ...view.choice, values: {} })}
-            onClick={(event) => {
-              event.preventDefault()
-              form.clear()
-            }}
-          >
+          <ButtonLink variant="quiet" to={searchHref(type, { ...view.choice, values: {} })}>
             Clear all
           </ButtonLink>
         )}

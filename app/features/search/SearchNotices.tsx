@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { searchHref } from './search-choice.ts'
@@ -21,9 +20,9 @@ export function SearchNotices({ view }: { view: SearchView }) {
       {page > pageCount ? (
         <Notice tone="info" title={`There is no page ${formatCount(page)} of these results.`}>
           <p>
-            <Link to={searchHref(type, choice, pageCount)}>
+            <a href={searchHref(type, choice, pageCount)}>
               {pageCount === 1 ? 'See the results' : `See the last page, ${formatCount(pageCount)}`}
-            </Link>
+            </a>
           </p>
         </Notice>
       ) : null}

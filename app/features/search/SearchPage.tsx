@@ -23,13 +23,15 @@ import { feedHref } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
 import { filterFormId } from './served-controls.ts'
-import { type Refinement, useSearchChoice } from './use-search-choice.ts'
+import { useSearchChoice } from './use-search-choice.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-export function SearchPage({ view }: { view: SearchView }) {
-  const form = useSearchChoice(view)
+/** `view` is the search with which the page was served. */
+export function SearchPage({ view: served }: { view: SearchView }) {
+  const form = useSearchChoice(served)
+  const { view } = form
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
@@ -77,7 +79,7 @@ export function SearchPage({ view }: { view: SearchView }) {
               </Button>
             </div>
           </div>
-          <Results view={view} refinement={form.refinement} onRemove={focusCount} />
+          <Results view={view} onRemove={focusCount} />
         </section>
       </Container>
     </>
@@ -86,17 +88,16 @@ export function SearchPage({ view }: { view: SearchView }) {
 
 interface ResultsProps {
   view: SearchView
-  refinement: Refinement
   onRemove: () => void
 }
 
 /** All that stays as it is between a choice and its results: a choice does not render the cards. */
-const Results = memo(function Results({ view, refinement, onRemove }: ResultsProps) {
+const Results = memo(function Results({ view, onRemove }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   return (
     <>
-      <ActiveFilters view={view} refinement={refinement} onRemove={onRemove} />
-      <GoodPrices view={view} refinement={refinement} />
+      <ActiveFilters view={view} onRemove={onRemove} />
+      <GoodPrices view={view} />
       <SearchNotices view={view} />
       {view.distancesFrom ? (
         <p className={classes.distances}>Distances are in a straight line from {view.distancesFrom}.</p>
