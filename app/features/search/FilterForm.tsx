@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { urls } from '#app/urls.ts'
 import type { FilterField as Field } from '#domain/stock/filter-fields.ts'
+import { CleanAirNote } from './CleanAirNote.tsx'
 import { FilterField } from './FilterField.tsx'
 import classes from './FilterForm.module.css'
 import { FilterSection } from './FilterSection.tsx'
@@ -27,6 +28,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
   const { values } = form.choice
   const controls = new Map(view.controls.map((control) => [control.field, control]))
   const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
+  const emissions = controls.get('emissionClass')
   const sections = sectionsOf(view.type, new Set([...controls.keys(), ...ranges.keys()]))
   return (
     <form
@@ -59,6 +61,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
               onChoose={form.chooseFilter}
             />
           ))}
+          {name === 'emissions' && emissions ? <CleanAirNote view={view} control={emissions} /> : null}
         </FilterSection>
       ))}
       {heldValues(view, new Set(sections.flatMap(({ fields }) => fields))).map(({ name, value }) => (

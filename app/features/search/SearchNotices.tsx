@@ -3,11 +3,16 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
-/** What in the address was invalid, and a link back from a page past the last. */
+/** What of a phrase was not understood, what in the address was invalid, and a link back from a page past the last. */
 export function SearchNotices({ view }: { view: SearchView }) {
-  const { type, choice, faults, page, pageCount } = view
+  const { type, choice, faults, notUnderstood, page, pageCount } = view
   return (
     <>
+      {notUnderstood.length > 0 ? (
+        <Notice tone="info" title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
+          <p>These results match the rest of your search. You can change it with the filters.</p>
+        </Notice>
+      ) : null}
       {faults.length > 0 ? (
         <Notice tone="info" title="We couldn’t use part of this search, so we left it out.">
           <ul>
@@ -28,4 +33,11 @@ export function SearchNotices({ view }: { view: SearchView }) {
       ) : null}
     </>
   )
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** “xyz”, “abc” or “def”. */
+function inQuotes(words: readonly string[]): string {
+  return list.format(words.map((each) => `“${each}”`))
 }

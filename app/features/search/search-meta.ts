@@ -11,7 +11,7 @@ import { searchTitle } from './search-words.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
 export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
-  const { choice, active, total, page, pageCount, faults } = view
+  const { type, choice, active, total, page, pageCount, faults } = view
   const title = titleOf(view)
   const index =
     total > 0 &&

@@ -25,6 +25,8 @@ export interface SearchView {
   pageCount: number
   /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
+  /** Words of a phrase that the search box did not understand. */
+  notUnderstood: string[]
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
   offers: Offer[]
   nearMatches: NearMatch[]

@@ -37,6 +37,7 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
+    notUnderstood: [],
     offers: [],
     nearMatches: [],
     goodPrices: [],
