@@ -12,6 +12,7 @@ import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
 import { findOffers } from './offers.ts'
+import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
 import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -22,7 +23,7 @@ const pageSize = pageSizes.search
 
 /** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'total' | 'pricePosition'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,
@@ -41,7 +42,7 @@ export async function loadSearch(
     type,
     choice,
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-    ranges: [],
+    ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
     vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,
