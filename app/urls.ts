@@ -56,6 +56,9 @@ export const urls = {
     [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
   search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  /** What a search page shows, as JSON for its script. */
+  searchView: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
+    withQuery(`/${type}-search.json`, query),
   /** The newest vehicles of a search, as Atom. */
   feed: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/feeds/${type}.atom`, query),
@@ -90,6 +93,8 @@ export const urls = {
 
   api: {
     root: '/api/',
+    /** The records of a search, as JSON. */
+    search: (type: VehicleType, query: URLSearchParams) => withQuery(`/api/vehicles/search/${type}`, query),
     /** The values of every filter, as JSON. */
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
@@ -119,12 +124,6 @@ export const vehiclePattern = '/vehicles/:id'
 /** Whether a path is the page of one vehicle. */
 export function isVehiclePath(path: string): boolean {
   return /^\/vehicles\/[^/]+\/?$/.test(path)
-}
-
-/** Whether an address is a page that hydrates, results or a vehicle: the router opens it without a new document. */
-export function isRoutedPath(href: string): boolean {
-  const [path = ''] = href.split(/[?#]/, 1)
-  return isVehiclePath(path) || vehicleTypes.some((type) => path === urls.search(type))
 }
 
 /** A name as an address writes it: "Mercedes-Benz" is `mercedes-benz`. Accents are dropped, all else becomes hyphens. */

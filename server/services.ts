@@ -15,6 +15,8 @@ export interface Catalogue {
   searchWithFacets(query: SearchQuery): Promise<{ total: number; records: StockRecord[]; facets: Facets }>
   /** `search` with each record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
   searchBytes(query: SearchQuery): Promise<{ total: number; records: Buffer[] }>
+  /** How many vehicles match, without reading any. */
+  total(type: VehicleType, filters: Filters): number
   facets(type: VehicleType, filters: Filters): Facets
   /** How many vehicles each range finds, both ends included. A field's own filter does not narrow its counts. */
   rangeCounts(type: VehicleType, filters: Filters, ranges: OfRanges<Range>): OfRanges<number>

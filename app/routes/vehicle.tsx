@@ -8,7 +8,7 @@ import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { script: 'hydrated' }
+export const handle: RouteHandle = { script: { island: 'vehicle' } }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))
@@ -22,8 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  // A key, because another vehicle is another page: nothing entered for this one is kept.
-  return <VehiclePage key={loaderData.vehicle.id} {...loaderData} />
+  return <VehiclePage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

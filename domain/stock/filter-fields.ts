@@ -141,16 +141,16 @@ const definitions = {
   plate: { label: 'Number plate age', kind: 'word', control: false, ours: true },
   registration: { label: 'Registration', kind: 'identifier', control: false, ours: true },
   stockId: { label: 'Stock number', kind: 'identifier', control: false, ours: true },
-  emissionClass: { label: 'Emission class', kind: 'word', control: false, ours: true },
-  roofHeight: { label: 'Roof height', kind: 'word', control: false, ours: true },
-  axleConfiguration: { label: 'Axle configuration', kind: 'word', control: false, ours: true },
+  emissionClass: { label: 'Emission class', kind: 'word', types: ['van', 'truck'], ours: true },
+  roofHeight: { label: 'Roof height', kind: 'word', types: ['van'], ours: true },
+  axleConfiguration: { label: 'Axle configuration', kind: 'word', types: ['truck'], ours: true },
   payload: {
     label: 'Payload',
     kind: 'measure',
     unit: 'kg',
     example: [1_000, 1_499],
     bands: [0, 500, 750, 1_000, 1_250, 1_500, 2_000, 5_000, 10_000, 15_000, 20_000],
-    control: false,
+    types: ['van', 'truck'],
     ours: true,
   },
   loadLength: {
@@ -159,7 +159,7 @@ const definitions = {
     unit: 'mm',
     example: [3_000, 3_499],
     bands: [0, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 10_000],
-    control: false,
+    types: ['van'],
     ours: true,
   },
   grossWeight: {
@@ -168,7 +168,7 @@ const definitions = {
     unit: 'kg',
     example: [3_500, 7_499],
     bands: [0, 2_000, 2_500, 3_000, 3_501, 5_000, 7_501, 12_001, 18_001, 26_001, 32_001, 44_001],
-    control: false,
+    types: ['truck'],
     ours: true,
   },
 } as const satisfies Record<string, FilterDefinition>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
@@ -20,9 +19,10 @@ const items = [
   ['Total amount repayable', formatPounds(example.totalRepayable, inFull)],
 ] as const
 
+const headingId = 'representative-example'
+
 /** Must be prominent on every page that shows a monthly price. Once per page. */
 export function RepresentativeExample({ compact = false }: { compact?: boolean }) {
-  const headingId = useId()
   return (
     <section aria-labelledby={headingId} className={classNames(classes.example, compact && classes.compact)}>
       <div className={classes.head}>

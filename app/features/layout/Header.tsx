@@ -10,7 +10,7 @@ import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 export function Header() {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const category = currentCategory(
     pathname,
     useMatches().map(({ loaderData }) => loaderData),
@@ -35,8 +35,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          {/* The key closes the menu and resets its tab on navigation. */}
-          <MobileMenu key={key} category={category} />
+          <MobileMenu category={category} />
         </div>
       </Container>
     </header>

@@ -30,7 +30,9 @@ const view: SearchView = {
   page: 2,
   pageCount: 51,
   faults: [],
-  relaxations: [],
+  notUnderstood: [],
+  offers: [],
+  nearMatches: [],
   goodPrices: [],
 }
 
@@ -98,15 +100,14 @@ describe('the search page', () => {
     expect(render({ faults: ['Price: write a whole number.'] })).toContain('Price: write a whole number.')
   })
 
-  it('suggests filters to drop when nothing is found', () => {
-    const markup = render({
-      total: 0,
-      pageCount: 1,
-      page: 1,
-      relaxations: [{ field: 'driveType', count: 1204 }],
-    })
+  it('offers changes and near matches when nothing is found', () => {
+    const offer = { text: 'without drive type 4X4', count: 1204, href: '/car-search?make=Ford' }
+    const near = { vehicle: toCardVehicle(bareRecord()), note: 'Without drive type 4X4' }
+    const markup = render({ total: 0, pageCount: 1, page: 1, offers: [offer], nearMatches: [near] })
     expect(markup).toContain('No cars match all of these filters')
-    expect(markup).toContain('1,204 cars without drive type 4X4')
+    expect(markup).toMatch(/<a href="\/car-search\?make=Ford"[^>]*><span[^>]*>1,204 cars<\/span>/)
+    expect(markup).toContain('Nearest matches')
+    expect(markup).toContain('Without drive type 4X4')
     expect(markup).toContain('Clear all filters')
   })
 

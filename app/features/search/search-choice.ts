@@ -1,5 +1,6 @@
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
+import { dependentsOf } from '#domain/search/dependent-fields.ts'
 import { formatPriceTerms, parseSort } from '#domain/search/parse-query.ts'
 import { type Filters, type RangeField, rangeFields } from '#domain/search/query.ts'
 import {
@@ -95,12 +96,6 @@ export function onlyValue(value: FilterValue | undefined): string | undefined {
 /** A list as a filter's value; undefined for an empty one. */
 export function oneOrMore(values: readonly string[]): FilterValue | undefined {
   return values.length > 1 ? values : values[0]
-}
-
-/** The fields that a change of `field` clears: a model belongs to its make, a derivative to its model. */
-export function dependentsOf(field: FilterField): readonly FilterField[] {
-  if (field === 'make') return ['model', 'derivative']
-  return field === 'model' ? ['derivative'] : []
 }
 
 /** One filter changed and its dependents cleared; '' is Any. `value` may be that of a select with several, see `joinValues`. */

@@ -37,7 +37,9 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
-    relaxations: [],
+    notUnderstood: [],
+    offers: [],
+    nearMatches: [],
     goodPrices: [],
     ...more,
   })

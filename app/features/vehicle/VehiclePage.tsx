@@ -11,6 +11,7 @@ import { useSentApplication } from '../application/sent-applications.ts'
 import { useApplication } from '../application/use-application.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
+import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
@@ -60,7 +61,10 @@ export function VehiclePage(props: VehiclePageProps) {
   return (
     <>
       <Container className={classes.page}>
-        <Breadcrumb items={breadcrumbs} />
+        <div className={classes.top}>
+          <Breadcrumb items={breadcrumbs} />
+          <ResultsLinks vehicleId={vehicle.id} />
+        </div>
         <div className={classes.columns}>
           <div className={classes.gallery}>
             <Gallery name={vehicle.name} pictures={vehicle.pictures} />

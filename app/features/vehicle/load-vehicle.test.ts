@@ -16,6 +16,7 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
       const records = sort === 'mileage' ? comparables : [other]
       return { total: records.length, records }
     },
+    total: () => 3,
     pricePosition: () => 'good' as const,
     priceComparison: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
   }

@@ -14,7 +14,7 @@ import { toPriceLine } from './price-line.ts'
 import { findSimilar } from './similar-stock.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
-type VehicleStock = Pick<Stock, 'find' | 'search' | 'pricePosition' | 'priceComparison'>
+type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison'>
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
