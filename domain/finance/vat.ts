@@ -20,16 +20,18 @@ export function parseVatBasis(text: string | null): VatBasis | null {
   return text === 'inc' || text === 'ex' ? text : null
 }
 
-/** Whether there is VAT in the price that a buyer may recover: not under the margin scheme, "No VAT". */
-export function hasVat(vatStatus: string | null): boolean {
+/** Whether the price includes VAT that a business can reclaim: the status contains "inc VAT" or "VAT qualifying". */
+export function includesVat(vatStatus: string | null): boolean {
   const status = vatStatus?.toLowerCase() ?? ''
-  return excludesVat(vatStatus) || status.includes('inc vat') || status.includes('vat qualifying')
+  return status.includes('inc vat') || status.includes('vat qualifying')
 }
 
-/** The price less VAT at 20 %, to the nearest penny. A price with no VAT to recover is the same. */
+/**
+ * The price for a buyer who reclaims VAT: without the 20 % of a price that includes it, to the nearest penny. A price of
+ * any other status, such as "No VAT", has none to reclaim and is unchanged.
+ */
 export function priceWithoutVat(price: Pence, vatStatus: string | null): Pence {
-  if (excludesVat(vatStatus) || !hasVat(vatStatus)) return price
-  return pence(Math.round((price * 5) / 6))
+  return includesVat(vatStatus) ? pence(Math.round((price * 5) / 6)) : price
 }
 
 /** The price that `basis` asks for; as advertised without one. */

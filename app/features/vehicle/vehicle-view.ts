@@ -3,7 +3,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { type Picture, toPictures } from '../record/picture.ts'
-import { type PriceView, toPriceView } from '../record/price-view.ts'
+import { type PriceTerms, type PriceView, toPriceView } from '../record/price-view.ts'
 import { formatMiles, nameOf, numberOf, registrationOf, textOf } from '../record/record-text.ts'
 import { type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
@@ -32,7 +32,11 @@ export interface FeatureGroup {
   names: string[]
 }
 
-export function toVehicleView(record: StockRecord, type: VehicleType): VehicleView {
+export function toVehicleView(
+  record: StockRecord,
+  type: VehicleType,
+  priceTerms: PriceTerms = {},
+): VehicleView {
   const name = nameOf(record)
   const advert = record.adverts.retailAdverts
   return {
@@ -42,7 +46,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType): VehicleVi
     derivative: textOf(record.vehicle, 'derivative'),
     registration: registrationOf(record),
     summary: summaryOf(record),
-    price: toPriceView(record),
+    price: toPriceView(record, priceTerms),
     reserved: listingState(record) === 'reserved',
     pictures: toPictures(record),
     keyFacts: toKeyFacts(record),
