@@ -4,6 +4,7 @@ import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
 import { enhanceNearMe } from './enhance-near-me.ts'
 import { enhancePhotos } from './enhance-photos.ts'
+import { enhanceTerms } from './enhance-terms.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
 
 // The only script of pages that do not hydrate: it improves what the server has rendered, which works without it.
@@ -19,6 +20,7 @@ enhance('[data-near-me]', enhanceNearMe)
 enhance('[data-leasing-choice]', enhanceLeasingGuides)
 enhancePhotos(document)
 enhanceDialogs(document)
+enhanceTerms(document)
 
 const { dataset } = document.documentElement
 registerOfflineWorker(dataset.offlineWorker)

@@ -13,6 +13,7 @@ describe.each([false, true])('the representative example (compact: %s)', (compac
     'Deposit £0',
     'Total amount of credit £12,000',
     '60 monthly payments of £309.93',
+    'Term 60 months',
     'Option to purchase fee £10',
     'Interest 18.79% a year fixed',
     'Total cost of credit £6,605.80',

@@ -11,10 +11,12 @@ const items = [
   ['Deposit', formatPounds(example.deposit)],
   ['Total amount of credit', formatPounds(example.credit)],
   [`${example.months} monthly payments of`, formatPounds(example.instalment, inFull)],
+  ['Term', `${example.months} months`],
   ['Option to purchase fee', formatPounds(example.optionToPurchaseFee)],
   ['Interest', `${formatRate(example.interestRate)} a year fixed`],
   ['Total cost of credit', formatPounds(example.totalCostOfCredit, inFull)],
   ['Total repayable', formatPounds(example.totalRepayable, inFull)],
+  ['Rates from', `${formatRate(example.ratesFrom)} APR`],
 ] as const
 
 const headingId = 'representative-example'
@@ -31,8 +33,7 @@ export function RepresentativeExample({ compact = false }: { compact?: boolean }
           Representative example
         </h2>
         <p className={classes.rate}>
-          <strong className={classes.apr}>{formatRate(example.apr)} APR</strong> representative. Rates from{' '}
-          {formatRate(example.ratesFrom)} APR
+          <strong className={classes.apr}>{formatRate(example.apr)} APR</strong> representative
         </p>
         <dl className={classes.items}>
           {items.map(([term, figure]) => (

@@ -1,7 +1,8 @@
-import { defaultTerms, type FinanceTerms } from '#domain/finance/finance-terms.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { excludesVat, includesVat, priceOn, priceWithVat, type VatBasis } from '#domain/finance/vat.ts'
+import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
+import type { PriceTerms } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -18,21 +19,11 @@ export type PriceView =
     }
   | { state: 'on application' }
 
-/** How a visitor has asked for prices to be shown. */
-export interface PriceTerms {
-  terms?: FinanceTerms | undefined
-  /** Applies to vans and trucks; as advertised if absent. */
-  vat?: VatBasis | null | undefined
-}
-
 /** A price of 0 is a missing price, so it is on application too. */
-export function toPriceView(
-  record: StockRecord,
-  { terms = defaultTerms, vat = null }: PriceTerms = {},
-): PriceView {
+export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: PriceTerms = {}): PriceView {
   const { price, vatStatus } = vehiclePrice(record)
   if (!price) return { state: 'on application' }
-  const basis = vat !== null && vehicleType(record) !== 'car' && hasVat(vatStatus) ? vat : null
+  const basis = vat && vehicleType(record) !== 'car' && hasVat(vatStatus) ? vat : null
   const isExcluded = basis === null ? excludesVat(vatStatus) : basis === 'ex'
   return {
     state: 'priced',

@@ -7,6 +7,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -14,6 +15,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
+import { PriceChoices } from './PriceChoices.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
@@ -28,6 +30,7 @@ import { type Refinement, useSearchChoice } from './use-search-choice.ts'
 const eagerCards = 3
 
 export function SearchPage({ view }: { view: SearchView }) {
+  useRememberedTerms()
   const form = useSearchChoice(view)
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
@@ -74,6 +77,7 @@ export function SearchPage({ view }: { view: SearchView }) {
               </Button>
             </div>
           </div>
+          <PriceChoices view={view} />
           <Results view={view} refinement={form.refinement} onRemove={focusCount} />
         </section>
       </Container>
@@ -105,7 +109,12 @@ const Results = memo(function Results({ view, refinement, onRemove }: ResultsPro
           <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} first={position === 0} eager={position < eagerCards} />
+                <VehicleCard
+                  vehicle={vehicle}
+                  terms={choice.terms}
+                  first={position === 0}
+                  eager={position < eagerCards}
+                />
               </li>
             ))}
           </ul>

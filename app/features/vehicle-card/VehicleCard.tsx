@@ -54,7 +54,11 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
         {note ? <p className={classes.note}>{note}</p> : null}
         <div className={classes.prices}>
           <Price amount={vehicle.price} note={vehicle.vatStatus} size={vehicle.monthly ? 'm' : 's'} />
-          {vehicle.monthly ? <p className={classes.monthly}>{vehicle.monthly}</p> : null}
+          {vehicle.monthly ? (
+            <p className={classes.monthly} data-financed={vehicle.financed}>
+              {vehicle.monthly}
+            </p>
+          ) : null}
         </div>
       </div>
     </article>

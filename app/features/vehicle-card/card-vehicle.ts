@@ -1,11 +1,12 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
+import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPictures } from '../record/picture.ts'
-import { type PriceTerms, toPriceView } from '../record/price-view.ts'
+import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, numberOf } from '../record/record-text.ts'
 import { monthlyWords } from './monthly-words.ts'
 
@@ -20,6 +21,8 @@ export interface CardVehicle {
   vatStatus?: string
   /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
   monthly?: string
+  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. */
+  financed?: number
   /** Year of manufacture, mileage, transmission. */
   facts: readonly [year: string, mileage: string, transmission: string]
   /** The address of its first picture; see `sourceOf`. */
@@ -73,12 +76,13 @@ export function toCardVehicles(
 function priceWords(
   record: StockRecord,
   priceTerms: PriceTerms,
-): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly'> {
+): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly' | 'financed'> {
   const view = toPriceView(record, priceTerms)
   if (view.state !== 'priced') return { price: 'Price on application' }
-  const { amount, vatStatus, monthly } = view
+  const { amount, vatStatus, withVat, monthly } = view
   return {
     price: formatPounds(amount),
+    financed: withVat ?? amount,
     ...(vatStatus === null ? {} : { vatStatus }),
     ...(monthly === null ? {} : { monthly: monthlyWords(monthly) }),
   }

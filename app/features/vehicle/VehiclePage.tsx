@@ -5,7 +5,7 @@ import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import type { Pence } from '#domain/finance/money.ts'
+import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VatBasis } from '#domain/finance/vat.ts'
 import { ApplyButton } from '../application/ApplyButton.tsx'
@@ -59,8 +59,6 @@ export interface VehiclePageProps {
   }
   runningCosts: RunningCostView
   similar: readonly CardVehicle[]
-  /** The prices with VAT of `similar`. */
-  similarPrices: readonly (Pence | null)[]
   pageUrl: string
 }
 
@@ -136,6 +134,7 @@ export function VehiclePage(props: VehiclePageProps) {
                 action={path}
                 vat={finance.vat}
                 pcp={finance.vehicle.pcp}
+                type={vehicle.type}
               />
             ) : null}
             <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
@@ -148,7 +147,7 @@ export function VehiclePage(props: VehiclePageProps) {
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={similar.map((card, index) => withTerms(card, props.similarPrices[index] ?? null, terms))}
+          vehicles={similar.map((card) => withTerms(card, terms))}
           terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
         />
       </Container>
@@ -194,8 +193,8 @@ export function VehiclePage(props: VehiclePageProps) {
 }
 
 /** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
-function withTerms(card: CardVehicle, priceWithVat: Pence | null, terms: FinanceTerms): CardVehicle {
+function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
   const { monthly: _, ...rest } = card
-  const monthly = priceWithVat === null ? null : monthlyFigure(priceWithVat, null, terms)
+  const monthly = card.financed === undefined ? null : monthlyFigure(pence(card.financed), null, terms)
   return monthly === null ? rest : { ...rest, monthly: monthlyWords(monthly) }
 }

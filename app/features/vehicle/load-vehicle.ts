@@ -58,7 +58,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
   const choice = readFinanceChoice(searchParams)
   const { terms } = readChoice(choice).asked
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
-  const vehicle = toVehicleView(record, type, { terms, vat })
+  const vehicle = toVehicleView(record, type, { terms, vat: vat ?? undefined })
   const pageUrl = new URL(urls.vehicle(vehicle.id), origin).href
   const breadcrumbs = vehicleBreadcrumbs({
     type,
@@ -82,8 +82,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
     finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
     runningCosts: toRunningCostView(record),
-    similar: toCardVehicles(stock, similar, { terms, vat }),
-    similarPrices: similar.map((one) => toFinancedVehicle(one)?.priceWithVat ?? null),
+    similar: toCardVehicles(stock, similar, { terms, vat: vat ?? undefined }),
     // A function, which React Router does not send to the browser: only the document has structured data.
     jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }

@@ -1,9 +1,10 @@
+import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { type Picture, toPictures } from '../record/picture.ts'
-import { type PriceTerms, type PriceView, toPriceView } from '../record/price-view.ts'
+import { type PriceView, toPriceView } from '../record/price-view.ts'
 import { formatMiles, nameOf, numberOf, registrationOf, textOf } from '../record/record-text.ts'
 import { type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
