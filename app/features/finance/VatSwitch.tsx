@@ -9,13 +9,13 @@ interface VatSwitchProps {
   hrefs: Readonly<Record<VatBasis, string>>
 }
 
-const names = { inc: 'Price with VAT', ex: 'Price without VAT' } as const
+const names = { inc: 'Inc VAT', ex: 'Ex VAT' } as const
 
 /** For vans and trucks. Two links, so it works without script and the choice is in the address. */
 export function VatSwitch({ shown, hrefs }: VatSwitchProps) {
   return (
     <fieldset className={classes.room}>
-      <legend className={classes.legend}>VAT</legend>
+      <legend className={classes.legend}>Prices</legend>
       <ul className={classes.choices}>
         {(['inc', 'ex'] as const).map((basis) => (
           <li key={basis}>
