@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
+import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import { mainId } from './features/layout/Main.tsx'
@@ -24,6 +25,7 @@ export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
   if (document.hidden) hydrate(main, JSON.parse(text))
   else requestAnimationFrame(() => setTimeout(() => hydrate(main, JSON.parse(text))))
   enhanceDialogs(document)
+  for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
   showLoadingVehicle(document)
   registerOfflineWorker(document.documentElement.dataset.offlineWorker)
 }

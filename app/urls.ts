@@ -20,6 +20,11 @@ export type SearchParams = Readonly<
   }
 >
 
+/** How a vehicle page shows its figures: finance terms, yearly mileage, and the price with or without VAT. */
+export type VehicleParams = Readonly<{
+  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
+}>
+
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']
 
@@ -36,7 +41,8 @@ function definedPairs(query: Query): [name: string, value: string][] {
 }
 
 const categoryUrl = (category: Category) => `/${category}`
-const vehicleUrl = (id: string) => `/vehicles/${encodeURIComponent(id)}`
+const vehicleUrl = (id: string, query?: VehicleParams) =>
+  withQuery(`/vehicles/${encodeURIComponent(id)}`, query)
 
 function landingUrl(type: VehicleType, topic: LandingTopic = 'home'): string {
   const category = categoryUrl(vehicleTypeWords[type].plural)
@@ -71,7 +77,8 @@ export const urls = {
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
   vehicle: vehicleUrl,
   /** The application form; `formKey` is its idempotency key. */
-  apply: (id: string, formKey?: string) => withQuery(`${vehicleUrl(id)}/apply`, { form: formKey }),
+  apply: (id: string, formKey?: string, query?: VehicleParams) =>
+    withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
   valuation: '/valuation',
   partExchange: '/part-exchange',
 

@@ -16,7 +16,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = await loadVehicle(servicesOf(context).stock, params.id, url.origin)
+  const loaded = await loadVehicle(servicesOf(context).stock, params.id, url)
   if (loaded.state === 'listed') return loaded.page
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }

@@ -7,6 +7,7 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -15,6 +16,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
+import { PriceChoices } from './PriceChoices.tsx'
 import { rememberView } from './remember-view.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
@@ -31,6 +33,7 @@ const eagerCards = 3
 
 /** `view` is the search with which the page was served. */
 export function SearchPage({ view: served }: { view: SearchView }) {
+  useRememberedTerms()
   const form = useSearchChoice(served)
   const { view } = form
   const count = useRef<HTMLHeadingElement>(null)
@@ -85,6 +88,7 @@ export function SearchPage({ view: served }: { view: SearchView }) {
               </Button>
             </div>
           </div>
+          <PriceChoices view={view} />
           <Results view={view} onRemove={focusCount} />
         </section>
       </Container>
@@ -115,7 +119,12 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
           <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} first={position === 0} eager={position < eagerCards} />
+                <VehicleCard
+                  vehicle={vehicle}
+                  terms={choice.terms}
+                  first={position === 0}
+                  eager={position < eagerCards}
+                />
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export async function loadSearch(
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
-  const cards = toCardVehicles(stock, records)
+  const cards = toCardVehicles(stock, records, filters)
   const choice = { values, terms: toChosenTerms(filters), sort, postcode }
   const { offers, nearMatches } =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }

@@ -47,6 +47,6 @@ export async function describeMissing(
 
 /** Without a monthly price: the page does not show the representative example, which it would require. */
 function toCard(record: StockRecord): CardVehicle {
-  const { monthly: _, ...card } = toCardVehicle(record)
+  const { monthly: _, financed: __, ...card } = toCardVehicle(record)
   return card
 }
