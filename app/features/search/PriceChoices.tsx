@@ -22,8 +22,8 @@ export function PriceChoices({ view }: { view: SearchView }) {
       )}
       <details className={classes.budget}>
         <summary>
-          Your budget: {formatPounds(pence(Number(deposit ?? 0) * 100))} deposit,{' '}
-          {term ?? defaultTerms.months} months
+          <span className={classes.lead}>Your budget: </span>
+          {formatPounds(pence(Number(deposit ?? 0) * 100))} deposit, {term ?? defaultTerms.months} months
         </summary>
         <BudgetForm
           key={`${deposit} ${term} ${ends?.at(-1)}`}

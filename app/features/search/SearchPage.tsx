@@ -81,6 +81,7 @@ export function SearchPage({ view: served }: { view: SearchView }) {
             <h2 ref={count} id="results" tabIndex={-1} aria-live="polite" className={classes.count}>
               {formatStockCount(type, total)}
             </h2>
+            <PriceChoices view={view} />
             <div className={classes.sort}>
               <SortSelect form={form} idPrefix={filterFormId} formId={filterFormId} />
               <Button type="submit" form={filterFormId} variant="secondary" className={classes.scriptless}>
@@ -88,7 +89,6 @@ export function SearchPage({ view: served }: { view: SearchView }) {
               </Button>
             </div>
           </div>
-          <PriceChoices view={view} />
           <Results view={view} onRemove={focusCount} />
         </section>
       </Container>
