@@ -11,7 +11,7 @@ interface HeaderSearchProps {
   buttonClass: string | undefined
 }
 
-const panelId = 'header-search'
+const panelId = 'search-panel'
 
 /**
  * The search box of the header: inline on a wide screen, and behind a button on a narrow one. Home and results have the
