@@ -62,6 +62,8 @@ export const urls = {
     [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
   search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  /** Redirects from a phrase to its results. The field of the form is `q`. */
+  find: (query?: { q: string; type?: VehicleType }) => withQuery('/find', query),
   /** What a search page shows, as JSON for its script. */
   searchView: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/${type}-search.json`, query),
@@ -70,8 +72,6 @@ export const urls = {
     withQuery(`/feeds/${type}.atom`, query),
   /** All three types at once. */
   browseStock: (query?: Pick<SearchParams, 'make' | 'model'>) => withQuery('/browse-stock', query),
-  /** Redirects a search in words, the parameter `q`, to its results. */
-  find: '/find',
   offers: '/offers',
   /** The list of every vehicle; `page` from 1. */
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
@@ -105,9 +105,9 @@ export const urls = {
     /** The values of every filter, as JSON. */
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
-    /** Searches that begin like the words `q`, as JSON. */
-    suggestions: (q: string, type?: string) => withQuery('/api/vehicles/suggest', { q, type }),
     financeApplication: '/api/finance-application',
+    /** Ways to complete a phrase. */
+    suggest: (query: { q: string; type?: VehicleType }) => withQuery('/api/vehicles/suggest', query),
   },
 
   /** Files of `public/`. */

@@ -1,4 +1,5 @@
 import { urls } from '#app/urls.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** What the API answers in `suggestions`. */
 interface Suggestion {
@@ -73,10 +74,11 @@ export function enhanceSearchBox(form: HTMLElement): void {
     status.textContent = announcement(suggestions.length)
   }
 
+  /** At once for whoever asks with an arrow key, even about an empty box. */
   function suggestSoon(delay: number): void {
     clearTimeout(timer)
     const query = input?.value.trim() ?? ''
-    if (query.length < shortestQuery) close()
+    if (delay > 0 && query.length < shortestQuery) close()
     else timer = setTimeout(() => void suggest(query), delay)
   }
 
@@ -118,7 +120,10 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   try {
-    const response = await fetch(urls.api.suggestions(query, type), { signal })
+    const response = await fetch(
+      urls.api.suggest({ q: query, ...(type ? { type: type as VehicleType } : {}) }),
+      { signal },
+    )
     return response.ok ? (await response.json()).suggestions : []
   } catch {
     return []

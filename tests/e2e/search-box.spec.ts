@@ -63,6 +63,14 @@ test('Escape closes the list and keeps the words, and Enter searches for them', 
   expect(new URL((await sent).url()).search).toBe('?q=fiesta')
 })
 
+test('the down arrow asks about an empty box too', async ({ page }) => {
+  const asked = await suggest(page, () => [fiestas])
+  await page.goto('/')
+  await boxOf(page).press('ArrowDown')
+  await expect(options(page)).toHaveCount(1)
+  expect(asked).toEqual(['?q='])
+})
+
 test('a suggestion is opened by a press, and the list closes when the box is left', async ({ page }) => {
   await suggest(page, () => [fiestas])
   await page.goto('/')

@@ -30,7 +30,7 @@ const examples = {
 export function SearchBox({ id, large = false, type, describedBy }: SearchBoxProps) {
   return (
     <search>
-      <form action={urls.find} className={classNames(classes.box, large && classes.large)} data-search-box>
+      <form action={urls.find()} className={classNames(classes.box, large && classes.large)} data-search-box>
         {large ? <Search aria-hidden size={20} className={classes.icon} /> : null}
         <input
           type="search"
