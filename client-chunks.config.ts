@@ -5,51 +5,61 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-const framework = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/
-const hydratedRoute =
-  /[\\/]app[\\/](?:routes[\\/])?(root|search|vehicle)\.tsx\?__react-router-build-client-route$/
+const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+const islandModule = /[\\/]app[\\/]islands[\\/](search|vehicle)\.tsx$/
 
 /**
- * The browser build in few files: React and its router are one, what results and vehicle pages share is another, and
- * each of the two has one of its own. By the default rules a page of results loads 34 files.
+ * The browser build in few files: React is one, what results and vehicle pages share is another, and each of the two has
+ * one of its own. By the default rules a page of results loads 34 files.
  */
 export const clientChunks = {
   groups: [
-    { name: 'framework', test: framework, priority: 3 },
+    { name: 'react', test: react, priority: 3 },
     {
       name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null),
       priority: 2,
     },
-    { name: (id: string, graph: ModuleGraph) => [...routesOf(id, graph)][0] ?? null, priority: 1 },
+    { name: (id: string, graph: ModuleGraph) => [...islandsOf(id, graph)][0] ?? null, priority: 1 },
   ],
 }
 
 /** Also what the dialog of a vehicle, which is loaded later, shares with the results. */
 function isShared(id: string, graph: ModuleGraph): boolean {
-  const routes = routesOf(id, graph)
-  if (routes.has('root')) return true
-  return routes.has('search') && routesOf(id, graph, { later: true }).has('vehicle')
+  return islandsOf(id, graph).has('search') && islandsOf(id, graph, { later: true }).has('vehicle')
 }
 
-/** Their importers leave them out of the browser build, with all that they import; see ServedMarkup.tsx. */
-const serverOnly = /[\\/]app[\\/]features[\\/]layout[\\/](?:Header|Footer)\.tsx$/
-
-/** The hydrated routes that import the module, directly or through others; `later` with those that import it on demand. */
-function routesOf(id: string, graph: ModuleGraph, { later = false } = {}): Set<string> {
-  const routes = new Set<string>()
+/** The islands that import the module, directly or through others; `later` with those that import it on demand. */
+function islandsOf(id: string, graph: ModuleGraph, { later = false } = {}): Set<string> {
+  const islands = new Set<string>()
   const seen = new Set([id])
   // A set can grow while it is iterated.
   for (const module of seen) {
-    const route = hydratedRoute.exec(module)?.[1]
-    if (route) routes.add(route)
-    if (serverOnly.test(module)) continue
+    const island = islandModule.exec(module)?.[1]
+    if (island) islands.add(island)
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
     for (const importer of later ? [...importers, ...dynamicImporters] : importers) seen.add(importer)
   }
-  return routes
+  return islands
 }
 
-/** Keeps the styles of components that render only on the server, which the browser build has no code for. */
+const routeModule = /\?__react-router-build-client-route$/
+
+/**
+ * React Router builds every route for the browser, where nothing loads it. Of these modules only the styles are wanted,
+ * which the server writes into its documents; without this, islands would contain what routes import from their modules.
+ */
+export const routeStylesOnly: Plugin = {
+  name: 'route-styles-only',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: routeModule },
+    handler: (_code, id) => ({ code: `import ${JSON.stringify(id.replace(routeModule, ''))}`, map: null }),
+  },
+}
+
+/** Keeps the styles of components whose code is left out. */
 export const keepServerStyles: Plugin = {
   name: 'keep-server-styles',
   enforce: 'post',

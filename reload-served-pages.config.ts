@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Development only. A page that does not hydrate has none of these modules in the browser, so it is loaded again. */
+/**
+ * Development only. A change of the sources loads the page again: most pages do not hydrate, and React Router's own
+ * refresh needs its router in the browser.
+ */
 export const reloadServedPages: Plugin = {
   name: 'reload-served-pages',
   hotUpdate({ file, modules, server }) {
-    const { client } = server.environments
-    if (this.environment.name !== 'ssr' || modules.length === 0) return
-    if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' })
+    if (file.endsWith('.css') || modules.length === 0) return
+    server.environments.client.hot.send({ type: 'full-reload' })
+    return []
   },
 }

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { clientChunks, keepServerStyles } from './client-chunks.config.ts'
+import { clientChunks, keepServerStyles, routeStylesOnly } from './client-chunks.config.ts'
+import { islandFiles } from './islands.config.ts'
 import { mdxPlugin } from './mdx-plugin.config.ts'
 import { reloadServedPages } from './reload-served-pages.config.ts'
 import { shortClassName } from './short-class-names.config.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [mdxPlugin, reactRouter(), keepServerStyles, reloadServedPages],
+  plugins: [mdxPlugin, reactRouter(), islandFiles(), routeStylesOnly, keepServerStyles, reloadServedPages],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   resolve: {
     alias: [
@@ -26,6 +27,8 @@ export default defineConfig(({ command }) => ({
           output: { codeSplitting: clientChunks },
           // Tables and rules: what a page does not use of them is left out.
           treeshake: {
+            // React Router's wrappers of what a route exports.
+            manualPureFunctions: ['_UNSAFE_withComponentProps', '_UNSAFE_withErrorBoundaryProps'],
             moduleSideEffects: [{ test: /[\\/](?:content|domain)[\\/][^?]*\.ts$/, sideEffects: false }],
           },
         },

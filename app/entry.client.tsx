@@ -1,14 +1,33 @@
-import { startTransition } from 'react'
+// First: it declares the order of the layers, and the styles of this module are those that a document starts with.
+import './styles/app.css'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
+import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
+import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
+import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
+import { mainId } from './features/layout/Main.tsx'
+import { pageDataId } from './features/layout/page-data.ts'
 
-function hydrate(): void {
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
-  })
+/**
+ * Hydrates the content of `main` with what `render` makes of the page's data. Each module of `app/islands` calls it once.
+ * The rest of the document is plain HTML and gets the same enhancements as pages without React.
+ */
+export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
+  const main = document.getElementById(mainId)
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!main || !text) return
+  function hydrate(container: HTMLElement, data: Data): void {
+    startTransition(() => {
+      hydrateRoot(container, render(data))
+    })
+  }
+  // After the first paint: a frame's callback runs before it, and a task of that callback after it. A page that is not
+  // visible, such as a prerendered one, has no frames.
+  if (document.hidden) hydrate(main, JSON.parse(text))
+  else requestAnimationFrame(() => setTimeout(() => hydrate(main, JSON.parse(text))))
+  enhanceDialogs(document)
+  for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
+  showLoadingVehicle(document)
+  registerOfflineWorker(document.documentElement.dataset.offlineWorker)
 }
-
-// After the first paint: a frame's callback runs before it, and a task of that callback after it. A page that is not
-// visible, such as a prerendered one, has no frames.
-if (document.hidden) hydrate()
-else requestAnimationFrame(() => setTimeout(hydrate))

@@ -1,37 +1,26 @@
 import './styles/app.css'
-import { type ReactNode, useEffect } from 'react'
-import {
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
 import { buildVersionContext } from './context.ts'
 // Vite bundles the file of a worker apart from the pages: one file that imports none of their chunks. This one runs as
 // a script of the page.
 import enhanceUrl from './enhance/enhance.ts?worker&url'
-import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
-import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
+import { IslandScript } from './features/layout/IslandScript.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
-import { type ScriptKind, scriptKind } from './features/layout/route-handle.ts'
-import { ServedMarkup } from './features/layout/ServedMarkup.tsx'
+import { type PageScript, pageScript } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
 import { PageStyles } from './styles/PageStyles.tsx'
 import { themeColours } from './styles/theme-colours.ts'
-import { RoutedAddresses } from './ui/PageLink.tsx'
 import { NoPhoto } from './ui/Photo.tsx'
-import { isRoutedPath, urls } from './urls.ts'
+import { urls } from './urls.ts'
 
 /** The public origin, for absolute addresses, and the service worker of this build; there is none during development. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -39,28 +28,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { origin: url.origin, offlineWorker: version ? urls.files.offlineWorker(version) : undefined }
 }
 
-/** Neither changes during a visit. */
-export function shouldRevalidate() {
-  return false
-}
-
 /** The title of pages without one, such as error pages. */
 export function meta() {
   return [{ title: site.name }]
 }
 
-/** The document around every page, errors included. */
+/** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
-  const script = useScriptKind()
+  const matches = useMatches()
+  const script = scriptAfterError(pageScript(matches), Boolean(useRouteError()))
   const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
   return (
-    <html lang="en-GB" data-offline-worker={script === 'enhanced' ? offlineWorker : undefined}>
+    <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        {/* Before the structured data among the tags of Meta, which hydration passes over where it has none. */}
         {script === 'none' ? null : <SpeculationRules />}
         <Meta />
         <SharedHead />
@@ -72,11 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {import.meta.env.SSR ? <Header /> : <ServedMarkup of="header" />}
-        <RoutedAddresses value={script === 'hydrated' ? isRoutedPath : noPath}>
-          <Main>{children}</Main>
-        </RoutedAddresses>
-        {import.meta.env.SSR ? <Footer /> : <ServedMarkup of="footer" />}
+        <Header />
+        <Main>{children}</Main>
+        <Footer />
         {script === 'enhanced' ? (
           <>
             <template data-no-photo>
@@ -85,33 +67,21 @@ export function Layout({ children }: { children: ReactNode }) {
             <script type="module" src={enhanceUrl} />
           </>
         ) : null}
-        {script === 'hydrated' ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
+        {typeof script === 'object' ? (
+          <IslandScript island={script.island} data={matches.at(-1)?.loaderData} />
         ) : null}
       </body>
     </html>
   )
 }
 
-const noPath = () => false
-
-/** An error page in place of an enhanced page has nothing to enhance. */
-function useScriptKind(): ScriptKind {
-  const kind = scriptKind(useMatches())
-  const failed = Boolean(useRouteError())
-  return failed && kind === 'enhanced' ? 'none' : kind
+/** An error page has nothing to hydrate. In place of an enhanced page it has nothing to enhance either. */
+function scriptAfterError(script: PageScript, failed: boolean): PageScript {
+  if (!failed) return script
+  return typeof script === 'object' ? 'enhanced' : 'none'
 }
 
-export default function Root({ loaderData: { offlineWorker } }: Route.ComponentProps) {
-  useEffect(() => {
-    const mounted = new AbortController()
-    enhanceDialogs(document, mounted.signal)
-    registerOfflineWorker(offlineWorker)
-    return () => mounted.abort()
-  }, [offlineWorker])
+export default function Root() {
   return <Outlet />
 }
 

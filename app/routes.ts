@@ -8,6 +8,9 @@ import { urls } from './urls.ts'
 export default [
   index('routes/home.tsx'),
   ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
+  ...vehicleTypes.map((type) =>
+    route(urls.searchView(type), 'routes/search-view.ts', { id: `${type}-search-view` }),
+  ),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),

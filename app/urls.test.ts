@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { landingPages } from '#content/landing-pages.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import routes from './routes.ts'
-import { isRoutedPath, isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
+import { isVehiclePath, slugOf, typeOfCategory, urls, withQuery } from './urls.ts'
 
 const table = routes.map(({ id, file, path, index }): RouteObject => {
   const handle = file
@@ -104,20 +104,6 @@ describe('reading an address', () => {
   it('distinguishes the page of a vehicle from other pages', () => {
     expect([urls.vehicle('a/b'), `${urls.vehicle('1')}/`].map(isVehiclePath)).toEqual([true, true])
     expect([urls.vehicles(), urls.apply('1'), urls.home].map(isVehiclePath)).toEqual([false, false, false])
-  })
-
-  it('distinguishes pages that hydrate from all others', () => {
-    const routed = [urls.search('car'), urls.search('van', { make: 'Ford' }), urls.vehicle('1')]
-    expect(routed.filter((href) => !isRoutedPath(href))).toEqual([])
-    const plain = [
-      urls.home,
-      urls.category('cars'),
-      urls.apply('1'),
-      urls.vehicles(),
-      urls.feed('car'),
-      '#main',
-    ]
-    expect(plain.filter(isRoutedPath)).toEqual([])
   })
 })
 

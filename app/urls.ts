@@ -1,19 +1,29 @@
 import type { LandingTopic } from '#content/landing-pages.ts'
-import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
-/** A query in the order in which it is written. An undefined parameter is left out, an empty one is written. */
-export type Query = Readonly<Record<string, string | number | undefined>>
+/**
+ * A query in the order in which it is written. An undefined parameter is left out, an empty one is written, and a list
+ * repeats the parameter.
+ */
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** The parameters of a search. */
 export type SearchParams = Readonly<
-  { [P in FilterField | 'postcode']?: string | undefined } & {
+  { [P in TextField]?: string | readonly string[] | undefined } & {
+    [P in NumberField | 'vat' | 'deposit' | 'term' | 'postcode']?: string | undefined
+  } & {
     sort?: SortOrder | undefined
     page?: number | undefined
   }
 >
+
+/** How a vehicle page shows its figures: finance terms, yearly mileage, and the price with or without VAT. */
+export type VehicleParams = Readonly<{
+  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
+}>
 
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']
@@ -25,13 +35,14 @@ export function withQuery(path: string, query: Query | URLSearchParams = {}): st
 }
 
 function definedPairs(query: Query): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  return Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 }
 
 const categoryUrl = (category: Category) => `/${category}`
-const vehicleUrl = (id: string) => `/vehicles/${encodeURIComponent(id)}`
+const vehicleUrl = (id: string, query?: VehicleParams) =>
+  withQuery(`/vehicles/${encodeURIComponent(id)}`, query)
 
 function landingUrl(type: VehicleType, topic: LandingTopic = 'home'): string {
   const category = categoryUrl(vehicleTypeWords[type].plural)
@@ -51,6 +62,11 @@ export const urls = {
     [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
   search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  /** Redirects from a phrase to its results. The field of the form is `q`. */
+  find: (query?: { q: string; type?: VehicleType }) => withQuery('/find', query),
+  /** What a search page shows, as JSON for its script. */
+  searchView: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
+    withQuery(`/${type}-search.json`, query),
   /** The newest vehicles of a search, as Atom. */
   feed: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/feeds/${type}.atom`, query),
@@ -61,7 +77,8 @@ export const urls = {
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
   vehicle: vehicleUrl,
   /** The application form; `formKey` is its idempotency key. */
-  apply: (id: string, formKey?: string) => withQuery(`${vehicleUrl(id)}/apply`, { form: formKey }),
+  apply: (id: string, formKey?: string, query?: VehicleParams) =>
+    withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
   valuation: '/valuation',
   partExchange: '/part-exchange',
 
@@ -83,10 +100,14 @@ export const urls = {
 
   api: {
     root: '/api/',
+    /** The records of a search, as JSON. */
+    search: (type: VehicleType, query: URLSearchParams) => withQuery(`/api/vehicles/search/${type}`, query),
     /** The values of every filter, as JSON. */
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
     financeApplication: '/api/finance-application',
+    /** Ways to complete a phrase. */
+    suggest: (query: { q: string; type?: VehicleType }) => withQuery('/api/vehicles/suggest', query),
   },
 
   /** Files of `public/`. */
@@ -110,12 +131,6 @@ export const vehiclePattern = '/vehicles/:id'
 /** Whether a path is the page of one vehicle. */
 export function isVehiclePath(path: string): boolean {
   return /^\/vehicles\/[^/]+\/?$/.test(path)
-}
-
-/** Whether an address is a page that hydrates, results or a vehicle: the router opens it without a new document. */
-export function isRoutedPath(href: string): boolean {
-  const [path = ''] = href.split(/[?#]/, 1)
-  return isVehiclePath(path) || vehicleTypes.some((type) => path === urls.search(type))
 }
 
 /** A name as an address writes it: "Mercedes-Benz" is `mercedes-benz`. Accents are dropped, all else becomes hyphens. */

@@ -4,6 +4,8 @@ import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
 import { enhanceNearMe } from './enhance-near-me.ts'
 import { enhancePhotos } from './enhance-photos.ts'
+import { enhanceSearchBox } from './enhance-search-box.ts'
+import { enhanceTerms } from './enhance-terms.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
 
 // The only script of pages that do not hydrate: it improves what the server has rendered, which works without it.
@@ -17,8 +19,10 @@ enhance('form[data-make-model]', enhanceMakeModel)
 enhance('[data-carousel]', enhanceCarousel)
 enhance('[data-near-me]', enhanceNearMe)
 enhance('[data-leasing-choice]', enhanceLeasingGuides)
+enhance('[data-search-box]', enhanceSearchBox)
 enhancePhotos(document)
 enhanceDialogs(document)
+enhanceTerms(document)
 
 const { dataset } = document.documentElement
 registerOfflineWorker(dataset.offlineWorker)

@@ -6,6 +6,9 @@ import { toApplicationVehicle, toFormVehicle } from '../features/application/app
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, submitForm } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
+import { formatChoice, quoteFor, readChoice, readFinanceChoice } from '../features/finance/finance-choice.ts'
+import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
+import { planInWords } from '../features/finance/quote-words.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
@@ -38,8 +41,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
-  if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey()), 302)
-  return { vehicle: toFormVehicle(record), idempotencyKey }
+  const { asked } = readChoice(readFinanceChoice(url.searchParams))
+  const chosen = formatChoice(asked)
+  if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey(), chosen), 302)
+  const financed = toFinancedVehicle(record)
+  const quote = financed && quoteFor(financed, asked).quote
+  return { vehicle: toFormVehicle(record), idempotencyKey, plan: quote ? planInWords(quote) : null, chosen }
 }
 
 const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
-import { keepView, loadOrKeep } from '../features/search/keep-last-view.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch, searchMeta } from '../features/search/search-meta.ts'
@@ -13,31 +11,21 @@ import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle: RouteHandle = { script: 'hydrated', canonical: canonicalSearch }
+export const handle: RouteHandle = { script: { island: 'search' }, canonical: canonicalSearch }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData, pageUrl(args)) : []
 }
 
 /** 404 for a page past the last. An invalid parameter is left out and reported on the page. */
-export async function loader({ context, url, pattern, request }: Route.LoaderArgs) {
-  const view = await loadSearch(servicesOf(context).stock, typeOf(pattern), url.searchParams, dealership)
-  const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  const loaded: LoadedSearch = isDocument ? { ...view, controls: () => view.controls } : view
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  // The pattern is the path of the type's search.
+  const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
+  const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
+  const loaded: LoadedSearch = { ...view, controls: () => view.controls, ranges: () => view.ranges }
   return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
 }
 
-export function clientLoader({ serverLoader, request, pattern }: Route.ClientLoaderArgs) {
-  return loadOrKeep(typeOf(pattern), serverLoader, request.signal)
-}
-
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const view = completeView(loaderData)
-  useEffect(() => keepView(view), [view])
-  return <SearchPage key={view.type} view={view} />
-}
-
-/** The pattern is the path of the type's search. */
-function typeOf(pattern: string): VehicleType {
-  return vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
+  return <SearchPage view={completeView(loaderData)} />
 }

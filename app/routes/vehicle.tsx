@@ -8,7 +8,7 @@ import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { script: 'hydrated' }
+export const handle: RouteHandle = { script: { island: 'vehicle' } }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))
@@ -16,14 +16,13 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = await loadVehicle(servicesOf(context).stock, params.id, url.origin)
+  const loaded = await loadVehicle(servicesOf(context).stock, params.id, url)
   if (loaded.state === 'listed') return loaded.page
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  // A key, because another vehicle is another page: nothing entered for this one is kept.
-  return <VehiclePage key={loaderData.vehicle.id} {...loaderData} />
+  return <VehiclePage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

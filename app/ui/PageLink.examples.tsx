@@ -3,8 +3,5 @@ import { PageLink } from './PageLink.tsx'
 
 export const examples: ComponentExamples = {
   component: 'PageLink',
-  states: [
-    { name: 'through the router', element: <PageLink to="/car-search">All cars</PageLink> },
-    { name: 'plain', element: <PageLink to="/privacy">Privacy</PageLink> },
-  ],
+  states: [{ name: 'in a text', element: <PageLink to="/privacy">Privacy</PageLink> }],
 }

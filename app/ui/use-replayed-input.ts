@@ -7,8 +7,6 @@ export type ReplayedInput = Readonly<Partial<Record<string, string>>>
  * Calls `replay` once with what the visitor changed in a form before hydration. Input before hydration fires no React
  * event: React keeps the controls as they are while it hydrates and resets them to its own values on the next render.
  * The values are therefore read in the layout phase, before the first event that React can handle.
- *
- * After a client-side navigation the values read are those of the state: `replay` must change nothing for them.
  */
 export function useReplayedInput(
   form: () => HTMLFormElement | null | undefined,

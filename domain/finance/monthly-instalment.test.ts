@@ -8,9 +8,9 @@ const rates = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 const terms = fc.integer({ min: 1, max: 120 })
 
 /** The effective annual rate that makes `months` instalments worth `credit` today, by bisection. */
-function aprOf(credit: number, instalment: number, months: number): number {
+function aprOf(credit: number, instalment: number, months: number, finalPayment = 0): number {
   const presentValue = (annual: number) => {
-    let value = 0
+    let value = finalPayment / (1 + annual) ** (months / 12)
     for (let month = 1; month <= months; month++) value += instalment / (1 + annual) ** (month / 12)
     return value
   }
@@ -95,6 +95,29 @@ describe('the monthly instalment', () => {
         expect(Math.abs(found - apr / 10_000)).toBeLessThan(0.0005)
       }),
     )
+  })
+
+  it('gives a schedule with the APR that was given when a final payment is left', () => {
+    const shares = fc.integer({ min: 0, max: 90 })
+    const loans = fc.integer({ min: 500_000, max: 50_000_000 }).map(pence)
+    const years = fc.integer({ min: 12, max: 84 })
+    fc.assert(
+      fc.property(loans, shares, rates, years, (credit, share, apr, months) => {
+        const finalPayment = pence(Math.round((credit * share) / 100))
+        const instalment = monthlyInstalment(credit, apr, months, finalPayment)
+        expect(Math.abs(aprOf(credit, instalment, months, finalPayment) - apr / 10_000)).toBeLessThan(0.0005)
+      }),
+    )
+  })
+
+  it('is the interest alone when all of the credit is left to the end', () => {
+    const instalment = monthlyInstalment(pence(100_000), basisPoints(1268), 24, pence(100_000))
+    expect(instalment).toBe(1_000)
+  })
+
+  it('refuses a final payment above the credit', () => {
+    expect(() => monthlyInstalment(pence(100), basisPoints(2050), 12, pence(101))).toThrow(RangeError)
+    expect(() => monthlyInstalment(pence(100), basisPoints(2050), 12, pence(-1))).toThrow(RangeError)
   })
 
   it.each([

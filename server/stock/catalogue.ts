@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
+import { dealership } from '#domain/search/distance.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockChange, StockStore } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
@@ -34,6 +35,9 @@ interface CatalogueOptions {
   keptBytes?: number
 }
 
+/** Of a search whose records are not read. */
+const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
+
 /** Answers from the index and the store. Shows no change of the store until it is applied. */
 export function createCatalogue(
   store: StockStore,
@@ -65,7 +69,9 @@ export function createCatalogue(
       const { total, ids } = index.search(query)
       return { total, records: await bytes.read(ids) }
     },
+    total: (type, filters) => index.search({ type, filters, ...anyOrder }).total,
     facets: (type, filters) => index.facets(type, filters),
+    rangeCounts: (type, filters, ranges) => index.rangeCounts(type, filters, ranges),
     async find(id) {
       const found = await store.find(id)
       return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }

@@ -82,8 +82,9 @@ test('a list that fails to load is logged, and the previous one stays', async ({
 
 test('all brands show and hide', async ({ page }) => {
   await page.goto('/')
-  const volvo = page.getByRole('link', { name: /^Volvo/ })
-  await expect(page.getByRole('link', { name: /^Mercedes-Benz/ })).toBeVisible()
+  const brands = page.getByRole('region', { name: 'Browse by brand' })
+  const volvo = brands.getByRole('link', { name: /^Volvo/ })
+  await expect(brands.getByRole('link', { name: /^Mercedes-Benz/ })).toBeVisible()
   await expect(volvo).toBeHidden()
   await page.getByText('Show all brands').click()
   await expect(volvo).toBeVisible()

@@ -73,7 +73,7 @@ test('a second change does not wait for the first, and both are shown at once', 
     release = resolve
   })
   await page.goto('/van-search')
-  await page.route('**/van-search.data*', async (route) => {
+  await page.route('**/van-search.json*', async (route) => {
     await released
     await route.continue()
   })
@@ -142,13 +142,13 @@ test('when results fail to load, the list stays and the error is logged', async 
   })
   await page.goto('/car-search')
   const before = await page.getByRole('article').allTextContents()
-  await page.route('**/car-search.data*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.route('**/car-search.json*', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('Ford')
   await expect.poll(() => logged.join('\n')).toContain('Error fetching search results:')
   await expect(page.getByRole('region', { name: /cars/ })).toHaveAttribute('aria-busy', 'false')
   await expect.poll(() => page.getByRole('article').allTextContents()).toEqual(before)
 
-  await page.unroute('**/car-search.data*')
+  await page.unroute('**/car-search.json*')
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
 })

@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import classes from './ApplicationDialog.module.css'
 import { ApplicationFields } from './ApplicationFields.tsx'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
@@ -16,12 +17,21 @@ interface ApplicationDialogProps {
   onClose: () => void
   /** What the application is for: "Ford Transit, £12,000". */
   subject: string
+  /** The finance that the visitor has chosen, in words. */
+  plan: string | null
   reserved: boolean
   wizard: ApplicationWizard
 }
 
 /** The six steps, one at a time, forward only. Earlier answers stay above the step and can be corrected. */
-export function ApplicationDialog({ open, onClose, subject, reserved, wizard }: ApplicationDialogProps) {
+export function ApplicationDialog({
+  open,
+  onClose,
+  subject,
+  plan,
+  reserved,
+  wizard,
+}: ApplicationDialogProps) {
   const { state, answer, proceed } = wizard
   const { step, values, sending } = state
   const formId = useId()
@@ -57,6 +67,7 @@ export function ApplicationDialog({ open, onClose, subject, reserved, wizard }: 
     >
       <form id={formId} noValidate onSubmit={submit} className={classes.form}>
         <p className={classes.subject}>{subject}</p>
+        {plan && (step === 1 || step === lastStep) ? <ChosenPlan plan={plan} /> : null}
         {reserved && step === 1 ? <ReservedNote /> : null}
         <StepBar step={step} />
         {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}

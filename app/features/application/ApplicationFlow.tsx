@@ -13,6 +13,8 @@ interface ApplicationFlowProps {
   onClose: () => void
   /** What the application is for: "Ford Transit, £12,000". */
   subject: string
+  /** The finance that the visitor has chosen, in words. */
+  plan: string | null
   reserved: boolean
   /** Called once the application is stored. */
   onSent: () => void

@@ -14,6 +14,8 @@ function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
         vehicle={{ id: 'van 1', name: 'Ford Transit', derivative: null, reserved: false }}
         values={emptyValues}
         idempotencyKey="key-1"
+        plan={null}
+        chosen={{}}
         outcome={{ state: 'open' }}
         {...props}
       />

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { urls } from '#app/urls.ts'
+import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
@@ -9,6 +9,7 @@ import classes from './ApplicationPage.module.css'
 import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues } from './application-values.ts'
 import type { FormVehicle } from './application-vehicle.ts'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
@@ -19,6 +20,9 @@ interface ApplicationPageProps {
   vehicle: Omit<FormVehicle, 'type'>
   values: ApplicationValues
   idempotencyKey: string
+  /** The finance that the visitor has chosen, in words, and as parameters of addresses. */
+  plan: string | null
+  chosen: VehicleParams
   /** `open` until the form has been sent. */
   outcome:
     | { state: 'open' }
@@ -30,8 +34,15 @@ interface ApplicationPageProps {
 const outcomeId = 'outcome'
 
 /** All six groups on one page, for a visitor without script. */
-export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: ApplicationPageProps) {
-  const vehiclePath = urls.vehicle(vehicle.id)
+export function ApplicationPage({
+  vehicle,
+  values,
+  idempotencyKey,
+  plan,
+  chosen,
+  outcome,
+}: ApplicationPageProps) {
+  const vehiclePath = urls.vehicle(vehicle.id, chosen)
   return (
     <Container width="prose" className={classes.page}>
       <Breadcrumb items={[{ label: vehicle.name, to: vehiclePath }, { label: 'Apply for finance' }]} />
@@ -61,10 +72,12 @@ export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: Ap
             </div>
           ) : null}
           {vehicle.reserved ? <ReservedNote /> : null}
+          <RepresentativeExample />
+          {plan ? <ChosenPlan plan={plan} /> : null}
           <WhatHappensNext />
           <form
             method="post"
-            action={`${urls.apply(vehicle.id)}#${outcomeId}`}
+            action={`${urls.apply(vehicle.id, undefined, chosen)}#${outcomeId}`}
             noValidate
             className={classes.form}
           >
@@ -82,7 +95,6 @@ export function ApplicationPage({ vehicle, values, idempotencyKey, outcome }: Ap
               Submit
             </Button>
           </form>
-          <RepresentativeExample />
         </>
       )}
     </Container>

@@ -54,7 +54,7 @@ export function ApplicationSent({
           reference.
         </p>
       </div>
-      <SentAnswers values={values} open={answersOpen} />
+      {values ? <SentAnswers values={values} open={answersOpen} /> : null}
     </section>
   )
 }

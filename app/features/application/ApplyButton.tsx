@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { urls } from '#app/urls.ts'
 
 interface ApplyButtonProps {
-  vehicleId: string
+  /** The address of the form's own page. */
+  href: string
   onApply: () => void
   size?: 'm' | 'l'
   /** The id of a note beside it. */
@@ -11,7 +11,7 @@ interface ApplyButtonProps {
 }
 
 /** Opens the form in a dialog. Before hydration it is a link to the form's own page. */
-export function ApplyButton({ vehicleId, onApply, size = 'm', describedBy }: ApplyButtonProps) {
+export function ApplyButton({ href, onApply, size = 'm', describedBy }: ApplyButtonProps) {
   if (useHydrated())
     return (
       <Button size={size} onClick={onApply} aria-haspopup="dialog" aria-describedby={describedBy}>
@@ -19,7 +19,7 @@ export function ApplyButton({ vehicleId, onApply, size = 'm', describedBy }: App
       </Button>
     )
   return (
-    <ButtonLink size={size} to={urls.apply(vehicleId)} aria-describedby={describedBy}>
+    <ButtonLink size={size} to={href} aria-describedby={describedBy}>
       Apply for Finance
     </ButtonLink>
   )

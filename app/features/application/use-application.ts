@@ -3,24 +3,17 @@ import { urls } from '#app/urls.ts'
 
 type Parts = typeof import('./ApplicationFlow.tsx')
 
-// Kept from one vehicle to the next.
-let loaded: Parts | null = null
-
-async function load(): Promise<Parts> {
-  loaded = await import('./ApplicationFlow.tsx')
-  return loaded
-}
+const load = () => import('./ApplicationFlow.tsx')
 
 /**
  * The dialog of the application, whose code is loaded when the browser is idle after hydration, or on the first press.
  * Where it cannot be loaded a press opens the form's own page.
  */
 export function useApplication(vehicleId: string) {
-  const [parts, setParts] = useState(loaded)
+  const [parts, setParts] = useState<Parts | null>(null)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    if (loaded) return
     // Safari has no requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
     const cancel = window.cancelIdleCallback ?? clearTimeout
@@ -35,7 +28,7 @@ export function useApplication(vehicleId: string) {
     close: () => setOpen(false),
     apply() {
       setOpen(true)
-      if (!loaded) load().then(setParts, () => location.assign(urls.apply(vehicleId)))
+      if (!parts) load().then(setParts, () => location.assign(urls.apply(vehicleId)))
     },
   }
 }

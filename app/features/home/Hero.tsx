@@ -1,40 +1,93 @@
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
-import { type Entrance, Entrances } from './Entrances.tsx'
+import type { PictureSource } from '../record/picture.ts'
+import { SearchBox } from '../search-box/SearchBox.tsx'
+import { type BodyShortcut, BodyShortcuts } from './BodyShortcuts.tsx'
+import { BudgetSearch } from './BudgetSearch.tsx'
 import classes from './Hero.module.css'
 
-interface HeroProps {
-  search: MakeModelChoice
-  /** Cars, vans and trucks, in this order. */
-  entrances: readonly Entrance[]
+/** A vehicle in stock, shown large. */
+export interface Showpiece {
+  id: string
+  name: string
+  /** Year, price and the like. */
+  facts: readonly string[]
+  picture: PictureSource
 }
 
-export function Hero({ search, entrances }: HeroProps) {
-  const total = entrances.reduce((sum, { count }) => sum + count, 0)
+export interface HeroProps {
+  search: MakeModelChoice
+  counts: Readonly<Record<VehicleType, number>>
+  shortcuts: readonly BodyShortcut[]
+  showpiece: Showpiece | null
+}
+
+export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
-        <div className={classes.words}>
-          <h1 className={classes.heading}>New and used cars, vans and trucks</h1>
+        <div className={classes.start}>
+          <h1 className={classes.heading}>Find your next car, van or truck</h1>
           <p className={classes.lead}>
-            We have {formatCount(total)} vehicles in and around {site.address.town} today. See the full price,
-            a monthly estimate and the history that we have for each one.
+            {formatCount(total)} in stock in and around {site.address.town}, each with its full price and the
+            history that we have.
           </p>
+          <div className={classes.box}>
+            <SearchBox id="home-q" large describedBy="home-q-hint" />
+            <p id="home-q-hint" className={classes.hint}>
+              Write what you want: make, body, fuel, budget, place. Or enter a registration.
+            </p>
+          </div>
+          <BudgetSearch />
+        </div>
+        {showpiece ? <ShowpieceLink {...showpiece} /> : null}
+        <div className={classes.wide}>
+          <BodyShortcuts shortcuts={shortcuts} counts={counts} />
         </div>
         <section aria-label="Search our stock" className={classes.search}>
+          <h2 className={classes.title}>Search by make and model</h2>
           <MakeModelSearch
             initial={search}
             types={['', 'car', 'van', 'truck']}
             rule="when-chosen"
             pagePath={urls.home}
+            submitVariant="secondary"
           />
         </section>
-        <Entrances entrances={entrances} />
       </Container>
+    </div>
+  )
+}
+
+function ShowpieceLink({ id, name, facts, picture }: Showpiece) {
+  return (
+    <div className={classes.showpiece}>
+      <Photo
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes="40rem"
+        alt=""
+        width={800}
+        height={600}
+        // A phone does not show it, and so does not load it.
+        loading="lazy"
+        fetchPriority="high"
+        decoding="async"
+      />
+      <p className={classes.caption}>
+        <PageLink to={urls.vehicle(id)} className={classes.name}>
+          {name}
+        </PageLink>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </p>
     </div>
   )
 }

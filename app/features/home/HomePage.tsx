@@ -8,28 +8,25 @@ import { urls } from '#app/urls.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
 import { BuyingEssentials } from './BuyingEssentials.tsx'
-import type { Entrance } from './Entrances.tsx'
-import { Hero } from './Hero.tsx'
+import { Hero, type HeroProps } from './Hero.tsx'
 import classes from './HomePage.module.css'
 import { LeasingOffers } from './LeasingOffers.tsx'
 
 interface HomePageProps {
-  search: MakeModelChoice
-  entrances: readonly Entrance[]
+  hero: HeroProps
   arrivals: readonly CardVehicle[]
   brands: { leading: readonly CountedBrand[]; further: readonly CountedBrand[] }
   questions: readonly { id: string; question: string; answer: ReactNode }[]
 }
 
-export function HomePage({ search, entrances, arrivals, brands, questions }: HomePageProps) {
+export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
   return (
     <>
-      <Hero search={search} entrances={entrances} />
+      <Hero {...hero} />
       <JustArrived vehicles={arrivals} />
       <Section
         heading="Browse by brand"

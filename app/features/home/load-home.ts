@@ -1,35 +1,94 @@
 import type { Stock } from '#app/services.ts'
 import { furtherBrands, leadingBrands } from '#content/brands.ts'
 import { dealership } from '#domain/search/distance.ts'
+import type { Filters } from '#domain/search/query.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { sourceOf, toPictures } from '../record/picture.ts'
-import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import type { Entrance } from './Entrances.tsx'
+import { toCardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import type { BodyShortcut } from './BodyShortcuts.tsx'
+import type { Showpiece } from './Hero.tsx'
 
+const shortcutsShown: Readonly<Record<VehicleType, number>> = { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
+/** Of so many of the newest vehicles the dearest is shown. */
+const showpieceAmong = 24
 
 /** The stock that the home page shows. */
 export async function loadHome(stock: Stock, query: URLSearchParams) {
-  const [cars, vans, trucks] = await Promise.all(vehicleTypes.map((type) => newest(stock, type)))
+  const [shortcuts, showpiece, newest] = await Promise.all([
+    loadShortcuts(stock),
+    loadShowpiece(stock),
+    Promise.all(vehicleTypes.map((type) => search(stock, type, {}, 'most_recent', arrivalsShown))),
+  ])
+  const [cars, vans, trucks] = newest
   return {
-    search: loadMakeModel(stock, query, 'car'),
-    entrances: vehicleTypes.map((type, position): Entrance => {
-      const pictures = ([cars, vans, trucks][position] ?? []).flatMap((record) =>
-        toPictures(record).slice(0, 1).map(sourceOf),
-      )
-      return { type, count: stock.count(type), picture: pictures[0] ?? null }
-    }),
+    hero: {
+      search: loadMakeModel(stock, query, 'car'),
+      counts: { car: stock.count('car'), van: stock.count('van'), truck: stock.count('truck') },
+      shortcuts,
+      showpiece,
+    },
     arrivals: toCardVehicles(
       stock,
-      [cars?.[1], vans?.[1], cars?.[2], trucks?.[1]].filter((record) => record !== undefined),
+      [cars?.[0], vans?.[0], cars?.[1], trucks?.[0]].filter((record) => record !== undefined),
     ),
     brands: { leading: countBrands(stock, leadingBrands), further: countBrands(stock, furtherBrands) },
   }
 }
 
-async function newest(stock: Stock, type: VehicleType) {
-  const query = { type, filters: {}, sort: 'most_recent', from: dealership, offset: 0 } as const
-  return (await stock.search({ ...query, limit: arrivalsShown })).records
+/** The most common body types of cars, then of vans and of trucks. */
+async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
+  const common = vehicleTypes.flatMap((type) =>
+    stock
+      .facets(type, {})
+      .bodyType.toSorted((a, b) => b.count - a.count)
+      .slice(0, shortcutsShown[type])
+      .map(({ value, count }) => ({ type, bodyType: value, count })),
+  )
+  return Promise.all(
+    common.map(async (shortcut) => {
+      const record = await dearestOfNewest(stock, shortcut.type, { bodyType: [shortcut.bodyType] })
+      return { ...shortcut, picture: (record && pictureOf(record)) ?? null }
+    }),
+  )
+}
+
+async function loadShowpiece(stock: Stock): Promise<Showpiece | null> {
+  const record = await dearestOfNewest(stock, 'car', {})
+  const picture = record && pictureOf(record)
+  if (!record || !picture) return null
+  const { id, name, price, facts } = toCardVehicle(record)
+  return { id, name, facts: [facts[0], facts[1], price], picture }
+}
+
+/** The dearest of the newest vehicles that have a picture and are not reserved. */
+async function dearestOfNewest(
+  stock: Stock,
+  type: VehicleType,
+  filters: Filters,
+): Promise<StockRecord | undefined> {
+  const records = await search(stock, type, filters, 'year_desc', showpieceAmong)
+  const price = (record: StockRecord) => vehiclePrice(record).price ?? 0
+  return records
+    .filter((record) => pictureOf(record) && listingState(record) !== 'reserved')
+    .toSorted((a, b) => price(b) - price(a))[0]
+}
+
+function pictureOf(record: StockRecord) {
+  return toPictures(record).slice(0, 1).map(sourceOf)[0]
+}
+
+async function search(
+  stock: Stock,
+  type: VehicleType,
+  filters: Filters,
+  sort: 'most_recent' | 'year_desc',
+  limit: number,
+): Promise<StockRecord[]> {
+  return (await stock.search({ type, filters, sort, from: dealership, offset: 0, limit })).records
 }

@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { callLink, messageLink, site } from '#content/site.ts'
+import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { currentCategory } from './current-category.ts'
 import classes from './Header.module.css'
@@ -9,7 +10,7 @@ import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 export function Header() {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const category = currentCategory(
     pathname,
     useMatches().map(({ loaderData }) => loaderData),
@@ -19,6 +20,7 @@ export function Header() {
       <Container className={classes.bar}>
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
+        <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />
@@ -33,8 +35,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          {/* The key closes the menu and resets its tab on navigation. */}
-          <MobileMenu key={key} category={category} />
+          <MobileMenu category={category} />
         </div>
       </Container>
     </header>

@@ -4,17 +4,14 @@ import { vehiclePattern } from '#app/urls.ts'
 
 /**
  * The links that a browser may open in advance, when the pointer rests on one or presses it: vehicles only, because their
- * pages change nothing by being opened. Not the application below them, which is never cached, and not the links that
- * React Router opens itself, which it marks with `data-discover`.
+ * pages change nothing by being opened. Not the application below them, which is never cached.
  *
  * A browser opens nothing in advance for visitors who save data, battery or memory, or have switched it off.
  */
 export const speculationRules = {
   prerender: [
     {
-      where: {
-        and: [{ href_matches: vehiclePattern }, { not: { selector_matches: '[data-discover]' } }],
-      },
+      where: { href_matches: vehiclePattern },
       eagerness: 'moderate',
     },
   ],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, scriptKind } from './route-handle.ts'
+import { canonicalPath, pageScript } from './route-handle.ts'
 
 describe('the script of a page', () => {
   it('is the small one unless a route says otherwise', () => {
-    expect(scriptKind([])).toBe('enhanced')
-    expect(scriptKind([{}, { handle: undefined }, { handle: { canonical: ['make'] } }])).toBe('enhanced')
+    expect(pageScript([])).toBe('enhanced')
+    expect(pageScript([{}, { handle: undefined }, { handle: { canonical: ['make'] } }])).toBe('enhanced')
   })
 
   it('is what the route says', () => {
-    expect(scriptKind([{}, { handle: { script: 'none' } }])).toBe('none')
-    expect(scriptKind([{}, { handle: { script: 'hydrated' } }])).toBe('hydrated')
+    expect(pageScript([{}, { handle: { script: 'none' } }])).toBe('none')
+    expect(pageScript([{}, { handle: { script: { island: 'search' } } }])).toEqual({ island: 'search' })
   })
 })
 

@@ -1,13 +1,16 @@
+/** A module of `app/islands`, which hydrates the content of `main` with React. */
+export type IslandName = 'search' | 'vehicle' | 'design-system'
+
 /**
  * What runs in the browser: nothing; the small script of `app/enhance`, which improves the forms and carousels of the
- * served HTML; or React and its router.
+ * served HTML; or an island.
  */
-export type ScriptKind = 'none' | 'enhanced' | 'hydrated'
+export type PageScript = 'none' | 'enhanced' | { island: IslandName }
 
 /** Options of a route for the document around it, exported as `handle`. */
 export interface RouteHandle {
   /** Default: `enhanced`. */
-  script?: ScriptKind
+  script?: PageScript
   /**
    * The query parameters of the canonical address, or a function that derives them from the loader data where several
    * spellings ask for the same page.
@@ -21,7 +24,7 @@ interface RouteMatch {
   loaderData?: unknown
 }
 
-export function scriptKind(matches: readonly RouteMatch[]): ScriptKind {
+export function pageScript(matches: readonly RouteMatch[]): PageScript {
   return matches.map(({ handle }) => handleOf(handle).script).findLast(Boolean) ?? 'enhanced'
 }
 

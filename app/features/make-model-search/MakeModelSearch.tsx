@@ -19,6 +19,7 @@ interface MakeModelSearchProps {
   /** The page of the results; the search of the type when absent. */
   resultsPath?: string
   submitLabel?: string
+  submitVariant?: 'primary' | 'secondary'
 }
 
 /** A GET form for type, make and model that leads to the results. With script the lists follow the choice. */
@@ -29,6 +30,7 @@ export function MakeModelSearch({
   pagePath,
   resultsPath,
   submitLabel = 'View Deals',
+  submitVariant = 'primary',
 }: MakeModelSearchProps) {
   return (
     <form
@@ -44,7 +46,8 @@ export function MakeModelSearch({
       <Button
         type="submit"
         name={types.length > 1 ? undefined : 'deals'}
-        size="l"
+        variant={submitVariant}
+        size={submitVariant === 'primary' ? 'l' : 'm'}
         className={classes.submit}
         icon={<Search aria-hidden />}
       >

@@ -1,8 +1,11 @@
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import { excludesVat, priceWithVat } from '#domain/finance/vat.ts'
+import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
+import type { PriceTerms } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 
 export type PriceView =
   | {
@@ -11,20 +14,27 @@ export type PriceView =
       vatStatus: string | null
       /** Set when `amount` excludes VAT. */
       withVat: Pence | null
-      /** See `monthlyEstimate`. */
-      monthly: Pence
+      /** See `monthlyFigure`. */
+      monthly: Pence | null
     }
   | { state: 'on application' }
 
 /** A price of 0 is a missing price, so it is on application too. */
-export function toPriceView(record: StockRecord): PriceView {
+export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: PriceTerms = {}): PriceView {
   const { price, vatStatus } = vehiclePrice(record)
   if (!price) return { state: 'on application' }
+  const basis = vat && vehicleType(record) !== 'car' && hasVat(vatStatus) ? vat : null
+  const isExcluded = basis === null ? excludesVat(vatStatus) : basis === 'ex'
   return {
     state: 'priced',
-    amount: price,
-    vatStatus,
-    withVat: excludesVat(vatStatus) ? priceWithVat(price, vatStatus) : null,
-    monthly: monthlyEstimate(price, vatStatus),
+    amount: priceOn(basis, price, vatStatus),
+    vatStatus: basis === null ? vatStatus : basis === 'ex' ? 'Ex VAT' : 'Inc VAT',
+    withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
+    monthly: monthlyFigure(price, vatStatus, terms),
   }
+}
+
+/** Whether the price has VAT that a business can reclaim, so that it differs with and without. */
+export function hasVat(vatStatus: string | null): boolean {
+  return excludesVat(vatStatus) || includesVat(vatStatus)
 }

@@ -1,12 +1,24 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FilterBar.module.css'
 import { filterPanelId } from './FilterPanel.tsx'
 import type { FilterValues } from './search-choice.ts'
 
-/** Each opens the filters at one of them. */
-const shortcuts: readonly { label: string; field: FilterField }[] = [
+interface Shortcut {
+  label: string
+  /** The filter that it opens the panel at. */
+  field: FilterField
+}
+
+/** What buyers of a type ask for first. */
+const ofType: Readonly<Partial<Record<VehicleType, Shortcut>>> = {
+  van: { label: 'Load space', field: 'payload' },
+  truck: { label: 'Axles and weight', field: 'axleConfiguration' },
+}
+
+const ofEveryType: readonly Shortcut[] = [
   { label: 'Make and model', field: 'make' },
   { label: 'Price', field: 'price' },
   { label: 'Year', field: 'year' },
@@ -16,6 +28,7 @@ const shortcuts: readonly { label: string; field: FilterField }[] = [
 ]
 
 interface FilterBarProps {
+  type: VehicleType
   values: FilterValues
   /** How many filters are in use. */
   count: number
@@ -24,7 +37,9 @@ interface FilterBarProps {
 }
 
 /** On small screens: sticks to the top while the results scroll, and opens the filters. */
-export function FilterBar({ values, count, onOpen }: FilterBarProps) {
+export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
+  const first = ofType[type]
+  const shortcuts = first ? [first, ...ofEveryType] : ofEveryType
   return (
     <div className={classes.bar}>
       <div className={classes.row}>

@@ -1,9 +1,16 @@
 import type { ReactNode, Ref } from 'react'
 import { urls } from '#app/urls.ts'
-import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { FilterField as Field } from '#domain/stock/filter-fields.ts'
+import { CleanAirNote } from './CleanAirNote.tsx'
+import { FilterField } from './FilterField.tsx'
 import classes from './FilterForm.module.css'
-import { FilterSelect } from './FilterSelect.tsx'
+import { FilterSection } from './FilterSection.tsx'
+import { sectionsOf } from './filter-sections.ts'
+import type { RangeControl } from './range-controls.ts'
+import { valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
+import type { ActiveFilter } from './search-words.ts'
+import { joinValues } from './select-value.ts'
 import { filterFormId } from './served-controls.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
@@ -19,6 +26,10 @@ interface FilterFormProps {
 /** The filters as a GET form. With script each change applies at once, and submitting only leads to the results. */
 export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
   const { values } = form.choice
+  const controls = new Map(view.controls.map((control) => [control.field, control]))
+  const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
+  const emissions = controls.get('emissionClass')
+  const sections = sectionsOf(view.type, new Set([...controls.keys(), ...ranges.keys()]))
   return (
     <form
       ref={ref}
@@ -32,24 +43,44 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       }}
     >
       {children}
-      {view.controls.map((control) => (
-        <FilterSelect
-          key={control.field}
-          control={control}
-          value={values[control.field] ?? ''}
-          idPrefix={filterFormId}
-          onChoose={form.chooseFilter}
-        />
+      {sections.map(({ name, title, fields }) => (
+        <FilterSection
+          key={name}
+          id={`${filterFormId}-section-${name}`}
+          title={title}
+          inUse={textsOf(view.active, fields).join(', ')}
+        >
+          {fields.map((field) => (
+            <FilterField
+              key={field}
+              field={field}
+              control={controls.get(field)}
+              range={ranges.get(field)}
+              value={joinValues(valuesOf(values[field]))}
+              idPrefix={filterFormId}
+              onChoose={form.chooseFilter}
+            />
+          ))}
+          {name === 'emissions' && emissions ? <CleanAirNote view={view} control={emissions} /> : null}
+        </FilterSection>
       ))}
-      {heldFields(view).map((field) => (
-        <input key={field} type="hidden" name={field} value={values[field] ?? ''} />
+      {heldValues(view, new Set(sections.flatMap(({ fields }) => fields))).map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </form>
   )
 }
 
-/** Filters in use without a control: they are in the address and stay until they are cleared. */
-function heldFields({ active, controls }: SearchView): FilterField[] {
-  const controlled = new Set(controls.map(({ field }) => field))
-  return active.map(({ field }) => field).filter((field) => !controlled.has(field))
+function textsOf(active: readonly ActiveFilter[], fields: readonly Field[]): string[] {
+  return active.filter(({ field }) => fields.includes(field)).map(({ text }) => text)
+}
+
+/** Filters in use without a control, and how prices are read: they are in the address and stay until they are changed. */
+function heldValues({ active, choice }: SearchView, controlled: ReadonlySet<Field>) {
+  const held = active.filter(({ field }) => !controlled.has(field))
+  const terms = Object.entries(choice.terms) as [string, string][]
+  return [
+    ...held.map(({ field, value }) => ({ name: field as string, value })),
+    ...terms.map(([name, value]) => ({ name, value })),
+  ]
 }

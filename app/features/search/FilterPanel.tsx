@@ -11,6 +11,7 @@ import { searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 import { filterFormId } from './served-controls.ts'
+import { useOpenParts } from './use-open-parts.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
 /** The `popoverTarget` of the buttons that open it on a small screen. */
@@ -36,14 +37,16 @@ interface FilterPanelProps {
 export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, onSubmit }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const { type, total, active } = view
+  useOpenParts(panel, view)
 
   const start = useEffectEvent(() => {
     onOpened()
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
-    const select = field ? document.getElementById(`${filterFormId}-${field}`) : null
-    const target = select ?? panel.current?.querySelector('button')
+    const filter = field ? panel.current?.querySelector(`[data-field="${field}"]`) : null
+    filter?.closest('details')?.setAttribute('open', '')
+    const target = filter?.querySelector('select') ?? panel.current?.querySelector('button')
     target?.focus({ preventScroll: true })
-    select?.closest(`.${classes.body} form > *`)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    filter?.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
   useEffect(() => {
     const element = panel.current
@@ -104,14 +107,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
             Clear all
           </Button>
         ) : (
-          <ButtonLink
-            variant="quiet"
-            to={searchHref(type, { ...view.choice, values: {} })}
-            onClick={(event) => {
-              event.preventDefault()
-              form.clear()
-            }}
-          >
+          <ButtonLink variant="quiet" to={searchHref(type, { ...view.choice, values: {} })}>
             Clear all
           </ButtonLink>
         )}

@@ -1,25 +1,25 @@
-import { Link } from 'react-router'
 import { formatCount } from '#app/ui/format-count.ts'
 import classes from './GoodPrices.module.css'
 import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
-import type { Refinement } from './use-search-choice.ts'
 
 /** Links to the great and good prices among the results; nothing where there are none. */
-export function GoodPrices({ view, refinement }: { view: SearchView; refinement: Refinement }) {
+export function GoodPrices({ view }: { view: SearchView }) {
   const { type, choice, goodPrices } = view
   if (goodPrices.length === 0) return null
   return (
     <ul aria-label="Well priced" className={classes.links}>
       {goodPrices.map(({ value, count }) => (
         <li key={value}>
-          <Link
-            to={searchHref(type, { ...choice, values: chooseFilter(choice.values, 'pricePosition', value) })}
-            {...refinement}
+          <a
+            href={searchHref(type, {
+              ...choice,
+              values: chooseFilter(choice.values, 'pricePosition', value),
+            })}
             className={classes.link}
           >
             {value} <span className={classes.count}>({formatCount(count)})</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,17 +1,14 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { urls } from '#app/urls.ts'
-import { filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import classes from './NoResults.module.css'
-import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
-import type { Refinement } from './use-search-choice.ts'
 
-/** In place of the results when nothing matches: which filter to drop, and what that finds. */
-export function NoResults({ view, refinement }: { view: SearchView; refinement: Refinement }) {
-  const { type, choice, active, relaxations } = view
+/** In place of the results when nothing matches: what a small change finds, and the vehicles that come nearest. */
+export function NoResults({ view }: { view: SearchView }) {
+  const { type, active, offers, nearMatches } = view
   const { plural } = vehicleTypeWords[type]
   if (active.length === 0)
     return (
@@ -22,31 +19,42 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
       </div>
     )
   return (
-    <div className={classes.empty}>
-      <h2>No {plural} match all of these filters</h2>
-      {relaxations.length > 0 ? (
-        <>
-          <p>Removing one filter would find:</p>
-          <ul className={classes.ways}>
-            {relaxations.map(({ field, count }) => (
-              <li key={field}>
-                <Link
-                  to={searchHref(type, { ...choice, values: chooseFilter(choice.values, field, '') })}
-                  {...refinement}
-                >
-                  {formatStockCount(type, count)} without {filterDefinitions[field].label.toLowerCase()}{' '}
-                  {active.find((filter) => filter.field === field)?.text}
-                </Link>
+    <>
+      <div className={classes.empty}>
+        <h2>No {plural} match all of these filters</h2>
+        {offers.length > 0 ? (
+          <>
+            <p>
+              {offers.length === 1 ? 'A small change would find some:' : 'Small changes would find some:'}
+            </p>
+            <ul className={classes.offers}>
+              {offers.map(({ text, count, href }) => (
+                <li key={text}>
+                  <a href={href} className={classes.offer}>
+                    <span className={classes.count}>{formatStockCount(type, count)}</span> <span>{text}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <ButtonLink to={urls.search(type)} variant="secondary">
+          Clear all filters
+        </ButtonLink>
+      </div>
+      {nearMatches.length > 0 ? (
+        <section aria-labelledby="near-matches" className={classes.near}>
+          <h2 id="near-matches">Nearest matches</h2>
+          <p>Each one says how it differs from your search.</p>
+          <ul className={classes.grid}>
+            {nearMatches.map(({ vehicle, note }) => (
+              <li key={vehicle.id}>
+                <VehicleCard vehicle={vehicle} note={note} />
               </li>
             ))}
           </ul>
-        </>
-      ) : (
-        <p>Removing one filter isn’t enough. Try clearing two.</p>
-      )}
-      <ButtonLink to={urls.search(type)} variant="secondary">
-        Clear all filters
-      </ButtonLink>
-    </div>
+        </section>
+      ) : null}
+    </>
   )
 }

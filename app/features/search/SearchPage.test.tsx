@@ -8,7 +8,7 @@ import type { SearchView } from './search-view.ts'
 
 const view: SearchView = {
   type: 'car',
-  choice: { values: { make: 'Ford', driveType: '4X4' }, sort: 'relevance', postcode: '' },
+  choice: { values: { make: 'Ford', driveType: '4X4' }, terms: {}, sort: 'relevance', postcode: '' },
   controls: [
     {
       field: 'make',
@@ -19,9 +19,10 @@ const view: SearchView = {
     },
     { field: 'derivative', options: [], hint: 'Choose a model first' },
   ],
+  ranges: [],
   active: [
-    { field: 'make', label: 'Make', text: 'Ford' },
-    { field: 'driveType', label: 'Drive type', text: '4X4' },
+    { field: 'make', label: 'Make', value: 'Ford', text: 'Ford' },
+    { field: 'driveType', label: 'Drive type', value: '4X4', text: '4X4' },
   ],
   total: 1204,
   vehicles: [toCardVehicle(bareRecord())],
@@ -29,7 +30,9 @@ const view: SearchView = {
   page: 2,
   pageCount: 51,
   faults: [],
-  relaxations: [],
+  notUnderstood: [],
+  offers: [],
+  nearMatches: [],
   goodPrices: [],
 }
 
@@ -97,20 +100,19 @@ describe('the search page', () => {
     expect(render({ faults: ['Price: write a whole number.'] })).toContain('Price: write a whole number.')
   })
 
-  it('suggests filters to drop when nothing is found', () => {
-    const markup = render({
-      total: 0,
-      pageCount: 1,
-      page: 1,
-      relaxations: [{ field: 'driveType', count: 1204 }],
-    })
+  it('offers changes and near matches when nothing is found', () => {
+    const offer = { text: 'without drive type 4X4', count: 1204, href: '/car-search?make=Ford' }
+    const near = { vehicle: toCardVehicle(bareRecord()), note: 'Without drive type 4X4' }
+    const markup = render({ total: 0, pageCount: 1, page: 1, offers: [offer], nearMatches: [near] })
     expect(markup).toContain('No cars match all of these filters')
-    expect(markup).toContain('1,204 cars without drive type 4X4')
+    expect(markup).toMatch(/<a href="\/car-search\?make=Ford"[^>]*><span[^>]*>1,204 cars<\/span>/)
+    expect(markup).toContain('Nearest matches')
+    expect(markup).toContain('Without drive type 4X4')
     expect(markup).toContain('Clear all filters')
   })
 
   it('says so when there is no stock', () => {
-    const choice = { values: {}, sort: 'relevance', postcode: '' } as const
+    const choice = { values: {}, terms: {}, sort: 'relevance', postcode: '' } as const
     expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
       'No cars in stock today',
     )

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -7,13 +7,17 @@ import { Pagination } from '#app/ui/Pagination.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
+import { PriceChoices } from './PriceChoices.tsx'
+import { rememberView } from './remember-view.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
@@ -22,29 +26,39 @@ import { feedHref } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
 import { filterFormId } from './served-controls.ts'
-import { type Refinement, useSearchChoice } from './use-search-choice.ts'
+import { useSearchChoice } from './use-search-choice.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-export function SearchPage({ view }: { view: SearchView }) {
-  const form = useSearchChoice(view)
+/** `view` is the search with which the page was served. */
+export function SearchPage({ view: served }: { view: SearchView }) {
+  useRememberedTerms()
+  const form = useSearchChoice(served)
+  const { view } = form
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
   const [opened, setOpened] = useState(false)
   useReplayedInput(() => filters.current, form.replayInput)
   const { type, choice, active, total } = view
+  useEffect(() => rememberView(view), [view])
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
 
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={searchBreadcrumbs(type)} />
-        <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+        <div className={classes.breadcrumb}>
+          <Breadcrumb items={searchBreadcrumbs(type)} />
+        </div>
+        <div className={classes.title}>
+          <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+          <SearchBox id="results-q" type={type} />
+        </div>
         <RepresentativeExample compact />
       </Container>
       <FilterBar
+        type={type}
         values={choice.values}
         count={active.length}
         onOpen={(field) => {
@@ -67,6 +81,7 @@ export function SearchPage({ view }: { view: SearchView }) {
             <h2 ref={count} id="results" tabIndex={-1} aria-live="polite" className={classes.count}>
               {formatStockCount(type, total)}
             </h2>
+            <PriceChoices view={view} />
             <div className={classes.sort}>
               <SortSelect form={form} idPrefix={filterFormId} formId={filterFormId} />
               <Button type="submit" form={filterFormId} variant="secondary" className={classes.scriptless}>
@@ -74,7 +89,7 @@ export function SearchPage({ view }: { view: SearchView }) {
               </Button>
             </div>
           </div>
-          <Results view={view} refinement={form.refinement} onRemove={focusCount} />
+          <Results view={view} onRemove={focusCount} />
         </section>
       </Container>
     </>
@@ -83,29 +98,33 @@ export function SearchPage({ view }: { view: SearchView }) {
 
 interface ResultsProps {
   view: SearchView
-  refinement: Refinement
   onRemove: () => void
 }
 
 /** All that stays as it is between a choice and its results: a choice does not render the cards. */
-const Results = memo(function Results({ view, refinement, onRemove }: ResultsProps) {
+const Results = memo(function Results({ view, onRemove }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   return (
     <>
-      <ActiveFilters view={view} refinement={refinement} onRemove={onRemove} />
-      <GoodPrices view={view} refinement={refinement} />
+      <ActiveFilters view={view} onRemove={onRemove} />
+      <GoodPrices view={view} />
       <SearchNotices view={view} />
       {view.distancesFrom ? (
         <p className={classes.distances}>Distances are in a straight line from {view.distancesFrom}.</p>
       ) : null}
       <div className={classes.list}>
         {total === 0 ? (
-          <NoResults view={view} refinement={refinement} />
+          <NoResults view={view} />
         ) : (
           <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} first={position === 0} eager={position < eagerCards} />
+                <VehicleCard
+                  vehicle={vehicle}
+                  terms={choice.terms}
+                  first={position === 0}
+                  eager={position < eagerCards}
+                />
               </li>
             ))}
           </ul>

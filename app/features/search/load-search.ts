@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { site } from '#content/site.ts'
+import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
@@ -10,40 +11,48 @@ import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.t
 import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
+import { findOffers } from './offers.ts'
+import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
+import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { toActiveFilters } from './search-words.ts'
-import { findRelaxations, toGoodPrices, without } from './suggestions.ts'
+import { toGoodPrices } from './suggestions.ts'
 
 const pageSize = pageSizes.search
 
 /** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'total' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,
 ): Promise<SearchView> {
-  const { filters, sort, page, postcode, from, faults } = readSearch(address, home)
+  const { filters, sort, page, postcode, from, notUnderstood, faults } = readSearch(address, home)
   const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
-  const cards = toCardVehicles(stock, records)
-  const fields = active.map(({ field }) => field)
+  const cards = toCardVehicles(stock, records, filters)
+  const choice = { values, terms: toChosenTerms(filters), sort, postcode }
+  const { offers, nearMatches } =
+    total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }
   return {
     type,
-    choice: { values, sort, postcode },
+    choice,
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
+    ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
     vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,
     distancesFrom: sort === 'distance' ? nameOrigin(postcode) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    notUnderstood,
     faults,
-    relaxations: total === 0 ? await findRelaxations(stock, query, fields) : [],
+    offers,
+    nearMatches,
     goodPrices: toGoodPrices(facets, values),
   }
 }

@@ -5,6 +5,7 @@ import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
 export interface SearchAsked {
@@ -13,12 +14,19 @@ export interface SearchAsked {
   page: number
   postcode: string
   from: Place
+  /** Words of a phrase that could not be turned into filters. */
+  notUnderstood: string[]
   /** In sentences for the visitor. */
   faults: string[]
 }
 
+/** More or longer words than this are not from our search box, and would fill the page with another site's text. */
+const mostPhrases = 8
+const longestPhrase = 40
+
 /** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
-export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
+export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
+  const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
   const messages = faults.map(({ message }) => message)
 
@@ -39,6 +47,11 @@ export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
     page: Math.min(page ?? 1, lastPage),
     postcode,
     from: place ?? home,
+    notUnderstood: query
+      .getAll('notUnderstood')
+      .map((words) => words.trim())
+      .filter((words) => words !== '' && words.length <= longestPhrase)
+      .slice(0, mostPhrases),
     faults: messages,
   }
 }

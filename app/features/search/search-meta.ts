@@ -1,29 +1,45 @@
 import type { MetaDescriptor } from 'react-router'
 import { urls } from '#app/urls.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { searchParams } from './search-choice.ts'
+import { pageMeta, pageTitle } from '../seo/page-meta.ts'
+import { type FilterValues, onlyValue, searchHref, searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
-/** Searches by make and model are indexed; any other combination of filters is not. */
-export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
+/** Searches by one make and model are indexed; any other combination of filters is not. */
+export function searchMeta(view: Omit<SearchView, 'controls' | 'ranges'>, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
-  const title = searchTitle(type, total, choice.values, active, page)
+  const title = titleOf(view)
   const index =
     total > 0 &&
     page <= pageCount &&
     faults.length === 0 &&
-    active.every(({ field }) => field === 'make' || field === 'model')
+    active.every(({ field }) => isOneName(field, choice.values))
   const tags = pageMeta({
     title,
     description: `${title}. Prices, mileage and monthly finance estimates.`,
     index,
-    // Search engines read it from the document; the browser build does without it.
-    jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)] : [],
+    jsonLd: [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)],
   })
   return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: feedHref(view) }]
+}
+
+type Described = Pick<SearchView, 'type' | 'choice' | 'active' | 'total' | 'page'>
+
+function titleOf({ type, choice, active, total, page }: Described): string {
+  return searchTitle(type, total, choice.values, active, page)
+}
+
+/** Makes title and canonical address of the document those of the view, which has replaced another one. */
+export function describeDocument(view: Described): void {
+  document.title = pageTitle(titleOf(view))
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  const { make, model } = canonicalSearch(view)
+  const choice = { values: { make, model }, terms: {}, sort: defaultSortOrder, postcode: '' }
+  if (link) link.href = new URL(searchHref(view.type, choice, view.page), link.href).href
 }
 
 /** The newest of the same search, for a feed reader. */
@@ -33,6 +49,14 @@ export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>):
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
 export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'page'>) {
-  const { make = '', model = '' } = choice.values
-  return { make, model, page: page > 1 ? String(page) : '' }
+  const { make, model } = choice.values
+  return {
+    make: onlyValue(make) ?? '',
+    model: onlyValue(model) ?? '',
+    page: page > 1 ? String(page) : '',
+  }
+}
+
+function isOneName(field: FilterField, values: FilterValues): boolean {
+  return (field === 'make' || field === 'model') && onlyValue(values[field]) !== undefined
 }

@@ -2,15 +2,18 @@ import type { FacetValue } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
+import type { NearMatch, Offer } from './offers.ts'
+import type { RangeControl } from './range-controls.ts'
 import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
-import type { Relaxation } from './suggestions.ts'
 
 /** Everything that a search page shows, as text and plain data. */
 export interface SearchView {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]
+  /** A from and a to select for each of price, monthly price, year and mileage; without those that have no values. */
+  ranges: RangeControl[]
   /** The filters in use, those without a control included. */
   active: ActiveFilter[]
   total: number
@@ -22,8 +25,11 @@ export interface SearchView {
   pageCount: number
   /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
-  /** What dropping one filter would find; empty unless nothing was found. */
-  relaxations: Relaxation[]
+  /** Words of a phrase that the search box did not understand. */
+  notUnderstood: string[]
+  /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */
+  offers: Offer[]
+  nearMatches: NearMatch[]
   /** Great and good prices among the results, to narrow them by; without the one in use. */
   goodPrices: FacetValue[]
 }

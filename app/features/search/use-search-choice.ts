@@ -4,110 +4,171 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { flushSync } from 'react-dom'
+import { pressedLink } from '#app/enhance/pressed-link.ts'
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+import { describeDocument } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
+import { fetchView, keepView, keptView } from './shown-views.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
 
-/** Navigation options of links that refine a search: they keep the scroll position. */
-export interface Refinement {
-  replace: boolean
-  state: { refined: true }
-  preventScrollReset: true
-}
-
 export interface SearchForm {
+  /** The search whose results are shown. */
+  view: SearchView
   /** Shown at once, while its results load. */
   choice: SearchChoice
   /** True while the results of a change load. */
   busy: boolean
-  refinement: Refinement
   /** The same function on every render. */
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
   /** Applies what was chosen in the form before hydration. */
   replayInput: (input: ReplayedInput) => void
-  /** Removes every filter. */
-  clear: () => void
 }
 
-interface Asked {
-  choice: SearchChoice
-  /** The view when it was chosen: a different view means that its results have loaded. */
-  of: SearchView
-  /** Chosen before hydration and not yet passed to the router. */
-  isReplayed?: true
+interface Shown {
+  view: SearchView
+  /** A page of a list is shown from its top. A changed filter keeps the scroll position. */
+  fromTop: boolean
 }
 
 /**
- * The state of a search is its address. The visitor's first change pushes a history entry and further ones replace
- * it, so Back undoes all of them and Back again leaves the page.
+ * The state of a search is its address. Filters, sort order and the links of the page load their results into the page.
+ * The visitor's first change pushes a history entry and further ones replace it, so Back undoes all of them and Back
+ * again leaves the page. When results fail to load, the error is logged and the ones before stay.
  */
-export function useSearchChoice(view: SearchView): SearchForm {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const { location: next } = useNavigation()
-  // `useNavigation` updates in a later render, so a second change before that must start from the first one.
-  const [asked, setAsked] = useState<Asked | null>(null)
-  // The last change that has been pushed to the history, rendered or not.
-  const made = useRef<Asked>(null)
-  const isNext = next?.pathname === urls.search(view.type)
-  const isAsked =
-    asked?.of === view && (!next || searchHref(view.type, asked.choice) === next.pathname + next.search)
-  const choice = isAsked ? asked.choice : isNext ? readChoice(new URLSearchParams(next.search)) : view.choice
-  const replace = state?.refined === true
-  const refinement = useMemo(
-    (): Refinement => ({ replace, state: { refined: true }, preventScrollReset: true }),
-    [replace],
-  )
-  function go(change: Partial<SearchChoice>) {
-    const wanted = { choice: { ...choice, ...change }, of: view }
-    setAsked(wanted)
-    void make(wanted)
+export function useSearchChoice(served: SearchView): SearchForm {
+  const [shown, setShown] = useState<Shown>({ view: served, fromTop: false })
+  const [asked, setAsked] = useState<SearchChoice | null>(null)
+  const { view } = shown
+  const { type } = view
+  // The last choice, rendered or not: a second change before the next render starts from the first one.
+  const latest = useRef(view.choice)
+  const loading = useRef<AbortController>(null)
+
+  /** Loads the search of an address of this page. `isVisited`: the address is that of the window already. */
+  async function open(address: string, { isVisited = false } = {}): Promise<void> {
+    const query = new URL(address, location.origin).searchParams
+    const choice = readChoice(query)
+    latest.current = choice
+    loading.current?.abort()
+    if (!isVisited && address === currentAddress()) return settle(view.choice)
+    const { signal } = startLoading()
+    setAsked(choice)
+    try {
+      const next = await fetchView(type, query, signal)
+      if (signal.aborted) return
+      const samePlace = searchHref(type, choice) === searchHref(type, view.choice)
+      if (!isVisited) enter(address, samePlace)
+      show(next, { fromTop: samePlace && !isVisited })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Error fetching search results:', error)
+      settle(view.choice)
+    }
   }
-  async function make(wanted: Asked) {
-    const again = asked?.of === view && made.current === asked
-    await navigate(searchHref(view.type, wanted.choice), { ...refinement, replace: replace || again })
-    made.current = wanted
-    // When loading failed the view is still the same. In a transition, like the router's own update.
-    startTransition(() => setAsked((current) => (current === wanted ? null : current)))
+
+  function startLoading(): AbortController {
+    loading.current = new AbortController()
+    return loading.current
   }
-  // The router accepts no navigation before the whole page is hydrated.
-  const makeReplayed = useEffectEvent(make)
-  useEffect(() => {
-    if (asked?.isReplayed) void makeReplayed(asked)
-  }, [asked])
-  const chooseNow = (field: FilterField, value: string) =>
-    go({ values: chooseFilter(choice.values, field, value) })
-  const latestChoose = useRef(chooseNow)
-  useLayoutEffect(() => {
-    latestChoose.current = chooseNow
+
+  function settle(choice: SearchChoice): void {
+    latest.current = choice
+    setAsked(null)
+  }
+
+  function show(next: SearchView, { fromTop }: { fromTop: boolean }): void {
+    keepView(currentAddress(), next)
+    latest.current = next.choice
+    // In a transition, because the results take long to render.
+    startTransition(() => {
+      setShown({ view: next, fromTop })
+      setAsked(null)
+    })
+  }
+
+  const change = (changed: Partial<SearchChoice>) =>
+    void open(searchHref(type, { ...latest.current, ...changed }))
+
+  const goBack = useEffectEvent(() => {
+    const address = currentAddress()
+    const kept = keptView(address)
+    // A link to a place on the page changes its hash alone.
+    if (kept === view && asked === null) return
+    loading.current?.abort()
+    if (!kept) return void open(address, { isVisited: true })
+    latest.current = kept.choice
+    // At once: the browser restores the scroll position after this event.
+    flushSync(() => {
+      setShown({ view: kept, fromTop: false })
+      setAsked(null)
+    })
   })
+
+  const followLink = useEffectEvent((event: MouseEvent) => {
+    const link = pressedLink(event)
+    if (!link?.closest('main') || link.pathname !== urls.search(type) || link.hash !== '') return
+    event.preventDefault()
+    void open(link.pathname + link.search)
+  })
+
+  const keepServed = useEffectEvent(() => keepView(currentAddress(), view))
+  useEffect(() => {
+    keepServed()
+    const mounted = new AbortController()
+    const { signal } = mounted
+    addEventListener('popstate', goBack, { signal })
+    document.addEventListener('click', followLink, { signal })
+    return () => mounted.abort()
+  }, [])
+
+  useEffect(() => describeDocument(view), [view])
+  useLayoutEffect(() => {
+    if (shown.fromTop) scrollTo({ top: 0, behavior: 'instant' })
+  }, [shown])
+
+  const choose = useRef((_field: FilterField, _value: string) => {})
+  useLayoutEffect(() => {
+    choose.current = (field, value) => change({ values: chooseFilter(latest.current.values, field, value) })
+  })
+
   return {
-    choice,
-    busy: isAsked || isNext,
-    refinement,
-    chooseFilter: useCallback((field, value) => latestChoose.current(field, value), []),
-    chooseSort: (sort) => go({ sort, postcode: choice.postcode || recallPostcode() }),
+    view,
+    choice: asked ?? view.choice,
+    busy: asked !== null,
+    chooseFilter: useCallback((field, value) => choose.current(field, value), []),
+    chooseSort: (sort) => change({ sort, postcode: latest.current.postcode || recallPostcode() }),
     choosePostcode: (postcode) => {
       rememberPostcode(postcode)
-      if (postcode !== choice.postcode) go({ postcode })
+      if (postcode !== latest.current.postcode) change({ postcode })
     },
     replayInput: (input) => {
       if (input.postcode !== undefined) rememberPostcode(input.postcode.trim())
-      const wanted = chooseAll({ ...choice, postcode: choice.postcode || recallPostcode() }, input)
-      if (searchHref(view.type, wanted) !== searchHref(view.type, choice))
-        setAsked({ choice: wanted, of: view, isReplayed: true })
+      const { current } = latest
+      const wanted = chooseAll({ ...current, postcode: current.postcode || recallPostcode() }, input)
+      if (searchHref(type, wanted) !== searchHref(type, current)) change(wanted)
     },
-    clear: () => go({ values: {} }),
   }
+}
+
+/** The address of a search as links write it. */
+function currentAddress(): string {
+  return location.pathname + location.search
+}
+
+/** Makes `address` that of the window. Refinements of a search share one history entry; pages of a list have their own. */
+function enter(address: string, isPage: boolean): void {
+  const isRefined = history.state?.refined === true
+  if (isPage) history.pushState(null, '', address)
+  else if (isRefined) history.replaceState({ refined: true }, '', address)
+  else history.pushState({ refined: true }, '', address)
 }

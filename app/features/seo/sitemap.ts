@@ -37,7 +37,7 @@ function pathsOf(stock: Stock, name: string): string[] {
   const number = Number(/^vehicles-([1-9]\d{0,3})\.xml$/.exec(name)?.[1])
   if (!number) return []
   const { ids } = stock.listIds({ offset: (number - 1) * urlsInFile, limit: urlsInFile })
-  return ids.map(urls.vehicle)
+  return ids.map((id) => urls.vehicle(id))
 }
 
 /** Every indexed page that is not a vehicle. Pages of used stock are listed while they have stock. */

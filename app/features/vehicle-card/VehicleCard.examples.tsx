@@ -9,11 +9,13 @@ const vehicle: CardVehicle = {
   price: '£10,000',
   vatStatus: 'Ex VAT',
   monthly: '£309.93 a month',
-  facts: ['2021', '37,000 miles', 'Manual'],
+  facts: ['2021', '37,000 miles', 'Manual', 'Diesel'],
+  work: ['1,339 kg payload', '3.49 m load length', 'Euro 6', 'LWB, high roof'],
+  town: 'Birkenhead',
 }
 
 const { vatStatus: _vat, monthly: _monthly, ...unpriced } = vehicle
-const { derivative: _derivative, ...nameless } = vehicle
+const { derivative: _derivative, work: _work, town: _town, ...nameless } = vehicle
 
 const states: readonly [name: string, vehicle: CardVehicle][] = [
   ['no picture', vehicle],
@@ -21,7 +23,7 @@ const states: readonly [name: string, vehicle: CardVehicle][] = [
   ['reserved', { ...vehicle, reserved: true }],
   ['sorted by distance', { ...vehicle, distance: '4 miles, Birkenhead' }],
   ['price on application', { ...unpriced, price: 'Price on application' }],
-  ['little known', { ...nameless, facts: ['Year N/A', 'Mileage N/A', 'Gearbox unknown'] }],
+  ['little known', { ...nameless, facts: ['Year N/A', 'Mileage N/A', 'Gearbox unknown', 'Fuel unknown'] }],
   [
     'long names',
     {

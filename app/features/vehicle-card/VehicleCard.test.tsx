@@ -26,6 +26,7 @@ describe('a vehicle card', () => {
       '2021',
       '37,000 miles',
       'Manual',
+      'Diesel',
       '£10,000',
       'Ex VAT',
       '£309.93 a month',
@@ -50,9 +51,18 @@ describe('a vehicle card', () => {
 
   it('has placeholders where everything is missing', () => {
     const markup = render(bareRecord())
-    expect(words(markup)).toContain('Year N/A Mileage N/A Gearbox unknown Price on application')
+    expect(words(markup)).toContain('Price on application Year N/A Mileage N/A Gearbox unknown Fuel unknown')
     expect(markup).not.toContain('a month')
     expect(markup).not.toContain('<img')
+  })
+
+  it('says where the vehicle is kept, or how far away that is', () => {
+    const record = exampleRecord({ advertiser: { location: { town: 'Birkenhead' } } })
+    expect(words(render(record))).toContain('Birkenhead')
+    const far = { ...toCardVehicle(record), distance: '4 miles, Birkenhead' }
+    const text = words(renderToStaticMarkup(<VehicleCard vehicle={far} />))
+    expect(text.match(/Birkenhead/g)).toHaveLength(1)
+    expect(text).toContain('4 miles, Birkenhead')
   })
 
   it('marks a reserved vehicle', () => {

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/Badge.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { urls } from '#app/urls.ts'
+import { urls, type VehicleParams } from '#app/urls.ts'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
@@ -15,10 +15,13 @@ interface VehicleCardProps {
   first?: boolean
   /** A line below the facts. */
   note?: string
+  /** The terms of its figures, for its link; without any, those of the specified estimate. */
+  terms?: VehicleParams | undefined
 }
 
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
-export function VehicleCard({ vehicle, eager = false, first = false, note }: VehicleCardProps) {
+export function VehicleCard({ vehicle, eager = false, first = false, note, terms }: VehicleCardProps) {
+  const place = vehicle.distance ?? vehicle.town
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -36,32 +39,43 @@ export function VehicleCard({ vehicle, eager = false, first = false, note }: Veh
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <PageLink to={urls.vehicle(vehicle.id)} className={classes.link}>
+          <PageLink to={urls.vehicle(vehicle.id, terms)} className={classes.link}>
             {vehicle.name}
             {vehicle.derivative ? (
               <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>
             ) : null}
           </PageLink>
         </h3>
-        <ul className={classes.facts}>
-          {vehicle.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {vehicle.distance ? <p className={classes.distance}>{vehicle.distance}</p> : null}
-        {note ? <p className={classes.note}>{note}</p> : null}
         <div className={classes.prices}>
           <Price amount={vehicle.price} note={vehicle.vatStatus} size={vehicle.monthly ? 'm' : 's'} />
-          {vehicle.monthly ? <p className={classes.monthly}>{vehicle.monthly}</p> : null}
+          {vehicle.monthly ? (
+            <p className={classes.monthly} data-financed={vehicle.financed}>
+              {vehicle.monthly}
+            </p>
+          ) : null}
         </div>
+        <Facts facts={vehicle.facts} />
+        {vehicle.work ? <Facts facts={vehicle.work} /> : null}
+        {place ? <p className={classes.place}>{place}</p> : null}
+        {note ? <p className={classes.note}>{note}</p> : null}
       </div>
     </article>
   )
 }
 
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
 
-function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note'>>) {
+function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note' | 'terms'>>) {
   if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return (

@@ -1,13 +1,16 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPictures } from '../record/picture.ts'
+import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, numberOf } from '../record/record-text.ts'
+import { monthlyWords } from './monthly-words.ts'
+import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
 export interface CardVehicle {
@@ -18,20 +21,26 @@ export interface CardVehicle {
   /** "£12,495" or "Price on application". */
   price: string
   vatStatus?: string
-  /** "£309.93 a month"; absent without a price. */
+  /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
   monthly?: string
-  /** Year of manufacture, mileage, transmission. */
-  facts: readonly [year: string, mileage: string, transmission: string]
+  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. */
+  financed?: number
+  /** Year of manufacture, mileage, transmission, fuel. */
+  facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
+  /** Of vans and trucks; see `workFacts`. */
+  work?: readonly string[]
+  /** Where it is kept. */
+  town?: string
   /** The address of its first picture; see `sourceOf`. */
   picture?: string
   reserved?: true
   /** "Great price" or "Good price"; absent for any other position, and for none. */
   praise?: string
-  /** "4 miles, Birkenhead", where the results are sorted by distance; absent elsewhere. */
+  /** "4 miles, Birkenhead", in place of the town where the results are sorted by distance; absent elsewhere. */
   distance?: string
 }
 
-export function toCardVehicle(record: StockRecord): CardVehicle {
+export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}): CardVehicle {
   const { vehicle, metadata } = record
   const name =
     [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
@@ -39,16 +48,21 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
   const picture = toPictures(record)[0]
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
+  const work = workFacts(record, vehicleType(record) ?? 'car')
+  const town = record.advertiser?.location?.town
   return {
     id: metadata.stockId,
     name,
     ...(derivative ? { derivative } : {}),
-    ...priceWords(record),
+    ...priceWords(record, priceTerms),
     facts: [
       year === null ? 'Year N/A' : String(year),
       miles === null ? 'Mileage N/A' : formatMiles(miles),
       vehicleWord(vehicle, 'transmissionType') ?? 'Gearbox unknown',
+      vehicleWord(vehicle, 'fuelType') ?? 'Fuel unknown',
     ],
+    ...(work.length > 0 ? { work } : {}),
+    ...(town ? { town } : {}),
     ...(picture ? { picture: picture.address } : {}),
     ...(listingState(record) === 'reserved' ? { reserved: true } : {}),
   }
@@ -58,21 +72,29 @@ export function toCardVehicle(record: StockRecord): CardVehicle {
 export function toCardVehicles(
   stock: { pricePosition(id: string): PricePosition | null },
   records: readonly StockRecord[],
+  priceTerms: PriceTerms = {},
 ): CardVehicle[] {
   return records.map((record) => {
     const position = stock.pricePosition(record.metadata.stockId)
     const praised = position === 'great' || position === 'good'
-    return { ...toCardVehicle(record), ...(praised ? { praise: pricePositionWords[position] } : {}) }
+    return {
+      ...toCardVehicle(record, priceTerms),
+      ...(praised ? { praise: pricePositionWords[position] } : {}),
+    }
   })
 }
 
-function priceWords(record: StockRecord): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly'> {
-  const { price, vatStatus } = vehiclePrice(record)
-  if (price === null) return { price: 'Price on application' }
-  const monthly = formatPounds(monthlyEstimate(price, vatStatus), { pence: true })
+function priceWords(
+  record: StockRecord,
+  priceTerms: PriceTerms,
+): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly' | 'financed'> {
+  const view = toPriceView(record, priceTerms)
+  if (view.state !== 'priced') return { price: 'Price on application' }
+  const { amount, vatStatus, withVat, monthly } = view
   return {
-    price: formatPounds(price),
+    price: formatPounds(amount),
+    financed: withVat ?? amount,
     ...(vatStatus === null ? {} : { vatStatus }),
-    monthly: `${monthly} a month`,
+    ...(monthly === null ? {} : { monthly: monthlyWords(monthly) }),
   }
 }

@@ -36,6 +36,15 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
             {sold ? 'See similar vehicles' : 'Search our stock'}
           </ButtonLink>
         </p>
+        {missing && missing.searches.length > 0 ? (
+          <ul aria-label="Similar searches" className={classes.searches}>
+            {missing.searches.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
     </Container>

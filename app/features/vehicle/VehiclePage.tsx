@@ -2,16 +2,35 @@ import { useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import { urls } from '#app/urls.ts'
+import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { pence } from '#domain/finance/money.ts'
+import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import type { VatBasis } from '#domain/finance/vat.ts'
 import { ApplyButton } from '../application/ApplyButton.tsx'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 import { ReservedNote } from '../application/ReservedNote.tsx'
 import type { SendingFailure } from '../application/send-application.ts'
 import { useSentApplication } from '../application/sent-applications.ts'
 import { useApplication } from '../application/use-application.ts'
+import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
+import {
+  type FinanceChoice,
+  type FinancedVehicle,
+  formatChoice,
+  quoteFor,
+} from '../finance/finance-choice.ts'
+import { planInWords } from '../finance/quote-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { RunningCosts } from '../finance/RunningCosts.tsx'
+import type { RunningCostView } from '../finance/running-cost-view.ts'
+import { useFinanceChoice } from '../finance/use-finance-choice.ts'
+import { VatSwitch } from '../finance/VatSwitch.tsx'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
+import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { monthlyWords } from '../vehicle-card/monthly-words.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -29,6 +48,17 @@ export interface VehiclePageProps {
   mileageNote: { headline: string; basis: string | null } | null
   breadcrumbs: Breadcrumbs
   pricePosition: PriceLine | null
+  finance: {
+    /** As the address has it. */
+    choice: FinanceChoice
+    /** Which price the address asks for; null for the price as advertised. */
+    vat: VatBasis | null
+    /** Null for a vehicle without VAT to reclaim, and for cars. */
+    advertisedVat: VatBasis | null
+    /** Null without a price. */
+    vehicle: FinancedVehicle | null
+  }
+  runningCosts: RunningCostView
   similar: readonly CardVehicle[]
   pageUrl: string
 }
@@ -36,7 +66,12 @@ export interface VehiclePageProps {
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, pageUrl } = props
+  const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
+  const form = useFinanceChoice(finance.choice)
+  const { terms } = form.asked
+  const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
+  const params = { ...formatChoice(form.asked), vat: finance.vat ?? undefined }
+  const path = urls.vehicle(vehicle.id)
   const { parts, open: applying, close, apply } = useApplication(vehicle.id)
   const [failure, setFailure] = useState<SendingFailure | null>(null)
   const [justSent, setJustSent] = useState(false)
@@ -51,7 +86,7 @@ export function VehiclePage(props: VehiclePageProps) {
   }, [justSent])
 
   const applyButton = {
-    vehicleId: vehicle.id,
+    href: urls.apply(vehicle.id, undefined, formatChoice(form.asked)),
     onApply: apply,
     describedBy: vehicle.reserved ? reservedNoteId : undefined,
   }
@@ -60,14 +95,27 @@ export function VehiclePage(props: VehiclePageProps) {
   return (
     <>
       <Container className={classes.page}>
-        <Breadcrumb items={breadcrumbs} />
+        <div className={classes.top}>
+          <Breadcrumb items={breadcrumbs} />
+          <ResultsLinks vehicleId={vehicle.id} />
+        </div>
         <div className={classes.columns}>
           <div className={classes.gallery}>
             <Gallery name={vehicle.name} pictures={vehicle.pictures} />
           </div>
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
-            <VehiclePriceBlock price={vehicle.price} position={pricePosition} />
+            {quoted ? <RepresentativeExample compact /> : null}
+            <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
+            {finance.advertisedVat ? (
+              <VatSwitch
+                shown={finance.vat ?? finance.advertisedVat}
+                hrefs={{
+                  inc: urls.vehicle(vehicle.id, { ...params, vat: 'inc' }),
+                  ex: urls.vehicle(vehicle.id, { ...params, vat: 'ex' }),
+                }}
+              />
+            ) : null}
             {sent && parts ? (
               <parts.ApplicationSent
                 {...sent}
@@ -82,15 +130,30 @@ export function VehiclePage(props: VehiclePageProps) {
                 <ApplyButton {...applyButton} size="l" />
               </div>
             )}
-            <RepresentativeExample />
+            {quoted && finance.vehicle ? (
+              <FinanceCalculator
+                form={form}
+                quoted={quoted}
+                priceWithVat={finance.vehicle.priceWithVat}
+                action={path}
+                vat={finance.vat}
+                pcp={finance.vehicle.pcp}
+                type={vehicle.type}
+              />
+            ) : null}
             <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
           </div>
           <div className={classes.details}>
             <Overview keyFacts={vehicle.keyFacts} specs={vehicle.specs} mileageNote={mileageNote} />
+            <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
             <AdvertWords description={vehicle.description} features={vehicle.features} />
           </div>
         </div>
-        <StockRow heading="Similar vehicles" vehicles={similar} />
+        <StockRow
+          heading="Similar vehicles"
+          vehicles={similar.map((card) => withTerms(card, terms))}
+          terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
+        />
       </Container>
       <div className={classes.bar}>
         <div className={classes.barWords}>
@@ -120,6 +183,7 @@ export function VehiclePage(props: VehiclePageProps) {
           open={applying}
           onClose={close}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
+          plan={quoted?.quote ? planInWords(quoted.quote) : null}
           reserved={vehicle.reserved}
           onFailure={setFailure}
           onSent={() => {
@@ -130,4 +194,11 @@ export function VehiclePage(props: VehiclePageProps) {
       ) : null}
     </>
   )
+}
+
+/** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
+function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
+  const { monthly: _, ...rest } = card
+  const monthly = card.financed === undefined ? null : monthlyFigure(pence(card.financed), null, terms)
+  return monthly === null ? rest : { ...rest, monthly: monthlyWords(monthly) }
 }

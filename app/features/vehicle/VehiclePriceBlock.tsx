@@ -1,8 +1,9 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
+import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
+import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
+import type { Quoted } from '../finance/finance-choice.ts'
 import type { PriceView } from '../record/price-view.ts'
 import type { PriceLine } from './price-line.ts'
 import classes from './VehiclePriceBlock.module.css'
@@ -11,10 +12,12 @@ interface VehiclePriceBlockProps {
   price: PriceView
   /** Null when the price position is not known. */
   position: PriceLine | null
+  /** What it costs on the chosen terms; null without a price. */
+  quoted: Quoted | null
 }
 
-/** The price with its VAT status, the price position and the monthly estimate with its assumptions. */
-export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
+/** The price with its VAT status, the price position and the monthly figure with its assumptions. */
+export function VehiclePriceBlock({ price, position, quoted }: VehiclePriceBlockProps) {
   if (price.state === 'on application') {
     return (
       <p className={classes.block}>
@@ -22,8 +25,7 @@ export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
       </p>
     )
   }
-  const { amount, vatStatus, withVat, monthly } = price
-  const financed = formatPounds(withVat ?? amount)
+  const { amount, vatStatus, withVat } = price
   return (
     <div className={classes.block}>
       <p>
@@ -36,15 +38,28 @@ export function VehiclePriceBlock({ price, position }: VehiclePriceBlockProps) {
           <PageLink to={urls.howWeCompare}>How we compare</PageLink>
         </p>
       )}
-      <div className={classes.monthly}>
-        <p className={classes.monthlyLine}>
-          Monthly Prices From <strong>{formatPounds(monthly, { pence: true })}</strong>
-        </p>
-        <p className={classes.soft}>
-          This is an estimate. It assumes you borrow {financed} over {representativeExample.months} months
-          with no deposit, at the representative APR shown below. Your rate may be different.
-        </p>
-      </div>
+      {quoted?.quote ? <MonthlyLine quote={quoted.quote} /> : null}
+    </div>
+  )
+}
+
+function MonthlyLine({ quote }: { quote: FinanceQuote }) {
+  const { instalment, totalPayable, apr, credit, months, deposit, product, finalPayment } = quote
+  const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
+  return (
+    <div className={classes.monthly}>
+      <p className={classes.monthlyLine}>
+        Monthly Prices From <strong>{formatPounds(instalment, { pence: true })}</strong>
+      </p>
+      <p className={classes.soft}>
+        Total payable {formatPounds(totalPayable, { pence: true })}. {formatRate(apr)} APR representative.
+      </p>
+      <p className={classes.soft}>
+        This is an estimate{product === 'pcp' ? ' for a PCP' : ''}. It assumes you borrow{' '}
+        {formatPounds(credit)} over {months} months {after}
+        {product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''}. Your rate may be
+        different. <a href="#finance">Change the deposit or term</a>
+      </p>
     </div>
   )
 }

@@ -16,6 +16,7 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
       const records = sort === 'mileage' ? comparables : [other]
       return { total: records.length, records }
     },
+    total: () => 3,
     pricePosition: () => 'good' as const,
     priceComparison: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
   }
@@ -24,8 +25,11 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
 const listed = (record = exampleRecord()): Found => ({ state: 'listed', record })
 const sold: Found = { state: 'sold', record: exampleRecord() }
 
-async function pageOf(record?: StockRecord, comparables?: StockRecord[]) {
-  const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', origin)
+const address = new URL(origin)
+
+async function pageOf(record?: StockRecord, comparables?: StockRecord[], query = '') {
+  const asked = new URL(query, origin)
+  const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', asked)
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
   return loaded.page
 }
@@ -63,20 +67,20 @@ describe('the page of a listed vehicle', () => {
 
 describe('a vehicle that is not listed', () => {
   it('has its name and the search of its model when it was sold', async () => {
-    expect(await loadVehicle(stockOf(sold), 'van-1', origin)).toMatchObject({
+    expect(await loadVehicle(stockOf(sold), 'van-1', address)).toMatchObject({
       state: 'sold',
       missing: { name: 'Ford Transit', searchPath: '/van-search?make=Ford&model=Transit' },
     })
   })
 
   it('has the page of all types and some vehicles when its id was never seen', async () => {
-    const loaded = await loadVehicle(stockOf({ state: 'unknown' }), 'x', origin)
+    const loaded = await loadVehicle(stockOf({ state: 'unknown' }), 'x', address)
     expect(loaded).toMatchObject({ state: 'unknown', missing: { name: null, searchPath: '/browse-stock' } })
   })
 
   it('shows other vehicles without a monthly price', async () => {
     for (const found of [sold, { state: 'unknown' } as const]) {
-      const loaded = await loadVehicle(stockOf(found), 'x', origin)
+      const loaded = await loadVehicle(stockOf(found), 'x', address)
       const similar = loaded.state === 'listed' ? [] : loaded.missing.similar
       expect(similar.length).toBeGreaterThan(0)
       for (const { monthly } of similar) expect(monthly).toBeUndefined()

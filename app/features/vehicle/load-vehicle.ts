@@ -1,10 +1,17 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
+import { excludesVat, parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
+import { readChoice, readFinanceChoice } from '../finance/finance-choice.ts'
+import { toFinancedVehicle } from '../finance/financed-vehicle.ts'
+import { toRunningCostView } from '../finance/running-cost-view.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { hasVat } from '../record/price-view.ts'
 import { registrationOf, textOf } from '../record/record-text.ts'
 import { breadcrumbJsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
@@ -14,18 +21,21 @@ import { toPriceLine } from './price-line.ts'
 import { findSimilar } from './similar-stock.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
-type VehicleStock = Pick<Stock, 'find' | 'search' | 'pricePosition' | 'priceComparison'>
+type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison'>
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
   | { state: 'listed'; page: Awaited<ReturnType<typeof loadPage>> }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
-/** `origin` is that of the addresses in the page's structured data and messages. */
-export async function loadVehicle(stock: VehicleStock, id: string, origin: string): Promise<LoadedVehicle> {
+/**
+ * `address` is that of the page: its origin is that of the addresses in the page's structured data and messages, and
+ * its query has the terms of the figures.
+ */
+export async function loadVehicle(stock: VehicleStock, id: string, address: URL): Promise<LoadedVehicle> {
   const found = await stock.find(id)
   if (found.state !== 'listed') return { state: found.state, missing: await describeMissing(stock, found) }
-  return { state: 'listed', page: await loadPage(stock, found.record, origin) }
+  return { state: 'listed', page: await loadPage(stock, found.record, address) }
 }
 
 /**
@@ -43,9 +53,12 @@ export async function loadAppliedFor(
   return { state: found.state, missing: await describeMissing(stock, found) }
 }
 
-async function loadPage(stock: VehicleStock, record: StockRecord, origin: string) {
+async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
   const type = vehicleType(record) ?? 'car'
-  const vehicle = toVehicleView(record, type)
+  const choice = readFinanceChoice(searchParams)
+  const { terms } = readChoice(choice).asked
+  const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
+  const vehicle = toVehicleView(record, type, { terms, vat: vat ?? undefined })
   const pageUrl = new URL(urls.vehicle(vehicle.id), origin).href
   const breadcrumbs = vehicleBreadcrumbs({
     type,
@@ -67,8 +80,17 @@ async function loadPage(stock: VehicleStock, record: StockRecord, origin: string
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
     pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
-    similar: toCardVehicles(stock, similar),
+    finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
+    runningCosts: toRunningCostView(record),
+    similar: toCardVehicles(stock, similar, { terms, vat: vat ?? undefined }),
     // A function, which React Router does not send to the browser: only the document has structured data.
     jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }
+}
+
+/** Whether the price of a van or truck is advertised with or without VAT; null when it has none to reclaim. */
+function advertisedVat(record: StockRecord, type: VehicleType): VatBasis | null {
+  const { price, vatStatus } = vehiclePrice(record)
+  if (type === 'car' || !price || !hasVat(vatStatus)) return null
+  return excludesVat(vatStatus) ? 'ex' : 'inc'
 }

@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import type { Filters, SearchQuery } from '#domain/search/query.ts'
+import type { Range } from '#domain/stock/bands.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -7,7 +8,10 @@ import { textOf } from '../record/record-text.ts'
 
 const wanted = 4
 
-/** Up to four others like `record`: its model near its price, else its model, else its body type near its price. */
+/**
+ * Up to four others like `record`: its model near its price, else its model, else its body type near its price, else
+ * its price, else any of its type.
+ */
 export async function findSimilar(
   stock: Pick<Stock, 'search'>,
   record: StockRecord,
@@ -36,18 +40,25 @@ function likenesses(record: StockRecord): Filters[] {
   const make = textOf(vehicle, 'make')
   const model = textOf(vehicle, 'model')
   const bodyType = textOf(vehicle, 'bodyType')
-  const pounds = (vehiclePrice(record).price ?? 0) / 100
-  const near = pounds ? { price: { low: Math.floor(pounds * 0.8), high: Math.ceil(pounds * 1.2) } } : {}
+  const price = priceNear(record)
+  const near = price ? { price } : {}
   return [
     ...(make && model
       ? [
-          { make, model, ...near },
-          { make, model },
+          { make: [make], model: [model], ...near },
+          { make: [make], model: [model] },
         ]
       : []),
-    ...(bodyType ? [{ bodyType, ...near }] : []),
+    ...(bodyType ? [{ bodyType: [bodyType], ...near }] : []),
     near,
+    {},
   ]
+}
+
+/** From 20% below its price to 20% above, in whole pounds; null without a price. */
+export function priceNear(record: StockRecord): Range | null {
+  const pounds = (vehiclePrice(record).price ?? 0) / 100
+  return pounds ? { low: Math.floor(pounds * 0.8), high: Math.ceil(pounds * 1.2) } : null
 }
 
 function query(type: VehicleType, filters: Filters, limit: number): SearchQuery {

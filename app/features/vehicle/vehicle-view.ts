@@ -1,3 +1,4 @@
+import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -32,7 +33,11 @@ export interface FeatureGroup {
   names: string[]
 }
 
-export function toVehicleView(record: StockRecord, type: VehicleType): VehicleView {
+export function toVehicleView(
+  record: StockRecord,
+  type: VehicleType,
+  priceTerms: PriceTerms = {},
+): VehicleView {
   const name = nameOf(record)
   const advert = record.adverts.retailAdverts
   return {
@@ -42,7 +47,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType): VehicleVi
     derivative: textOf(record.vehicle, 'derivative'),
     registration: registrationOf(record),
     summary: summaryOf(record),
-    price: toPriceView(record),
+    price: toPriceView(record, priceTerms),
     reserved: listingState(record) === 'reserved',
     pictures: toPictures(record),
     keyFacts: toKeyFacts(record),

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isRoutedPath } from '#app/urls.ts'
 import { ask } from './ask.ts'
 import { linksOf, type PageLink, type Region, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
@@ -51,7 +50,7 @@ export function noteFaults(page: Page, faults: string[], missing: readonly strin
       faults.push(`${page.url()}: ${error.message}`)
   })
   page.on('response', (response) => {
-    const path = new URL(response.url()).pathname.replace(/\.data$/, '')
+    const path = new URL(response.url()).pathname
     const status = response.status()
     if (status >= 500 || (status >= 400 && !missing.includes(path)))
       faults.push(`${status} ${response.url()}`)
@@ -147,15 +146,14 @@ export async function clickThrough(
       const shown = await reveal(page, link)
       if (shown === null) return true
       const target = await expectedAt(link.path)
-      if (link.hydrates) await takenOver(shown)
+      if (link.inPlace) await takenOver(shown)
       await shown.click()
       result.clicks += 1
       await arrive(page, target, link.hash)
       const kept = await page.evaluate(markDocument)
       if (kept) result.withoutReload += 1
-      else if (link.routed) fault('loaded a new document')
-      if (link.hydrates && link.hash === '' && link.routed !== isRoutedPath(link.path))
-        fault(link.routed ? 'goes through the router' : 'does not go through the router')
+      if (link.hash === '' && kept !== link.inPlace)
+        fault(kept ? 'loaded no new document' : 'loaded a new document')
       if (!kept) await scriptListens(page)
       return target.heading !== null
     } catch (error) {

@@ -12,16 +12,13 @@ export interface PageLink {
   path: string
   /** With `#`; '' for none. */
   hash: string
-  /** Whether the link navigates without a new document. */
-  routed: boolean
-  /** Whether the document hydrates. */
-  hydrates: boolean
+  /** Whether the link is of a search to itself: its results load without a new document. */
+  inPlace: boolean
 }
 
 /** The links inside the site that open in this window, except thumbnails, which script turns into buttons. */
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
-    const hydrates = '__reactRouterContext' in window
     const counts = new Map<string, number>()
     return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
       const href = link.getAttribute('href') ?? ''
@@ -35,11 +32,12 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       const closed = link.closest('details:not([open]), #menu:not([open]), nav[aria-label="Categories"]')
       if (!revealed && !closed) return []
       const path = link.pathname + link.search
-      const routed = link.hasAttribute('data-discover')
       // The header inside `main` belongs to the page.
       const inMain = link.closest('main') !== null
+      const isSearch = /-search$/.test(location.pathname) && link.pathname === location.pathname
+      const inPlace = isSearch && inMain && link.hash === ''
       const place = (inMain ? 'main' : region) as Region
-      return [{ href, index, region: place, path, hash: link.hash, routed, hydrates }]
+      return [{ href, index, region: place, path, hash: link.hash, inPlace }]
     })
   })
 }

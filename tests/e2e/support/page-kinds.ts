@@ -40,12 +40,8 @@ function targetOf({ path, hash }: { path: string; hash: string }): string {
 
 /**
  * Links that count as one: those of a kind of page that lead to one target. Header, menu and footer are the same on
- * every page that hydrates, and on every other page.
+ * every page.
  */
-export function clickKey(
-  from: string,
-  link: { path: string; hash: string; region: string; hydrates: boolean },
-): string {
-  const frame = link.hydrates ? 'hydrated' : 'plain'
-  return `${link.region === 'main' ? kindOf(from) : frame}: ${targetOf(link)}`
+export function clickKey(from: string, link: { path: string; hash: string; region: string }): string {
+  return `${link.region === 'main' ? kindOf(from) : 'frame'}: ${targetOf(link)}`
 }

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until the script of the page handles events, if it has any: before that a button that needs it does nothing.
- * React marks the document when it attaches its listeners, and from then on replays every event. The script of pages
+ * React marks its container when it attaches its listeners, and from then on replays every event. The script of pages
  * that do not hydrate marks the root element.
  */
 export async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('script[type="module"]') === null) return true
-    const hydrates = Object.keys(document).some((key) => key.startsWith('_reactListening'))
+    const main = document.querySelector('main') ?? document
+    const hydrates = Object.keys(main).some((key) => key.startsWith('_reactListening'))
     return hydrates || 'enhanced' in document.documentElement.dataset
   })
 }

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
+import { urls } from '#app/urls.ts'
+import { type FinanceTerms, formatTerms, longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import type { Pence } from '#domain/finance/money.ts'
+import { pence } from '#domain/finance/money.ts'
+import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BrokerLine } from './BrokerLine.tsx'
+import classes from './FinanceCalculator.module.css'
+import { FinanceFigures } from './FinanceFigures.tsx'
+import type { FinanceChoice, Quoted } from './finance-choice.ts'
+import { quoteInWords } from './quote-words.ts'
+import { TermField } from './TermField.tsx'
+import type { FinanceForm } from './use-finance-choice.ts'
+
+interface FinanceCalculatorProps {
+  form: FinanceForm
+  quoted: Quoted
+  priceWithVat: Pence
+  /** The address of the vehicle page, where the form goes without script. */
+  action: string
+  /** Kept in the address by a form that is sent. */
+  vat: string | null
+  /** False for trucks. */
+  pcp: boolean
+  type: VehicleType
+}
+
+/** Hire purchase or PCP on one vehicle. Without script a GET form, which loads the page with its figures. */
+export function FinanceCalculator(props: FinanceCalculatorProps) {
+  const { form, quoted, priceWithVat, action, vat, pcp, type } = props
+  const { choice, asked, faults, change } = form
+  const element = useRef<HTMLFormElement>(null)
+  useReplayedInput(
+    () => element.current,
+    ({ deposit, term, milesPerYear }) =>
+      change({
+        ...(deposit === undefined ? {} : { deposit }),
+        ...(term === undefined ? {} : { term }),
+        ...(milesPerYear === undefined ? {} : { miles: milesPerYear }),
+      }),
+  )
+  const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
+  const step = priceWithVat > 20_000_00 ? 500 : 100
+
+  return (
+    <section aria-labelledby="finance" className={classes.calculator}>
+      <h2 id="finance">Work out your payments</h2>
+      <form
+        ref={element}
+        method="get"
+        action={`${action}#finance`}
+        className={classes.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {vat === null ? null : <input type="hidden" name="vat" value={vat} />}
+        {pcp ? <Products value={choice.product} onChoose={(product) => change({ product })} /> : null}
+        <TermField
+          name="deposit"
+          label="Deposit"
+          unit="£"
+          value={choice.deposit}
+          shown={asked.terms.deposit / 100}
+          fault={faults.deposit}
+          min={0}
+          max={Math.max(step, Math.floor(((priceWithVat / 100) * 0.9) / step) * step)}
+          step={step}
+          onChange={(deposit) => change({ deposit })}
+        />
+        <TermField
+          name="term"
+          label="Term in months"
+          value={choice.term}
+          shown={asked.terms.months}
+          fault={faults.term}
+          min={shortestTerm}
+          max={longestTerm}
+          step={6}
+          onChange={(term) => change({ term })}
+        />
+        {pcp ? (
+          <div className={classes.pcpOnly}>
+            <TermField
+              name="milesPerYear"
+              label="Yearly mileage"
+              value={choice.miles}
+              shown={asked.miles}
+              fault={faults.miles}
+              onChange={(miles) => change({ miles })}
+            />
+          </div>
+        ) : null}
+        <Button type="submit" variant="secondary" className={classes.scriptless}>
+          Update figures
+        </Button>
+      </form>
+      <p role="status" className={classes.spoken}>
+        {spoken}
+      </p>
+      {quoted.quote ? (
+        <FinanceFigures quote={quoted.quote} miles={asked.miles} />
+      ) : (
+        <p className={classes.reason}>{quoted.reason}</p>
+      )}
+      <SameBudget type={type} monthly={monthlyFigure(priceWithVat, null, asked.terms)} terms={asked.terms} />
+      <BrokerLine />
+    </section>
+  )
+}
+
+/** The search for vehicles that cost no more a month on the same terms. */
+function SameBudget({
+  type,
+  monthly,
+  terms,
+}: {
+  type: VehicleType
+  monthly: Pence | null
+  terms: FinanceTerms
+}) {
+  if (monthly === null) return null
+  const pounds = Math.ceil(monthly / 100)
+  const { plural } = vehicleTypeWords[type]
+  return (
+    <p>
+      <PageLink to={urls.search(type, { monthlyPrice: `-${pounds}`, ...formatTerms(terms) })}>
+        See {plural} up to {formatPounds(pence(pounds * 100))} a month
+      </PageLink>{' '}
+      on hire purchase with this deposit and term
+    </p>
+  )
+}
+
+interface ProductsProps {
+  value: FinanceChoice['product']
+  onChoose: (product: FinanceChoice['product']) => void
+}
+
+const products = [
+  { value: 'hp', label: 'Hire purchase', note: 'You own it after the last payment' },
+  { value: 'pcp', label: 'PCP', note: 'Lower payments, then a final payment if you keep it' },
+] as const
+
+function Products({ value: chosen, onChoose }: ProductsProps) {
+  return (
+    <fieldset className={classes.products}>
+      <legend className={classes.legend}>Type of finance</legend>
+      {products.map(({ value, label, note }) => (
+        <label key={value} className={classes.product}>
+          <input
+            type="radio"
+            name="finance"
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            <strong>{label}</strong>
+            <small className={classes.note}>{note}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A slider changes its text many times a second; a screen reader hears the last one. '' until the first change. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current && settled === '') return
+    const timer = setTimeout(() => setSettled(text), 800)
+    return () => clearTimeout(timer)
+  }, [text, settled])
+  return settled
+}

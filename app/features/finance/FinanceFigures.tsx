@@ -1,0 +1,78 @@
+import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
+import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
+import { futureValueRule } from '#domain/finance/future-value.ts'
+import { representativeExample } from '#domain/finance/representative-example.ts'
+import classes from './FinanceCalculator.module.css'
+
+const inFull = { pence: true }
+
+/** The figures of a quote, the total payable and the APR beside the monthly payment. */
+export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: number }) {
+  const isPcp = quote.product === 'pcp'
+  return (
+    <>
+      <p className={classes.headline}>
+        <span>
+          <strong className={classes.monthly}>{formatPounds(quote.instalment, inFull)}</strong> a month
+        </span>
+        <span>
+          Total payable <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
+        </span>
+        <span>
+          <strong>{formatRate(quote.apr)} APR</strong> representative
+        </span>
+      </p>
+      <dl className={classes.figures}>
+        {rows(quote).map(([term, figure]) => (
+          <div key={term} className={classes.row}>
+            <dt>{term}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPcp ? <FinalPayment quote={quote} miles={miles} /> : null}
+      <p className={classes.small}>
+        An illustration at our representative APR. The lender decides your rate and whether to lend.
+      </p>
+    </>
+  )
+}
+
+function rows(quote: FinanceQuote): [term: string, figure: string][] {
+  return [
+    ['Cash price with VAT', formatPounds(quote.cashPrice)],
+    ['Deposit', formatPounds(quote.deposit)],
+    ['Total amount of credit', formatPounds(quote.credit)],
+    [`${quote.months} monthly payments of`, formatPounds(quote.instalment, inFull)],
+    ...(quote.product === 'pcp'
+      ? ([['Optional final payment', formatPounds(quote.finalPayment)]] as [string, string][])
+      : []),
+    ['Option to purchase fee', formatPounds(quote.optionToPurchaseFee)],
+    ['Rate of interest', `${formatRate(representativeExample.interestRate)} a year, fixed`],
+    ['Total cost of credit', formatPounds(quote.totalCostOfCredit, inFull)],
+    ['Total amount payable', formatPounds(quote.totalPayable, inFull)],
+  ]
+}
+
+function FinalPayment({ quote, miles }: { quote: FinanceQuote; miles: number }) {
+  const rule = futureValueRule
+  const fee = formatPounds(quote.optionToPurchaseFee)
+  return (
+    <div className={classes.small}>
+      <p>
+        <strong>The optional final payment</strong>, also called the balloon, is{' '}
+        {formatPounds(quote.finalPayment)}. You can pay it with the {fee} fee and keep the vehicle, return the
+        vehicle with nothing more to pay if it is in good condition and within your mileage, or part-exchange
+        it. You pay interest on the balloon throughout, so a PCP costs more in total than hire purchase if you
+        keep the vehicle.
+      </p>
+      <p>
+        The final payment is our estimate and the lender sets it. We assume that the vehicle loses{' '}
+        {rule.firstYearLoss}% of its value in its first year and {rule.laterYearLoss}% in each later year,{' '}
+        {rule.lossPerThousandMiles}% more for every 1,000 miles a year above{' '}
+        {rule.milesIncluded.toLocaleString('en-GB')}, and that the lender holds back {rule.heldBack}%. You
+        asked for {miles.toLocaleString('en-GB')} miles a year.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '#app/ui/Button.tsx'
+import type { VehicleParams } from '#app/urls.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { type EnergyUse, energyPrices, runningCost } from '#domain/finance/running-cost.ts'
+import classes from './FinanceCalculator.module.css'
+import type { RunningCostView } from './running-cost-view.ts'
+import { TermField } from './TermField.tsx'
+import type { FinanceForm } from './use-finance-choice.ts'
+
+interface RunningCostsProps {
+  form: FinanceForm
+  costs: RunningCostView
+  /** The address of the vehicle page, where the form goes without script. */
+  action: string
+  /** What else is in the address. */
+  kept: VehicleParams
+}
+
+/** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
+export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
+  const { choice, asked, faults, change } = form
+  const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles)
+  const miles = asked.miles.toLocaleString('en-GB')
+  return (
+    <section aria-labelledby="running-costs" className={classes.calculator}>
+      <h2 id="running-costs">Running costs a year</h2>
+      <form
+        method="get"
+        action={`${action}#running-costs`}
+        className={classes.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {Object.entries(kept).map(([name, value]) =>
+          value === undefined || name === 'milesPerYear' ? null : (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <TermField
+          idPrefix="running"
+          name="milesPerYear"
+          label="Your yearly mileage"
+          value={choice.miles}
+          shown={asked.miles}
+          fault={faults.miles}
+          onChange={(value) => change({ miles: value })}
+        />
+        <Button type="submit" variant="secondary" className={classes.scriptless}>
+          Update running costs
+        </Button>
+      </form>
+      <dl className={classes.figures}>
+        <div className={classes.row}>
+          <dt>{costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'}</dt>
+          <dd>{energy === null ? 'Unknown' : formatPounds(energy)}</dd>
+        </div>
+        <div className={classes.row}>
+          <dt>Vehicle tax</dt>
+          <dd>{tax === null ? 'Unknown' : formatPounds(tax)}</dd>
+        </div>
+        <div className={classes.row}>
+          <dt>Fuel and tax together</dt>
+          <dd>{total === null ? 'Unknown' : formatPounds(total)}</dd>
+        </div>
+      </dl>
+      <p className={classes.small}>
+        {assumptionOf(costs.use, miles)} Insurance, servicing and repairs are not included.
+      </p>
+    </section>
+  )
+}
+
+function assumptionOf(use: EnergyUse, miles: string): string {
+  if (use.kind === 'electric') {
+    const { perKwh, source } = energyPrices.electric
+    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, which is the official range divided by the battery’s capacity, and ${perKwh}p per kWh (${source}). Public charging costs more.`
+  }
+  if (use.kind !== 'unknown') {
+    const { perLitre, source } = energyPrices[use.kind]
+    return `${miles} miles at the official ${use.mpg} mpg and ${perLitre}p a litre (${source}). Most drivers get fewer miles per gallon than the official figure.`
+  }
+  if (use.reason === 'plug-in hybrid')
+    return 'What a plug-in hybrid costs depends on how often you charge it, so we do not estimate it from the official mpg.'
+  if (use.reason === 'other fuel') return 'We have no average price for this vehicle’s fuel.'
+  return 'We have no official figure for this vehicle’s fuel or electricity use.'
+}

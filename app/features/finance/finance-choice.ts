@@ -1,0 +1,133 @@
+import type { VehicleParams } from '#app/urls.ts'
+import {
+  type FinanceProduct,
+  type FinanceQuote,
+  hirePurchaseQuote,
+  pcpQuote,
+} from '#domain/finance/finance-quote.ts'
+import {
+  defaultTerms,
+  depositHint,
+  type FinanceTerms,
+  formatTerms,
+  parseDeposit,
+  parseMonths,
+  termHint,
+} from '#domain/finance/finance-terms.ts'
+import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
+import type { Pence } from '#domain/finance/money.ts'
+import { averageMilesPerYear } from '#domain/finance/running-cost.ts'
+
+/** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
+export interface FinanceChoice {
+  product: FinanceProduct
+  deposit: string
+  term: string
+  miles: string
+}
+
+/** The same, read. */
+export interface FinanceAsked {
+  product: FinanceProduct
+  terms: FinanceTerms
+  miles: number
+}
+
+/** For each field that cannot be read, a sentence for the visitor. */
+export type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
+
+export const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
+
+/** The choice in an address. */
+export function readFinanceChoice(params: URLSearchParams): FinanceChoice {
+  return {
+    product: params.get('finance') === 'pcp' ? 'pcp' : 'hp',
+    deposit: params.get('deposit') || String(defaultTerms.deposit / 100),
+    term: params.get('term') || String(defaultTerms.months),
+    miles: params.get('milesPerYear') || String(averageMilesPerYear),
+  }
+}
+
+/** A field that cannot be read has its value of `before`. An empty one has its default. */
+export function readChoice(
+  choice: FinanceChoice,
+  before: FinanceAsked = defaultAsked,
+): { asked: FinanceAsked; faults: FinanceFaults } {
+  const faults: FinanceFaults = {}
+  const deposit = choice.deposit.trim() === '' ? defaultTerms.deposit : parseDeposit(choice.deposit)
+  const months = choice.term.trim() === '' ? defaultTerms.months : parseMonths(choice.term)
+  const miles = choice.miles.trim() === '' ? averageMilesPerYear : parseMiles(choice.miles)
+  if (deposit === null) faults.deposit = depositHint
+  if (months === null) faults.term = termHint
+  if (miles === null) faults.miles = milesHint
+  return {
+    asked: {
+      product: choice.product,
+      terms: { deposit: deposit ?? before.terms.deposit, months: months ?? before.terms.months },
+      miles: miles ?? before.miles,
+    },
+    faults,
+  }
+}
+
+const milesHint = 'Yearly mileage: write whole miles from 1,000 to 50,000, like 8000.'
+
+function parseMiles(text: string): number | null {
+  const digits = text.replaceAll(/[,\s]/g, '')
+  const miles = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
+  return miles >= fewestMiles && miles <= mostMiles ? miles : null
+}
+
+/** The choice as the parameters of an address; defaults are left out. */
+export function formatChoice({ product, terms, miles }: FinanceAsked): VehicleParams {
+  return {
+    ...formatTerms(terms),
+    ...(product === 'hp' ? {} : { finance: product }),
+    ...(miles === averageMilesPerYear ? {} : { milesPerYear: String(miles) }),
+  }
+}
+
+/** What the calculator needs of a vehicle. */
+export interface FinancedVehicle {
+  priceWithVat: Pence
+  /** Completed years, from the year of manufacture; null when unknown. */
+  ageYears: number | null
+  /** Trucks have hire purchase only. */
+  pcp: boolean
+}
+
+/** A quote, or in a sentence why there is none. */
+export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
+
+export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
+  const { priceWithVat } = vehicle
+  if (asked.terms.deposit >= priceWithVat)
+    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
+  const quote = asked.product === 'hp' ? hirePurchaseQuote(priceWithVat, asked.terms) : pcpFor(vehicle, asked)
+  if (typeof quote === 'string') return { quote: null, reason: quote }
+  return quote === null
+    ? {
+        quote: null,
+        reason:
+          'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
+      }
+    : { quote, reason: null }
+}
+
+function pcpFor(
+  { priceWithVat, ageYears, pcp }: FinancedVehicle,
+  { terms, miles }: FinanceAsked,
+): FinanceQuote | null | string {
+  if (!pcp) return 'We offer hire purchase on trucks, not PCP.'
+  if (ageYears === null)
+    return 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.'
+  const finalPayment = estimatedFutureValue({
+    priceWithVat,
+    ageYears,
+    months: terms.months,
+    milesPerYear: miles,
+  })
+  if (finalPayment === null)
+    return `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`
+  return pcpQuote(priceWithVat, terms, finalPayment)
+}

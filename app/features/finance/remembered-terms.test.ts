@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the terms on the device', () => {
+  it('are deposit, term and monthly limit and nothing else', () => {
+    rememberTerms({ deposit: '1500', term: '48', monthlyPrice: '-250', name: 'Jo' } as never)
+    expect([...kept]).toEqual([['forecourt.terms', '{"deposit":"1500","term":"48","monthlyPrice":"-250"}']])
+    expect(recallTerms()).toEqual({ deposit: '1500', term: '48', monthlyPrice: '-250' })
+  })
+
+  it('are removed when they are the default', () => {
+    rememberTerms({ deposit: '1500' })
+    rememberTerms({ deposit: '0', term: '60' })
+    expect(kept.size).toBe(0)
+  })
+
+  it.each(['{', 'null', '7', '{"deposit":"lots","term":"99","monthlyPrice":"<b>"}'])(
+    'are none when what is kept is %s',
+    (text) => {
+      kept.set('forecourt.terms', text)
+      expect(recallTerms()).toEqual({})
+    },
+  )
+
+  it('are added to an address that has none of its own', () => {
+    rememberTerms({ deposit: '1500', monthlyPrice: '-250' })
+    expect(termsToAdd(new URLSearchParams('make=Ford'))).toEqual({ deposit: '1500' })
+    expect(termsToAdd(new URLSearchParams('deposit=0'))).toBeNull()
+    expect(termsToAdd(new URLSearchParams('term=60'))).toBeNull()
+  })
+
+  it('are none where the browser refuses storage', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {
+        throw new Error('denied')
+      },
+    })
+    rememberTerms({ deposit: '1500' })
+    expect(recallTerms()).toEqual({})
+  })
+})

@@ -1,0 +1,51 @@
+import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+
+/** The budget of a visitor as its parameters in addresses: nothing personal. */
+export interface RememberedTerms {
+  deposit?: string
+  term?: string
+  /** The most a month, in whole pounds. */
+  monthlyPrice?: string
+}
+
+// In local storage, so that it holds for the whole stock and for the next visit. Never in a cookie: pages are cached.
+const key = 'forecourt.terms'
+
+/** Only values that an address may have; an empty object without any, or where the browser has no storage. */
+export function recallTerms(): RememberedTerms {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? checkTerms(kept) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Replaces what was kept; nothing is kept for the default terms. */
+export function rememberTerms(terms: RememberedTerms): void {
+  try {
+    const kept = checkTerms(terms)
+    if (Object.keys(kept).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Without storage the terms are in the address alone.
+  }
+}
+
+/** Terms from anywhere, without what cannot be used. */
+export function checkTerms(given: object): RememberedTerms {
+  const { deposit, term, monthlyPrice } = given as Readonly<Partial<Record<string, unknown>>>
+  const params = new URLSearchParams({ deposit: String(deposit ?? ''), term: String(term ?? '') })
+  return {
+    ...formatTerms(parseTerms(params).terms),
+    ...(/^-[1-9]\d{0,4}$/.test(String(monthlyPrice)) ? { monthlyPrice: String(monthlyPrice) } : {}),
+  }
+}
+
+/** The remembered deposit and term for an address that has neither; null when there is nothing to add. */
+export function termsToAdd(params: URLSearchParams): RememberedTerms | null {
+  if (params.has('deposit') || params.has('term')) return null
+  const { deposit, term } = recallTerms()
+  if (deposit === undefined && term === undefined) return null
+  return { ...(deposit === undefined ? {} : { deposit }), ...(term === undefined ? {} : { term }) }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { withQuery } from '#app/urls.ts'
+import { formatTerms } from '#domain/finance/finance-terms.ts'
+import {
+  defaultAsked,
+  type FinanceAsked,
+  type FinanceChoice,
+  type FinanceFaults,
+  formatChoice,
+  readChoice,
+  readFinanceChoice,
+} from './finance-choice.ts'
+import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
+
+export interface FinanceForm {
+  choice: FinanceChoice
+  asked: FinanceAsked
+  faults: FinanceFaults
+  change: (part: Partial<FinanceChoice>) => void
+}
+
+/** Browsers limit how often an address may be replaced, and a slider moves often. */
+const settleMs = 300
+
+const parameters = ['deposit', 'term', 'finance', 'milesPerYear'] as const
+
+/** The state of the calculator: in the address, and remembered on the device once the visitor has changed it. */
+export function useFinanceChoice(served: FinanceChoice): FinanceForm {
+  const [state, setState] = useState(() => ({ choice: served, changed: false, ...readChoice(served) }))
+  const { choice, asked, faults, changed } = state
+
+  const change = (part: Partial<FinanceChoice>) =>
+    setState((before) => {
+      const next = { ...before.choice, ...part }
+      return { choice: next, changed: true, ...readChoice(next, before.asked) }
+    })
+
+  // An address without terms has those of the device.
+  useEffect(() => {
+    const added = termsToAdd(new URLSearchParams(location.search))
+    if (!added) return
+    const params = new URLSearchParams(location.search)
+    for (const [name, value] of Object.entries(added)) params.set(name, value)
+    const next = readFinanceChoice(params)
+    setState({ choice: next, changed: false, ...readChoice(next, defaultAsked) })
+    history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
+  }, [])
+
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => {
+      const params = new URLSearchParams(location.search)
+      for (const name of parameters) params.delete(name)
+      for (const [name, value] of Object.entries(formatChoice(asked))) if (value) params.set(name, value)
+      history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
+      const { monthlyPrice } = recallTerms()
+      rememberTerms({ ...formatTerms(asked.terms), ...(monthlyPrice ? { monthlyPrice } : {}) })
+    }, settleMs)
+    return () => clearTimeout(timer)
+  }, [changed, asked])
+
+  return { choice, asked, faults, change }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { withQuery } from '#app/urls.ts'
+import { termsToAdd } from './remembered-terms.ts'
+
+/**
+ * For a page whose figures the server makes: opened without terms while the device has some, it is opened again with
+ * them. Links of other pages carry the terms, so this is for addresses that were typed, kept or sent.
+ */
+export function useRememberedTerms(): void {
+  useEffect(() => {
+    const params = new URLSearchParams(location.search)
+    const added = termsToAdd(params)
+    if (!added) return
+    for (const [name, value] of Object.entries(added)) params.set(name, value)
+    location.replace(withQuery(location.pathname, params) + location.hash)
+  }, [])
+}

@@ -1,0 +1,66 @@
+import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
+import { urls } from '#app/urls.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import type { PictureSource } from '../record/picture.ts'
+import classes from './BodyShortcuts.module.css'
+
+/** A body type in stock, with the picture of one vehicle that has it. */
+export interface BodyShortcut {
+  type: VehicleType
+  bodyType: string
+  count: number
+  picture: PictureSource | null
+}
+
+interface BodyShortcutsProps {
+  shortcuts: readonly BodyShortcut[]
+  /** How many of each type are in stock. */
+  counts: Readonly<Record<VehicleType, number>>
+}
+
+export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
+  return (
+    <section aria-labelledby="body-types" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="body-types" className={classes.heading}>
+          Browse by body type
+        </h2>
+        <ul className={classes.all}>
+          {Object.entries(counts).map(([type, count]) => (
+            <li key={type}>
+              <PageLink to={urls.search(type as VehicleType)} className={classes.more}>
+                {`All ${formatCount(count)} ${vehicleTypeWords[type as VehicleType].plural}`}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={classes.shortcuts}>
+        {shortcuts.map(({ type, bodyType, count, picture }) => (
+          <li key={`${type} ${bodyType}`} className={classes.shortcut}>
+            <div className={classes.picture}>
+              {picture ? (
+                <Photo
+                  src={picture.src}
+                  srcSet={picture.srcSet}
+                  sizes="(min-width: 64rem) 10rem, 9rem"
+                  alt=""
+                  width={800}
+                  height={600}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : null}
+            </div>
+            <PageLink to={urls.search(type, { bodyType })} className={classes.link}>
+              {bodyType} <span className={classes.count}>{formatCount(count)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { findAt } from './find-neighbour.ts'
+import {
+  placeOf,
+  type RecentResults,
+  recallResults,
+  rememberResults,
+  withNeighbour,
+} from './recent-results.ts'
+
+/**
+ * The results shown last in this tab; null on the server, during hydration and without any. The neighbours of
+ * `vehicleId` that are on another page of them are looked up.
+ */
+export function useRecentResults(vehicleId: string): RecentResults | null {
+  const [results, setResults] = useState<RecentResults | null>(null)
+  // Before the browser paints, because the links take the place of the breadcrumb on a phone.
+  useLayoutEffect(() => setResults(recallResults()), [])
+  useEffect(() => {
+    const place = results && placeOf(results, vehicleId)
+    if (!place) return
+    const left = new AbortController()
+    void lookUp(results, vehicleId, left.signal).then((wider) => {
+      if (left.signal.aborted || wider === results) return
+      rememberResults(wider)
+      setResults(wider)
+    })
+    return () => left.abort()
+  }, [results, vehicleId])
+  return results
+}
+
+async function lookUp(results: RecentResults, id: string, signal: AbortSignal): Promise<RecentResults> {
+  const place = placeOf(results, id)
+  if (!place) return results
+  const [previous, next] = await Promise.all([
+    place.previous === undefined ? findAt(results, place.position - 1, signal) : null,
+    place.next === undefined ? findAt(results, place.position + 1, signal) : null,
+  ])
+  const wider = previous === null ? results : withNeighbour(results, 'previous', previous)
+  return next === null ? wider : withNeighbour(wider, 'next', next)
+}

@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { Button } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { urls } from '#app/urls.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import classes from './SearchBox.module.css'
+
+interface SearchBoxProps {
+  /** The id of the input, unique on the page. */
+  id: string
+  /** With a word on its button instead of an icon. */
+  large?: boolean
+  /** The type to search when the words name none; all three if absent. */
+  type?: VehicleType
+  /** The id of a hint on the page. */
+  describedBy?: string
+}
+
+const examples = {
+  any: 'Fiesta under £9,000',
+  car: 'automatic SUV under £20,000',
+  van: 'long wheelbase Euro 6',
+  truck: '6x2 tractor unit',
+} as const
+
+/**
+ * A GET form for a search in words. With script (`app/enhance/enhance-search-box.ts`) it suggests searches with their
+ * counts as the visitor types.
+ */
+export function SearchBox({ id, large = false, type, describedBy }: SearchBoxProps) {
+  return (
+    <search>
+      <form action={urls.find()} className={classNames(classes.box, large && classes.large)} data-search-box>
+        {large ? <Search aria-hidden size={20} className={classes.icon} /> : null}
+        <input
+          type="search"
+          name="q"
+          id={id}
+          className={classes.input}
+          aria-label="Search our stock"
+          aria-describedby={describedBy}
+          placeholder={`Try “${examples[type ?? 'any']}”`}
+          maxLength={200}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        {type ? <input type="hidden" name="type" value={type} /> : null}
+        {large ? (
+          <Button type="submit">Search</Button>
+        ) : (
+          <button type="submit" className={classes.go}>
+            <Search aria-label="Search" size={20} />
+          </button>
+        )}
+        <div
+          className={classes.suggestions}
+          data-suggestions
+          // The script fills it, perhaps before hydration, which leaves the content of this element alone.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      </form>
+    </search>
+  )
+}

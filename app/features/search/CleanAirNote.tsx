@@ -1,0 +1,19 @@
+import classes from './CleanAirNote.module.css'
+import { cleanAirClasses } from './clean-air.ts'
+import type { FilterControl } from './filter-controls.ts'
+import { chooseFilter, searchHref } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+
+/** Below the Euro class: a link to the classes that clean air zones accept. */
+export function CleanAirNote({ view, control }: { view: SearchView; control: FilterControl }) {
+  const { type, choice } = view
+  const clean = cleanAirClasses(control.options)
+  if (clean.length === 0) return null
+  const values = chooseFilter(choice.values, 'emissionClass', clean)
+  return (
+    <p className={classes.note}>
+      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>, the standard for diesel in
+      UK clean air zones and London’s ULEZ. A vehicle without a Euro class on record is not counted.
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { type FilterField as Field, isTextField } from '#domain/stock/filter-fields.ts'
+import classes from './FilterField.module.css'
+import { FilterSelect } from './FilterSelect.tsx'
+import type { FilterControl } from './filter-controls.ts'
+import { severalWords } from './filter-sections.ts'
+import { RangeFields } from './RangeFields.tsx'
+import type { RangeControl } from './range-controls.ts'
+import { SeveralValues } from './SeveralValues.tsx'
+
+interface FilterFieldProps {
+  field: Field
+  control: FilterControl | undefined
+  range: RangeControl | undefined
+  /** As `joinValues` writes it; '' for Any. */
+  value: string
+  idPrefix: string
+  onChoose: (field: Field, value: string) => void
+}
+
+/** All controls of one filter: a select, the two ends of its range, and checkboxes for several values. */
+export function FilterField({ field, control, range, value, idPrefix, onChoose }: FilterFieldProps) {
+  const plural = severalWords[field]
+  const several = plural && control && control.options.length > 1 && isTextField(field)
+  return (
+    <div data-field={field} className={classNames(classes.field, (several || range) && classes.wide)}>
+      {control ? (
+        <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
+      ) : null}
+      {range ? <RangeFields control={range} value={value} idPrefix={idPrefix} onChoose={onChoose} /> : null}
+      {several ? (
+        <SeveralValues
+          field={field}
+          plural={plural}
+          options={control.options}
+          value={value}
+          idPrefix={idPrefix}
+          onChoose={onChoose}
+        />
+      ) : null}
+    </div>
+  )
+}

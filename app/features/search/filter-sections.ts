@@ -1,0 +1,94 @@
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+
+/** A group of filters that opens and closes as one. */
+export interface FilterSection {
+  /** Unique on the page. */
+  name: string
+  title: string
+  fields: readonly FilterField[]
+}
+
+const makeAndModel: FilterSection = {
+  name: 'model',
+  title: 'Make and model',
+  fields: ['make', 'model', 'derivative'],
+}
+const price: FilterSection = { name: 'price', title: 'Price', fields: ['price', 'monthlyPrice'] }
+const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['year', 'mileage'] }
+const drive: FilterSection = { name: 'drive', title: 'Gearbox and fuel', fields: ['gearbox', 'fuelType'] }
+const emissions: FilterSection = { name: 'emissions', title: 'Emissions', fields: ['emissionClass'] }
+const engine: FilterSection = {
+  name: 'engine',
+  title: 'Engine and battery',
+  fields: ['engineSize', 'enginePower', 'batteryRange', 'chargingTime'],
+}
+
+/** The sections of each type in the order of the form. What the trade asks for first comes first. */
+const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
+  car: [
+    makeAndModel,
+    price,
+    age,
+    drive,
+    { name: 'body', title: 'Body and colour', fields: ['bodyType', 'colour', 'doors', 'seats'] },
+    engine,
+  ],
+  van: [
+    {
+      name: 'load',
+      title: 'Load space',
+      fields: ['payload', 'loadLength', 'roofHeight', 'wheelbase'],
+    },
+    emissions,
+    {
+      name: 'body',
+      title: 'Body, cab and seats',
+      fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour'],
+    },
+    makeAndModel,
+    price,
+    age,
+    drive,
+    engine,
+  ],
+  truck: [
+    {
+      name: 'chassis',
+      title: 'Axles, weight and body',
+      fields: ['axleConfiguration', 'grossWeight', 'bodyType', 'cabType', 'wheelbase', 'payload'],
+    },
+    emissions,
+    makeAndModel,
+    price,
+    age,
+    drive,
+    { name: 'body', title: 'Seats, doors and colour', fields: ['seats', 'doors', 'colour'] },
+    engine,
+  ],
+}
+
+/** The sections that have one of `fields`, with these alone. A field without a section is in a last one. */
+export function sectionsOf(type: VehicleType, fields: ReadonlySet<FilterField>): FilterSection[] {
+  const grouped = sections[type].map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => fields.has(field)),
+  }))
+  const placed = new Set(sections[type].flatMap((section) => section.fields))
+  const others = [...fields].filter((field) => !placed.has(field))
+  const last: FilterSection = { name: 'more', title: 'More filters', fields: others }
+  return [...grouped, last].filter((section) => section.fields.length > 0)
+}
+
+/** The plural of a field of which several values may be chosen at once. */
+export const severalWords: Readonly<Partial<Record<FilterField, string>>> = {
+  make: 'makes',
+  bodyType: 'body types',
+  fuelType: 'fuel types',
+  colour: 'colours',
+  cabType: 'cab types',
+  wheelbase: 'wheelbases',
+  roofHeight: 'roof heights',
+  emissionClass: 'Euro classes',
+  axleConfiguration: 'axle configurations',
+}

@@ -1,0 +1,48 @@
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import { numberOf, textOf } from '../record/record-text.ts'
+
+const whole = new Intl.NumberFormat('en-GB')
+const upToTwo = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/**
+ * What decides whether a van or a truck can do its work; nothing of a car. A missing figure is left out, but a missing
+ * Euro class is named, because clean-air zones depend on it.
+ */
+export function workFacts(record: StockRecord, type: VehicleType): string[] {
+  if (type === 'car') return []
+  const { vehicle } = record
+  const kilograms = numberOf(vehicle, type === 'van' ? 'payloadWeightKG' : 'grossVehicleWeightKG')
+  const millimetres = numberOf(vehicle, 'payloadLengthMM')
+  const facts =
+    type === 'van'
+      ? [
+          kilograms ? `${whole.format(kilograms)} kg payload` : null,
+          millimetres ? `${upToTwo.format(millimetres / 1_000)} m load length` : null,
+          emissionClassOf(record),
+          sizeOf(vehicle),
+        ]
+      : [
+          textOf(vehicle, 'axleConfiguration'),
+          kilograms ? `${upToTwo.format(kilograms / 1_000)} t gross` : null,
+          emissionClassOf(record),
+          textOf(vehicle, 'cabType'),
+        ]
+  return facts.filter((fact) => fact !== null)
+}
+
+/** Null for an electric vehicle, which has none. */
+function emissionClassOf({ vehicle }: StockRecord): string | null {
+  if (vehicleWord(vehicle, 'fuelType')?.toLowerCase() === 'electric') return null
+  return textOf(vehicle, 'emissionClass') ?? 'Euro class unknown'
+}
+
+/** "LWB, high roof". */
+function sizeOf(vehicle: StockRecord['vehicle']): string | null {
+  const roof = textOf(vehicle, 'roofHeightType')
+  return (
+    [textOf(vehicle, 'wheelbaseType'), roof && `${roof.toLowerCase()} roof`].filter(Boolean).join(', ') ||
+    null
+  )
+}

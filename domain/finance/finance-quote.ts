@@ -1,0 +1,67 @@
+import { creditOf, type FinanceTerms } from './finance-terms.ts'
+import { type BasisPoints, type Pence, pence } from './money.ts'
+import { monthlyInstalment } from './monthly-instalment.ts'
+import { representativeExample } from './representative-example.ts'
+
+export const financeProducts = ['hp', 'pcp'] as const
+
+/** Hire purchase, or a personal contract purchase, which leaves a part of the credit to an optional final payment. */
+export type FinanceProduct = (typeof financeProducts)[number]
+
+/** What a vehicle costs on finance, at the representative APR. */
+export interface FinanceQuote {
+  product: FinanceProduct
+  /** With VAT. */
+  cashPrice: Pence
+  deposit: Pence
+  /** The total amount of credit. */
+  credit: Pence
+  months: number
+  instalment: Pence
+  /** The balloon of a PCP, paid with the fee to keep the vehicle; 0 for hire purchase. */
+  finalPayment: Pence
+  optionToPurchaseFee: Pence
+  totalCostOfCredit: Pence
+  /** Deposit, instalments, final payment and fee: what the vehicle costs whoever keeps it. */
+  totalPayable: Pence
+  apr: BasisPoints
+}
+
+/**
+ * A hire purchase quote; null when the deposit leaves nothing to finance. On £12,000 and the default terms it is the
+ * representative example. As in the example, the fee is part of the cost of credit and not of the instalment.
+ */
+export function hirePurchaseQuote(priceWithVat: Pence, terms: FinanceTerms): FinanceQuote | null {
+  return quoteFor('hp', priceWithVat, terms, pence(0))
+}
+
+/** A PCP quote; null when the deposit leaves no more to finance than the final payment. */
+export function pcpQuote(priceWithVat: Pence, terms: FinanceTerms, finalPayment: Pence): FinanceQuote | null {
+  return quoteFor('pcp', priceWithVat, terms, finalPayment)
+}
+
+function quoteFor(
+  product: FinanceProduct,
+  cashPrice: Pence,
+  { deposit, months }: FinanceTerms,
+  finalPayment: Pence,
+): FinanceQuote | null {
+  const credit = creditOf(cashPrice, deposit)
+  if (credit === null || finalPayment >= credit) return null
+  const { apr, optionToPurchaseFee } = representativeExample
+  const instalment = monthlyInstalment(credit, apr, months, finalPayment)
+  const totalPayable = pence(deposit + months * instalment + finalPayment + optionToPurchaseFee)
+  return {
+    product,
+    cashPrice,
+    deposit,
+    credit,
+    months,
+    instalment,
+    finalPayment,
+    optionToPurchaseFee,
+    totalCostOfCredit: pence(totalPayable - cashPrice),
+    totalPayable,
+    apr,
+  }
+}

@@ -1,0 +1,94 @@
+import { faultsInBothSchemes } from './support/accessibility.ts'
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+const links = { name: 'Your search' } as const
+
+test('a vehicle leads back to the results that it was chosen from, scrolled as they were', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/car-search?make=Ford')
+  const { total } = await countOf(request, 'car', 'make=Ford')
+  const card = page.getByRole('article').nth(6)
+  const place = await card.evaluate((element) => {
+    const top = Math.round(scrollY + element.getBoundingClientRect().top - 200)
+    scrollTo({ top, behavior: 'instant' })
+    return top
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/vehicles\//)
+  const search = page.getByRole('navigation', links)
+  await expect(search).toContainText(`7 of ${total}`)
+  expect(await faultsInBothSchemes(page)).toEqual([])
+  await search.getByRole('link', { name: `Back to ${total} results` }).click()
+  await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the vehicles of a search follow one another, past the end of a page too', async ({ page, request }) => {
+  const ids = async (number: number) => {
+    const found = await (await request.get(`/api/vehicles/search/car?make=Ford&page=${number}`)).json()
+    return found.map(({ _id }: { _id: string }) => `/vehicles/${encodeURIComponent(_id)}`)
+  }
+  const [first, second] = [await ids(1), await ids(2)]
+  await page.goto('/car-search?make=Ford')
+  await page.getByRole('article').nth(22).getByRole('link').click()
+  const search = page.getByRole('navigation', links)
+  await search.getByRole('link', { name: 'Next vehicle' }).click()
+  await expect(page).toHaveURL(first[23])
+  await search.getByRole('link', { name: 'Next vehicle' }).click()
+  await expect(page).toHaveURL(second[0])
+  await expect(search).toContainText('25 of')
+  await search.getByRole('link', { name: 'Previous vehicle' }).click()
+  await expect(page).toHaveURL(first[23])
+  await search.getByRole('link', { name: 'Next vehicle' }).click()
+  await search.getByRole('link', { name: /^Back to/ }).click()
+  await expect(page).toHaveURL(/\/car-search\?make=Ford&page=2$/)
+})
+
+test('the first vehicle has none before it', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByRole('article').first().getByRole('link').click()
+  const search = page.getByRole('navigation', links)
+  await expect(search.getByRole('link', { name: 'Next vehicle' })).toBeVisible()
+  await expect(search.getByRole('link', { name: 'Previous vehicle' })).toHaveCount(0)
+})
+
+test('a vehicle that was opened without a search has its breadcrumb alone', async ({ page, site }) => {
+  const [vehicle] = await (await page.request.get('/api/vehicles/search/car?pageSize=1')).json()
+  await page.goto(`${site.url}/vehicles/${encodeURIComponent(vehicle._id)}`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply for Finance' }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', links)).toHaveCount(0)
+})
+
+test('the links to the results move nothing on the page', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByRole('article').nth(1).getByRole('link').click()
+  await expect(page.getByRole('navigation', links)).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+test('a search without results leads to near matches, which lead back to it', async ({ page }) => {
+  await page.goto('/car-search?make=Ford&price=1-2')
+  await page
+    .getByRole('region', { name: 'Nearest matches' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: 'Back to your search' }).click()
+  await expect(resultsHeading(page)).toHaveText('0 cars')
+})

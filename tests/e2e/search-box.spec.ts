@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
+
+const fiestas = { label: 'Ford Fiesta', href: '/car-search?make=Ford&model=Fiesta', count: 1_204 }
+const transits = { label: 'Ford Transit', href: '/van-search?make=Ford&model=Transit', count: 12 }
+
+const boxOf = (page: Page) => page.getByRole('search').locator('input[name=q]')
+const options = (page: Page) => page.getByRole('listbox', { name: /^Suggested searches/ }).getByRole('option')
+
+/** Answers requests for suggestions in place of the site, with what `answer` makes of the words. */
+async function suggest(page: Page, answer: (q: string) => unknown[] | Promise<unknown[]>): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/api/vehicles/suggest?*', async (route) => {
+    const { search, searchParams } = new URL(route.request().url())
+    asked.push(search)
+    const suggestions = await answer(searchParams.get('q') ?? '')
+    // The page may have given up.
+    await route.fulfill({ json: { suggestions } }).catch(() => undefined)
+  })
+  return asked
+}
+
+test('suggestions are used with the keyboard alone', async ({ page }) => {
+  const asked = await suggest(page, () => [fiestas, transits])
+  await page.goto('/')
+  const box = boxOf(page)
+  await expect(box).toHaveRole('combobox')
+  await box.focus()
+  await page.keyboard.type('ford', { delay: 20 })
+  await expect(options(page)).toHaveText(['Ford Fiesta 1,204', 'Ford Transit 12'])
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^2 suggestions/)
+  expect(asked).toEqual(['?q=ford'])
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const id = (await options(page).nth(1).getAttribute('id')) ?? ''
+  await expect(box).toHaveAttribute('aria-activedescendant', id)
+  await page.keyboard.press('ArrowDown')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toHaveAttribute('aria-activedescendant', id)
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
+})
+
+test('Escape closes the list and keeps the words, and Enter searches for them', async ({ page }) => {
+  await suggest(page, () => [fiestas])
+  await page.goto('/')
+  await boxOf(page).pressSequentially('fiesta')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(boxOf(page)).toHaveValue('fiesta')
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page)).toHaveCount(1)
+  const sent = page.waitForRequest(/\/find\?/)
+  await page.keyboard.press('Enter')
+  expect(new URL((await sent).url()).search).toBe('?q=fiesta')
+})
+
+test('the down arrow asks about an empty box too', async ({ page }) => {
+  const asked = await suggest(page, () => [fiestas])
+  await page.goto('/')
+  await boxOf(page).press('ArrowDown')
+  await expect(options(page)).toHaveCount(1)
+  expect(asked).toEqual(['?q='])
+})
+
+test('a suggestion is opened by a press, and the list closes when the box is left', async ({ page }) => {
+  await suggest(page, () => [fiestas])
+  await page.goto('/')
+  await boxOf(page).pressSequentially('fi')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(options(page)).toHaveCount(0)
+  await boxOf(page).pressSequentially('e')
+  await options(page).first().click()
+  await expect(page).toHaveURL(/\/car-search\?make=Ford&model=Fiesta$/)
+})
+
+test('an answer to earlier words does not replace that to later ones', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await suggest(page, async (q) => {
+    if (q === 'ford') await held
+    return q === 'ford' ? [fiestas] : [transits]
+  })
+  await page.goto('/')
+  const first = page.waitForRequest(/suggest\?q=ford$/)
+  await boxOf(page).pressSequentially('ford')
+  await first
+  await boxOf(page).pressSequentially(' t')
+  await expect(options(page)).toHaveText(['Ford Transit 12'])
+  release()
+  await page.waitForTimeout(300)
+  await expect(options(page)).toHaveText(['Ford Transit 12'])
+})
+
+test('without an answer the box stays a plain form', async ({ page }) => {
+  await page.route('**/api/vehicles/suggest?*', (route) => route.abort())
+  await page.goto('/')
+  const failed = page.waitForEvent('requestfailed')
+  await boxOf(page).pressSequentially('estate')
+  await failed
+  await expect(options(page)).toHaveCount(0)
+  const sent = page.waitForRequest(/\/find\?/)
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  expect(new URL((await sent).url()).search).toBe('?q=estate')
+})
+
+test('the open list has no accessibility fault and fits the screen', async ({ page }) => {
+  const long = { ...fiestas, label: 'Volkswagen Commercial Vehicles Crafter Extended Wheelbase Luton' }
+  await suggest(page, () => [fiestas, long])
+  for (const width of [320, page.viewportSize()?.width ?? 0]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    await boxOf(page).pressSequentially('lu')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect(options(page).nth(1)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test.describe('on results', () => {
+  test('the box suggests searches of the type of the page', async ({ page }) => {
+    const asked = await suggest(page, () => [transits])
+    await page.goto('/van-search')
+    await boxOf(page).pressSequentially('tr')
+    await expect(options(page)).toHaveCount(1)
+    expect(asked).toEqual(['?q=tr&type=van'])
+    const sent = page.waitForRequest(/\/find\?/)
+    await page.keyboard.press('Enter')
+    expect(new URL((await sent).url()).search).toBe('?q=tr&type=van')
+  })
+})

@@ -1,0 +1,72 @@
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+const panel = 'complementary'
+
+test('several makes are chosen by boxes, shown in the select, and removed one by one', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Choose several makes').click()
+  await filters.getByRole('checkbox', { name: /^Ford \(/ }).check()
+  await expect(page).toHaveURL(/\?make=Ford$/)
+  await filters.getByRole('checkbox', { name: /^BMW \(/ }).check()
+  await expect(page).toHaveURL(/\?make=Ford&make=BMW$/)
+  const [ford, bmw] = [await countOf(request, 'car', 'make=Ford'), await countOf(request, 'car', 'make=BMW')]
+  await expect(resultsHeading(page)).toHaveText(`${ford.total + bmw.total} cars`)
+  const make = filters.getByLabel('Make', { exact: true })
+  await expect(make.locator('option:checked')).toHaveText(/^Ford, BMW \(\d+\)$/)
+
+  await page.getByRole('link', { name: 'Remove Make: Ford' }).click()
+  await expect(page).toHaveURL(/\?make=BMW$/)
+  await expect(make).toHaveValue('BMW')
+  await expect(filters.getByRole('checkbox', { name: /^Ford \(/ })).not.toBeChecked()
+})
+
+test('Back returns to the values before, and any value can be chosen with the keyboard', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Choose several colours').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(filters.getByRole('checkbox', { checked: false }).and(page.locator(':focus'))).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?colour=[^&]+&colour=[^&]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/car-search$/)
+  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('sections that were closed stay closed when the visitor comes back', async ({ page, browser, site }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Make and model', { exact: true }).click()
+  await expect(filters.getByLabel('Model', { exact: true })).toBeHidden()
+  await page.reload()
+  await expect(filters.getByLabel('Model', { exact: true })).toBeHidden()
+  await expect(filters.getByLabel('Gearbox', { exact: true })).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(`${site.url}/car-search`)
+  await expect(other.getByLabel('Model', { exact: true })).toBeVisible()
+  await other.close()
+})
+
+test('vans start with what the load needs, and an unknown Euro class is never clean', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/van-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  const labels = await filters.locator('details label:has(+ span select)').allTextContents()
+  expect(labels.slice(0, 4)).toEqual(['Payload', 'Load length', 'Roof height', 'Wheelbase'])
+  await filters.getByRole('link', { name: 'Show Euro 6 and newer' }).click()
+  await expect(page).toHaveURL(/emissionClass=Euro\+6/)
+  const { fields } = await countOf(request, 'van')
+  const clean = (fields.emissionClass ?? []).filter(({ value }) => /^Euro [6-9]/.test(value))
+  const total = clean.reduce((sum, { count }) => sum + count, 0)
+  await expect(resultsHeading(page)).toHaveText(`${total} vans`)
+})
