@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -20,36 +18,15 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(scriptNonceContext) ?? undefined
-  const html = await render(
+  const stream = await renderToReadableStream(
     <SheetTextContext value={context.get(sheetTextContext)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </SheetTextContext>,
-    nonce,
+    { nonce: { script: nonce, style: nonce } },
   )
+  await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
-}
-
-/** Rejects when the page cannot be rendered: React Router then renders its error page. */
-function render(page: ReactNode, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const destination = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce: { script: nonce, style: nonce },
-      onAllReady: () => pipe(destination),
-      onShellError: reject,
-    })
-  })
+  return new Response(stream, { status, headers })
 }
 
 /** Reports errors of ours only: not a missing page, and not an aborted request. */

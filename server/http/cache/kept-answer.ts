@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { namesTag } from '../if-none-match.ts'
 import type { Encoding } from './accept-encoding.ts'
 import {
@@ -47,7 +47,7 @@ const revalidated = new Set(['cache-control', 'vary', 'strict-transport-security
 
 export function createKeptAnswer({ body, ...given }: NewAnswer): KeptAnswer {
   const { headers, ownTag } = given
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = digest('sha256', body, 'base64url').slice(0, 22)
   const common = pairsOf(headers)
     .filter(([name]) => revalidated.has(name))
     .flat()
