@@ -11,8 +11,8 @@ export type Compression = (typeof compressions)[number]
 
 /** Measured in docs/decisions/0029-finished-answers-are-kept.md. */
 export const levels = {
-  br: { fast: 1, best: 11 },
-  gzip: { fast: 1, best: 9 },
+  br: { fast: 3, best: 11 },
+  gzip: { fast: 3, best: 9 },
 } as const satisfies Record<Compression, Record<Effort, number>>
 
 /** A smaller body fits into one packet, and compressing it saves nothing. */
