@@ -1,10 +1,11 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** Between two steps. A step takes some milliseconds, so an idle process spends less than half of its time with them. */
 const pauseMs = 5
-/** A timer that is late by more shows that the event loop has other work. */
-const lateMs = 3
+/** The share of a pause in which the event loop may have other work. */
+const idleBelow = 0.5
 const busyPauseMs = 1_000
 
 /** Runs the steps of a task one by one while the event loop is idle. The returned function stops it after a step. */
@@ -16,10 +17,10 @@ export function runWhenIdle(task: AsyncGenerator<void>, log: Log): () => Promise
   async function run(): Promise<void> {
     try {
       while (!signal.aborted) {
-        const start = performance.now()
+        const before = performance.eventLoopUtilization()
         await pause(pauseMs)
-        const isBusy = performance.now() - start > pauseMs + lateMs
-        if (isBusy) await pause(busyPauseMs)
+        const { utilization } = performance.eventLoopUtilization(before)
+        if (utilization > idleBelow) await pause(busyPauseMs)
         else if ((await task.next()).done) return
       }
     } catch (error) {
