@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type { FloorAnswer } from './api-floor.ts'
 import { createPlans, type Plan } from './api-plans.ts'
 import { createUnseen } from './api-queries.ts'
-import { type Run, readAnswer, startLoad, untilIdle, untilQuiet } from './api-run.ts'
+import { type Run, readAnswer, startLoad, untilQuiet } from './api-run.ts'
 import { type ApiServer, ask, startServer } from './api-servers.ts'
 import { prepareApiStore, readListings } from './api-store.ts'
 import { installApiPeers } from './install-api-peers.ts'
@@ -52,9 +52,7 @@ const cores = { servers: '0', load: '1' }
 const runSeconds = 3
 /** Or fewer, if they take longer than `longestWarmMs`. */
 const warmQueries = 20_000
-const longestWarmMs = 30_000
-/** While it is idle, the site reads its records into memory. */
-const longestIdleMs = 300_000
+const longestWarmMs = 120_000
 /** More than any server but the floor answers in one run. */
 const pathsPerRun = 15_000
 /** Answers that the floor sends in turn. */
@@ -127,9 +125,6 @@ export async function measureApi({ count, seed, rounds, peers: names, say }: Opt
       warm += (await load.run(site, { paths, headers: {}, status: 200, seconds: runSeconds })).answers
     }
     say(`warm after ${warm.toLocaleString('en-GB')} queries`)
-    const waited = Date.now()
-    await untilIdle(site, longestIdleMs)
-    say(`idle after ${Math.round((Date.now() - waited) / 1_000)} s`)
 
     const compared = plans.map(() => [] as Compared[])
     for (let round = 1; round <= rounds; round++) {

@@ -80,18 +80,3 @@ export async function untilQuiet(url: string): Promise<void> {
     if (now !== seen) [seen, since] = [now, Date.now()]
   }
 }
-
-/** Waits until the site has done its work for idle times, such as reading records, or `mostMs` are over. */
-export async function untilIdle({ usedMs }: ApiServer, mostMs: number): Promise<void> {
-  const until = Date.now() + mostMs
-  let isIdle = false
-  while (!isIdle && Date.now() < until) {
-    const before = usedMs()
-    await sleep(idleMs)
-    isIdle = usedMs() - before < idleMs * idleShare
-  }
-}
-
-const idleMs = 3_000
-/** The site follows the store every half second, which takes less. */
-const idleShare = 0.05

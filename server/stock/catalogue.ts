@@ -25,8 +25,6 @@ export interface LiveCatalogue extends Catalogue {
   markPositions(): void
   /** One short step of recomputing stale price positions; true while more is waiting. */
   recomputePositions(): boolean
-  /** Reads records for the API into memory, some at each step, until the memory for them is full or all are there. */
-  fillBytes(): AsyncGenerator<void>
 }
 
 interface CatalogueOptions {
@@ -102,6 +100,5 @@ export function createCatalogue(
     compact: () => index.compact(),
     markPositions: positions.markAll,
     recomputePositions: positions.recompute,
-    fillBytes: () => bytes.fill(),
   }
 }

@@ -7,7 +7,6 @@ import { keepSnapshot } from './keep-snapshot.ts'
 import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
-import { runWhenIdle } from './run-when-idle.ts'
 
 interface LiveStockOptions {
   /** Null when the store is no file. */
@@ -49,9 +48,7 @@ export async function openLiveStock(
         { index: opened.index, catalogue },
         { place, log, saved: fromSnapshot },
       )
-      const stopFilling = runWhenIdle(catalogue.fillBytes(), log)
       return async () => {
-        await stopFilling()
         await follower.stop()
         await keeper.stop()
       }

@@ -9,7 +9,6 @@ function open(capacity: number) {
   const prices = new Map([...'abcd'].map((id, at) => [id, at]))
   const reads: string[][] = []
   let resume: () => void = () => undefined
-  let onBatch: (id: string) => void = () => undefined
   const store = {
     async findMany(ids: readonly string[]) {
       reads.push([...ids])
@@ -20,13 +19,6 @@ function open(capacity: number) {
         resume = resolve
       })
       return found
-    },
-    async *all() {
-      for (const [id, price] of prices) {
-        const batch = [sample(id, { price }).record]
-        onBatch(id)
-        yield batch
-      }
     },
   } as Partial<StockStore> as StockStore
   const cache = createRecordCache(
@@ -41,12 +33,7 @@ function open(capacity: number) {
     resume()
     return await reading
   }
-  /** `on` runs after a record was read and before it arrives. */
-  async function fill(on = onBatch) {
-    onBatch = on
-    for await (const _ of cache.fill());
-  }
-  return { cache, prices, reads, read, fill, resume: () => resume() }
+  return { cache, prices, reads, read, resume: () => resume() }
 }
 
 describe('the cache of records', () => {
@@ -99,35 +86,5 @@ describe('the cache of records', () => {
     cache.drop(['a'])
     resume()
     expect(await reading).toEqual([{ a: 0 }, { b: 1 }])
-  })
-
-  describe('filled while the site is idle', () => {
-    it('has records that nobody has asked for', async () => {
-      const { cache, fill, reads } = open(10)
-      await fill()
-      expect(await cache.read([...'dcab'])).toEqual([{ d: 3 }, { c: 2 }, { a: 0 }, { b: 1 }])
-      expect(reads).toEqual([])
-    })
-
-    it('is filled only while there is room, and drops nothing that was asked for', async () => {
-      const { fill, read, reads } = open(3)
-      await read('d')
-      await fill()
-      await read('dab')
-      expect(reads.map((ids) => ids.join(''))).toEqual(['d'])
-      await read('c')
-      expect(reads.at(-1)).toEqual(['c'])
-    })
-
-    it('does not keep a record that changes while it is read', async () => {
-      const { cache, prices, fill, read, reads } = open(10)
-      await fill((id) => {
-        if (id !== 'b') return
-        prices.set('b', 7)
-        cache.drop(['b'])
-      })
-      expect(await read('ab')).toEqual([{ a: 0 }, { b: 7 }])
-      expect(reads).toEqual([['b']])
-    })
   })
 })

@@ -9,8 +9,6 @@ export interface RecordCache<Shape> {
   read(ids: readonly string[]): Promise<Shape[]>
   /** Forgets records that have changed. */
   drop(ids: readonly string[]): void
-  /** Keeps records of the store that nobody has asked for, one batch a step, until there is no room or no more. */
-  fill(): AsyncGenerator<void>
 }
 
 /** @param kept Decides how many are kept. */
@@ -20,14 +18,6 @@ export function createRecordCache<Shape extends object>(
   convert: (record: StockRecord) => Shape,
 ): RecordCache<Shape> {
   let drops = 0
-
-  function keepNew(records: readonly StockRecord[]): void {
-    for (const record of records) {
-      const id = record.metadata.stockId
-      if (!kept.has(id)) kept.set(id, convert(withinLimits(record)))
-    }
-  }
-
   return {
     async read(ids) {
       const shapes = ids.map((id) => kept.get(id))
@@ -45,26 +35,7 @@ export function createRecordCache<Shape extends object>(
       for (const id of ids) kept.delete(id)
       drops += 1
     },
-    async *fill() {
-      const batches = store.all()[Symbol.asyncIterator]()
-      while (hasRoom(kept)) {
-        const before = drops
-        const { done, value: records } = await batches.next()
-        if (done) return
-        if (before === drops) keepNew(records)
-        yield
-      }
-    },
   }
-}
-
-/** The last part stays free, so that a batch drops nothing that visitors asked for. */
-const filledShare = 0.95
-
-type Room = Pick<LRUCache<string, object>, 'max' | 'size' | 'maxSize' | 'calculatedSize'>
-
-function hasRoom({ max, size, maxSize, calculatedSize }: Room): boolean {
-  return maxSize > 0 ? calculatedSize < maxSize * filledShare : size < max * filledShare
 }
 
 /** A store may hold records that an older version accepted without limits. */
