@@ -1,5 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { SheetText } from '#server/read-sheets.ts'
 import type { Services } from '#server/services.ts'
@@ -11,6 +16,7 @@ import {
   servicesContext,
   sheetTextContext,
 } from './context.ts'
+import { splitRoutes } from './split-routes.ts'
 
 /**
  * Answers page requests with React Router and the given services.
@@ -22,7 +28,7 @@ export function createPageHandler(
   reportError: (error: unknown) => void,
   sheetText?: SheetText,
 ): PageHandler {
-  const handle = createRequestHandler(build)
+  const handlerFor = createHandlers(build)
   return (request, { scriptNonce, retryAfterSeconds, noteStockRead }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, watchStock(services, noteStockRead))
@@ -31,7 +37,19 @@ export function createPageHandler(
     context.set(scriptNonceContext, scriptNonce)
     if (sheetText) context.set(sheetTextContext, sheetText)
     context.set(retryAfterContext, retryAfterSeconds)
-    return handle(request, context)
+    return handlerFor(new URL(request.url).pathname)(request, context)
+  }
+}
+
+/** Each handler prepares its own routes, on its first request. */
+function createHandlers(whole: ServerBuild): (pathname: string) => RequestHandler {
+  const partFor = splitRoutes(whole)
+  const handlers = new Map<ServerBuild, RequestHandler>()
+  return (pathname) => {
+    const part = partFor(pathname)
+    const handle = handlers.get(part) ?? createRequestHandler(part)
+    handlers.set(part, handle)
+    return handle
   }
 }
 

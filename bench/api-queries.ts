@@ -1,5 +1,5 @@
-import { formatFilters, parseFilters } from '../domain/search/parse-query.ts'
-import type { Filters } from '../domain/search/query.ts'
+import type { Query } from 'facet-index'
+import { parseFilters } from '../domain/search/parse-query.ts'
 import type { Listing } from '../domain/stock/listing.ts'
 import { generateCarQueries } from './generate-queries.ts'
 
@@ -14,7 +14,7 @@ export function createUnseen(listings: readonly Listing[], seed: number): Unseen
     const fresh: string[] = []
     while (fresh.length < count) {
       for (const { filters, sort } of generateCarQueries(listings, count, round++)) {
-        const params = formatFilters(filters as Filters)
+        const params = toParams(filters)
         // The API refuses what a generated range may have: numbers that the field cannot.
         if (parseFilters(params).faults.length > 0) continue
         params.set('sort', sort)
@@ -26,4 +26,20 @@ export function createUnseen(listings: readonly Listing[], seed: number): Unseen
     }
     return fresh
   }
+}
+
+/** Several words of one field are repeated parameters. */
+function toParams(filters: Query['filters']): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [field, filter = []] of Object.entries(filters)) {
+    if (typeof filter === 'string') params.append(field, filter)
+    else if ('low' in filter) params.append(field, `${endOf(filter.low)}-${endOf(filter.high)}`)
+    else for (const word of filter) params.append(field, word)
+  }
+  return params
+}
+
+/** An open end is infinite. */
+function endOf(value: number): string {
+  return Number.isFinite(value) ? String(value) : ''
 }

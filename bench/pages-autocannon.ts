@@ -5,6 +5,7 @@ import { pagePeer } from './install-page-peers.ts'
 import type { Load, Loaded } from './pages-load.ts'
 
 interface ToRun extends Load {
+  seconds: number
   lines: { path: string; client: string }[]
   connections: number
 }
@@ -26,8 +27,7 @@ interface Request {
 type Autocannon = (options: {
   url: string
   connections: number
-  duration?: number
-  amount?: number
+  duration: number
   setupClient(client: { setRequests(requests: Request[]): void }): void
 }) => Promise<Result>
 
@@ -38,7 +38,7 @@ let clients = 0
 const result = await autocannon({
   url,
   connections,
-  ...(seconds === null ? { amount: lines.length } : { duration: seconds }),
+  duration: seconds,
   // Each connection sends its own share, so that no line is sent twice.
   setupClient(client) {
     const own = clients++

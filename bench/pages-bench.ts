@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type LoadSite, openLoadSite } from './load-site.ts'
-import { client, sendLoad } from './pages-load.ts'
-import { type MeasuredPage, planPages } from './pages-plan.ts'
+import { client, type Load, sendLoad } from './pages-load.ts'
+import { type MeasuredPage, planPages, unseenAtOnce } from './pages-plan.ts'
 import {
   type ChangingReport,
   type PagesReport,
@@ -39,6 +39,9 @@ const clientCore = '1'
 /** How many trees of a page the bare render has. */
 const treesKept = 24
 const changesUnderLoad = 10
+/** With `unseenAtOnce` requests for each page. Rates rise for about as long. */
+const warmRounds = 5
+const br = { 'accept-encoding': 'br' }
 
 /** Loads one server after another with the same pages, in short turns. */
 export async function measurePages({ rounds, seconds, say }: Options): Promise<PagesReport> {
@@ -66,40 +69,45 @@ export async function measurePages({ rounds, seconds, say }: Options): Promise<P
     }
 
     const measured = new Map<string, Turn[]>()
-    // The first round is not counted: V8 compiles the code that it finds busy.
-    for (let round = 0; round <= rounds; round++) {
-      say(round === 0 ? 'Warming up' : `Round ${round} of ${rounds}`)
-      await changeStock(dataDir, 1, 0)
-      // The site follows the store every half second, and then recomputes price positions.
-      await sleep(3_000)
+    // V8 compiles the code that it finds busy, so both renderers first answer equally many requests.
+    for (let round = 1; round <= warmRounds; round++) {
+      say(`Warming up, ${round} of ${warmRounds}`)
+      await changeStockAndWait(dataDir)
+      for (const { path, unseen } of plan) {
+        if (unseen) await sendLoad(once(pinnedSite, unseen()), clientCore, folder)
+        await sendLoad(once(bare, Array<string>(unseenAtOnce).fill(path)), clientCore, folder)
+      }
+    }
+    for (let round = 1; round <= rounds; round++) {
+      say(`Round ${round} of ${rounds}`)
+      await changeStockAndWait(dataDir)
       for (const [number, page] of plan.entries()) {
         const etag = bodies[number]?.headers.etag ?? ''
-        const br = { 'accept-encoding': 'br' }
         const same = { ...br, 'if-none-match': etag }
         const current = (await get(site.url + page.path, br)).headers.etag ?? ''
-        const turns: [Way, PinnedServer | null, string[] | null, Record<string, string>][] = [
-          ['uncached', pinnedSite, page.unseen?.() ?? null, br],
-          ['cached, br', pinnedSite, [page.path], br],
-          ['node:http, same bytes', floor, [page.path], br],
-          ['nginx, same bytes', nginx, [page.path], br],
-          ['cached, 304', pinnedSite, [page.path], { ...br, 'if-none-match': current }],
-          ['node:http, 304', floor, [page.path], same],
-          ['bare render', bare, [page.path], {}],
+        const often = (server: PinnedServer, headers: Record<string, string>): Load => ({
+          url: server.url,
+          paths: [page.path],
+          headers,
+          seconds,
+        })
+        const turns: [Way, PinnedServer | null, Load | null][] = [
+          ['uncached', pinnedSite, page.unseen && once(pinnedSite, page.unseen())],
+          ['bare render', bare, once(bare, Array<string>(unseenAtOnce).fill(page.path))],
+          ['cached, br', pinnedSite, often(pinnedSite, br)],
+          ['node:http, same bytes', floor, often(floor, br)],
+          ['nginx, same bytes', nginx, nginx && often(nginx, br)],
+          ['cached, 304', pinnedSite, often(pinnedSite, { ...br, 'if-none-match': current })],
+          ['node:http, 304', floor, often(floor, same)],
         ]
-        for (const [way, server, paths, headers] of turns) {
-          if (server === null || paths === null) continue
-          if (way !== 'uncached') await expectAnswer(server.url + page.path, headers, way)
+        for (const [way, server, load] of turns) {
+          if (server === null || load === null) continue
+          if (load.seconds !== null) await expectAnswer(server.url + page.path, load.headers, way)
           const before = server.usedMs()
-          const load = {
-            url: server.url,
-            paths,
-            headers,
-            seconds: way === 'uncached' ? null : seconds,
-          }
           const loaded = await sendLoad(load, clientCore, folder)
           const key = `${page.path} ${way}`
           const turn = { ...loaded, usedMs: server.usedMs() - before }
-          if (round > 0) measured.set(key, [...(measured.get(key) ?? []), turn])
+          measured.set(key, [...(measured.get(key) ?? []), turn])
         }
       }
     }
@@ -130,6 +138,17 @@ export async function measurePages({ rounds, seconds, say }: Options): Promise<P
   }
 }
 
+/** Each address once. Both renderers are asked so, by the same client. */
+function once({ url }: PinnedServer, paths: readonly string[]): Load {
+  return { url, paths, headers: br, seconds: null }
+}
+
+/** The site follows the store every half second, and then recomputes price positions. */
+async function changeStockAndWait(dataDir: string): Promise<void> {
+  await changeStock(dataDir, 1, 0)
+  await sleep(3_000)
+}
+
 /** The trees of the addresses that the site is asked for without cache, by the page's path. */
 function treesOf(plan: readonly MeasuredPage[]): Record<string, string[]> {
   return Object.fromEntries(
@@ -145,7 +164,7 @@ async function measureChanging(
 ): Promise<ChangingReport> {
   const before = await site.renders()
   const changing = changeStock(dataDir, changesUnderLoad, 1_000)
-  const load = { url: site.url, paths: [path], headers: { 'accept-encoding': 'br' } }
+  const load = { url: site.url, paths: [path], headers: br }
   const loaded = await sendLoad({ ...load, seconds: changesUnderLoad }, clientCore, folder)
   await changing
   return {
@@ -174,10 +193,9 @@ async function keep(
   site: string,
   folder: string,
 ): Promise<KeptAnswer> {
-  const headers = { 'accept-encoding': 'br' }
-  await get(site + path, headers)
+  await get(site + path, br)
   await sleep(5_000)
-  const answer = await get(site + path, headers)
+  const answer = await get(site + path, br)
   const file = `page-${number}.br`
   await writeFile(join(folder, file), answer.body)
   const kept = Object.entries(answer.headers).filter(([name]) => !ofNode.has(name))

@@ -39,18 +39,25 @@ export async function sendLoad(load: Load, core: string, folder: string): Promis
     client: visitor(sent + number),
   }))
   sent += count
-  // wrk runs for a time and not for a number of requests.
-  const byWrk = client === 'wrk' && seconds !== null
-  const [program = '', ...args] = byWrk
-    ? await wrkCommand(load, lines, seconds, folder)
-    : await autocannonCommand(load, lines, folder)
+  const [program = '', ...args] = await commandFor(load, lines, folder)
   const { stdout } = await promisify(execFile)('taskset', ['-c', core, program, ...args])
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')))
 }
 
 type Lines = readonly { path: string; client: string }[]
 
-async function wrkCommand({ url, headers }: Load, lines: Lines, seconds: number, folder: string) {
+function commandFor(load: Load, lines: Lines, folder: string): Promise<string[]> {
+  if (load.seconds === null) return moduleCommand('./pages-once.ts', load, lines, folder)
+  if (client === 'wrk') return wrkCommand(load, lines, load.seconds, folder)
+  return moduleCommand('./pages-autocannon.ts', load, lines, folder)
+}
+
+async function wrkCommand(
+  { url, headers }: Load,
+  lines: Lines,
+  seconds: number,
+  folder: string,
+): Promise<string[]> {
   const file = join(folder, 'load.txt')
   await writeFile(file, lines.map(({ path, client }) => `${path} ${client}\n`).join(''))
   const script = fileURLToPath(new URL('./pages-load.lua', import.meta.url))
@@ -59,8 +66,8 @@ async function wrkCommand({ url, headers }: Load, lines: Lines, seconds: number,
   return ['wrk', ...often, ...sentHeaders, '-s', script, url, '--', file]
 }
 
-async function autocannonCommand(load: Load, lines: Lines, folder: string) {
+async function moduleCommand(module: string, load: Load, lines: Lines, folder: string): Promise<string[]> {
   const file = join(folder, 'load.json')
   await writeFile(file, JSON.stringify({ ...load, lines, connections }))
-  return [process.execPath, fileURLToPath(new URL('./pages-autocannon.ts', import.meta.url)), file]
+  return [process.execPath, fileURLToPath(new URL(module, import.meta.url)), file]
 }

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Encoding } from './accept-encoding.ts'
 import { compressions } from './compress.ts'
 import {
-  addVariant,
+  addBestVariant,
+  addFastVariant,
   bytesOf,
   isCompressible,
   isSameAnswer,
@@ -38,8 +39,8 @@ export interface AnswerCache {
   keep(answer: KeptAnswer): KeptAnswer
   /** The answer for a client that accepts these encodings, if it is there in the best of them. */
   variant(answer: KeptAnswer, accepted: readonly Encoding[]): Variant | undefined
-  /** The same, compressed now if needed; once for simultaneous requests. */
-  makeVariant(answer: KeptAnswer, accepted: readonly Encoding[]): Promise<Variant>
+  /** The same, compressed now if needed. */
+  makeVariant(answer: KeptAnswer, accepted: readonly Encoding[]): Variant
   /** Compresses one popular answer as small as possible; false when none is left. */
   improveNext(): Promise<boolean>
   /** How many answers there are, and their bytes. */
@@ -99,18 +100,13 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
       return answer
     },
     variant,
-    async makeVariant(answer, accepted) {
+    makeVariant(answer, accepted) {
       const encoding = encodingFor(answer, accepted)
       const ready = variant(answer, accepted)
       if (ready || encoding === 'identity') return ready ?? answer.variants.identity
-      const making =
-        answer.making.get(encoding) ??
-        addVariant(answer, encoding, 'fast').finally(() => {
-          answer.making.delete(encoding)
-          resize(answer)
-        })
-      answer.making.set(encoding, making)
-      return making
+      const made = addFastVariant(answer, encoding)
+      resize(answer)
+      return made
     },
     async improveNext() {
       const [answer] = popular
@@ -118,7 +114,7 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
       popular.delete(answer)
       if (!isCurrent(answer)) return true
       for (const encoding of compressions)
-        if (answer.variants[encoding]) await addVariant(answer, encoding, 'best')
+        if (answer.variants[encoding]) await addBestVariant(answer, encoding)
       resize(answer)
       return true
     },

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
 /** `fast` while a client waits, `best` for answers that many clients ask for. */
@@ -11,8 +11,8 @@ export type Compression = (typeof compressions)[number]
 
 /** Measured in docs/decisions/0029-finished-answers-are-kept.md. */
 export const levels = {
-  br: { fast: 4, best: 11 },
-  gzip: { fast: 6, best: 9 },
+  br: { fast: 3, best: 11 },
+  gzip: { fast: 3, best: 9 },
 } as const satisfies Record<Compression, Record<Effort, number>>
 
 /** A smaller body fits into one packet, and compressing it saves nothing. */
@@ -21,15 +21,27 @@ export const smallestCompressed = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Compresses text in a thread of Node's pool. */
-export function compress(body: Buffer, encoding: Compression, effort: Effort): Promise<Buffer> {
-  const level = levels[encoding][effort]
-  if (encoding === 'gzip') return gzipAsync(body, { level })
-  return brotliAsync(body, {
+/**
+ * Compresses text at the fast level, on the main thread: handing it to another thread costs about as much as the
+ * compression itself.
+ */
+export function compressNow(body: Buffer, encoding: Compression): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: levels.gzip.fast })
+  return brotliCompressSync(body, brotliOptions(body, levels.br.fast))
+}
+
+/** Compresses text at the best level, in a thread of Node's pool. */
+export function compressBest(body: Buffer, encoding: Compression): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body, { level: levels.gzip.best })
+  return brotliAsync(body, brotliOptions(body, levels.br.best))
+}
+
+function brotliOptions({ length }: Buffer, quality: number) {
+  return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: level,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
-  })
+  }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { AnswerCache, Basis } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
-import { compress, smallestCompressed } from './compress.ts'
+import { compressNow, smallestCompressed } from './compress.ts'
 import { createKeptAnswer, type FlatHeaders, type KeptAnswer, notModified, pairsOf } from './kept-answer.ts'
 
 declare module 'fastify' {
@@ -164,12 +164,12 @@ function isPassing(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-async function sendKept(
+function sendKept(
   cache: AnswerCache,
   answer: KeptAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Buffer | string | null> {
+): Buffer | string | null {
   const accepted = acceptedEncodings(request.headers['accept-encoding'])
   const unchanged = notModified(answer, request.headers['if-none-match'], accepted)
   if (unchanged) {
@@ -178,22 +178,18 @@ async function sendKept(
     // For HEAD, Fastify reads the length of the payload, so it cannot be null.
     return request.method === 'HEAD' ? '' : null
   }
-  const variant = await cache.makeVariant(answer, accepted)
+  const variant = cache.makeVariant(answer, accepted)
   setHeaders(reply, variant.headers)
   return variant.body
 }
 
 /** Compresses an answer that is not kept. A refusal must be cheap, so it is sent as it is. */
-async function sendOnce(
-  payload: string | Buffer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string | Buffer> {
+function sendOnce(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply): string | Buffer {
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
   const isSmall = Buffer.byteLength(payload) < smallestCompressed
   if (encoding === 'identity' || isSmall || request.isRefusable) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  return compress(Buffer.from(payload), encoding, 'fast')
+  return compressNow(Buffer.from(payload), encoding)
 }
 
 function setHeaders(reply: FastifyReply, headers: FlatHeaders): void {

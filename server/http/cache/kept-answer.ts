@@ -1,7 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { namesTag } from '../if-none-match.ts'
 import type { Encoding } from './accept-encoding.ts'
-import { type Compression, compress, type Effort, levels, smallestCompressed } from './compress.ts'
+import {
+  type Compression,
+  compressBest,
+  compressNow,
+  type Effort,
+  levels,
+  smallestCompressed,
+} from './compress.ts'
 
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[]
@@ -28,8 +35,6 @@ export interface KeptAnswer {
   variants: { identity: Variant; br?: Variant; gzip?: Variant }
   /** The headers of 304 for each tag that this answer has or had, by tag. */
   tags: ReadonlyMap<string, { encoding: Encoding | null; headers: FlatHeaders }>
-  /** The first compressions, while they run. */
-  making: Map<Compression, Promise<Variant>>
   /** Requests answered with it. */
   served: number
 }
@@ -42,7 +47,7 @@ const revalidated = new Set(['cache-control', 'vary', 'strict-transport-security
 
 export function createKeptAnswer({ body, ...given }: NewAnswer): KeptAnswer {
   const { headers, ownTag } = given
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = digest('sha256', body, 'base64url').slice(0, 22)
   const common = pairsOf(headers)
     .filter(([name]) => revalidated.has(name))
     .flat()
@@ -52,7 +57,6 @@ export function createKeptAnswer({ body, ...given }: NewAnswer): KeptAnswer {
     hash,
     variants: { identity: { body, headers: complete(headers, body, ownTag ?? tagOf(hash, 'identity')) } },
     tags: new Map(tags.map(([tag, encoding]) => [tag, { encoding, headers: [...common, 'etag', tag] }])),
-    making: new Map(),
     served: 0,
   }
 }
@@ -82,14 +86,22 @@ export function isCompressible({ variants }: KeptAnswer): boolean {
   return variants.identity.body.length >= smallestCompressed
 }
 
-/** Compresses the answer, in place of what it had in this encoding. */
-export async function addVariant(
-  answer: KeptAnswer,
+/** Compresses the answer while a client waits. */
+export function addFastVariant(answer: KeptAnswer, encoding: Compression): Variant {
+  return setVariant(answer, encoding, 'fast', compressNow(answer.variants.identity.body, encoding))
+}
+
+/** Compresses the answer as small as possible, in place of what it had in this encoding. */
+export async function addBestVariant(answer: KeptAnswer, encoding: Compression): Promise<void> {
+  setVariant(answer, encoding, 'best', await compressBest(answer.variants.identity.body, encoding))
+}
+
+function setVariant(
+  { headers, hash, ownTag, variants }: KeptAnswer,
   encoding: Compression,
   effort: Effort,
-): Promise<Variant> {
-  const { headers, hash, ownTag, variants } = answer
-  const body = await compress(variants.identity.body, encoding, effort)
+  body: Buffer,
+): Variant {
   const tag = ownTag ?? tagOf(hash, encoding, effort)
   const variant = { body, headers: complete(headers, body, tag, encoding) }
   variants[encoding] = variant

@@ -12,11 +12,11 @@ it('name the style sheets and fonts of a document, and nothing else', () => {
     <link rel="stylesheet" href="https://evil.example/assets/x.css"/>
     <link rel="stylesheet" href="/assets/a>; rel=preload, <b.css"/>
     </head><body><link rel="stylesheet" href="/assets/late.css"/></body></html>`
-  expect(preloadLinks(html)).toBe(
+  expect(preloadLinks(Buffer.from(html))).toBe(
     '</assets/sans-Ab_1.woff2>; rel=preload; as=font; crossorigin, </assets/app.css>; rel=preload; as=style',
   )
 })
 
 it('are absent without such files', () => {
-  expect(preloadLinks('<title>Page</title>')).toBeNull()
+  expect(preloadLinks(Buffer.from('<title>Page</title>'))).toBeNull()
 })

@@ -2,8 +2,8 @@
  * The `Link` header of a document: its style sheets and preloaded fonts. A proxy or CDN that remembers it sends it as
  * 103 Early Hints before the next answer. Null if the document names no such file.
  */
-export function preloadLinks(html: string): string | null {
-  const head = html.slice(0, Math.max(0, html.indexOf('</head>')))
+export function preloadLinks(html: Buffer): string | null {
+  const head = html.toString('latin1', 0, Math.max(0, html.indexOf('</head>')))
   const links = [...head.matchAll(/<link\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const { rel, as, href = '' } = readAttributes(attributes)
     // Only files of the build: nothing of a feed gets into a header.

@@ -49,8 +49,8 @@ export async function registerPages(
       for (const [name, value] of response.headers) reply.header(name, value)
       const type = response.headers.get('content-type') ?? ''
       if (type.startsWith('text/html')) {
-        const { html, csp } = replaceNonces(body.toString(), scriptNonce, pictureSources)
-        body = Buffer.from(html)
+        const { html, csp } = replaceNonces(body, scriptNonce, pictureSources)
+        body = html
         reply.header('content-security-policy', csp)
         const links = preloadLinks(html)
         if (links) reply.header('link', links)
