@@ -1,9 +1,9 @@
 import type { DemoRecord, VehicleType } from './demo-record.ts'
+import { picturePath, views } from './pictures/draw-vehicle.ts'
 import { type Random, scramble } from './random.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 
-const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
 const labels = ['Left Side', 'Front', 'Rear', 'Dashboard', 'Wheel'] as const
 const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: 'Van', truck: 'Truck' }
 
@@ -68,7 +68,7 @@ export function makeRecord(
 
 function image(draft: Draft, view: (typeof views)[number], place: number) {
   return {
-    href: `/media/demo/${draft.picture}/${draft.colour.toLowerCase()}/${view}.svg`,
+    href: `/media/${picturePath(draft.pictures, view, { colour: draft.colour, automatic: draft.vehicle.transmissionType === 'Automatic' })}`,
     classificationTags: [{ category: view === 'cabin' ? 'Interior' : 'Exterior', label: labels[place] }],
   }
 }

@@ -1,6 +1,7 @@
 import { type TruckKind, type TruckModel, truckModels } from './catalogue/parse-trucks.ts'
 import { colours } from './colours.data.ts'
 import { describeTruck } from './describe-truck.ts'
+import { truckPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
@@ -27,7 +28,6 @@ interface Kind {
   style: string
   subStyle: string
   bodyType: string
-  picture: string
   price: number
   milesAYear: number
 }
@@ -37,7 +37,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Tractor Unit',
     subStyle: 'Tractor Unit',
     bodyType: 'Tractor Unit',
-    picture: 'tractor-unit',
     price: 1,
     milesAYear: 68_000,
   },
@@ -45,7 +44,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Box',
     bodyType: 'Box',
-    picture: 'rigid-box',
     price: 1.05,
     milesAYear: 29_000,
   },
@@ -53,7 +51,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Curtainsider',
     bodyType: 'Curtainsider',
-    picture: 'curtain-sider',
     price: 1.06,
     milesAYear: 32_000,
   },
@@ -61,7 +58,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Tipper',
     bodyType: 'Tipper',
-    picture: 'tipper-truck',
     price: 1.18,
     milesAYear: 30_000,
   },
@@ -69,7 +65,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Flatbed',
     bodyType: 'Flatbed',
-    picture: 'flatbed',
     price: 1.02,
     milesAYear: 26_000,
   },
@@ -77,7 +72,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Refrigerated',
     bodyType: 'Refrigerated',
-    picture: 'refrigerated',
     price: 1.2,
     milesAYear: 36_000,
   },
@@ -88,7 +82,7 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
   const life = lifeOf(model, today, random)
   const year = yearOf(life.registered)
   const kind = random.pick(model.kinds)
-  const { style, subStyle, bodyType, picture, price, milesAYear } = kinds[kind]
+  const { style, subStyle, bodyType, price, milesAYear } = kinds[kind]
   const chassis = chassisOf(model, kind, random)
   const cabType = random.pick(model.cabs)
   const engine = engineOf(model, kind, random)
@@ -164,7 +158,7 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
     vatStatus: 'Ex VAT',
     features: chooseFeatures(truckFeatures, 0.3 + grade * 0.6, year, random),
     site: drawSite(random),
-    picture,
+    pictures: truckPictures(model, kind, chassis, cabType),
     colour: vehicle.colour,
   }
   return { ...draft, ...describeTruck(draft, random) }

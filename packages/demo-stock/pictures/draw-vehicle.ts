@@ -3,52 +3,41 @@ import { frameOf, type Kind } from './elevation/frame.ts'
 import { drawFront } from './elevation/front.ts'
 import { drawRear } from './elevation/rear.ts'
 import { paintOf } from './paint.ts'
-import type { CarShape } from './side/car-shape.ts'
-import { carShapes } from './side/car-shapes.data.ts'
 import { drawCarSide } from './side/car-side.ts'
-import { truckShapes } from './side/truck-shapes.data.ts'
-import { vanShapes } from './side/van-shapes.data.ts'
+import { type PictureNames, subjectOf } from './subjects.ts'
 import { drawWheelView } from './wheel-view.ts'
 
 export const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
 
 export type View = (typeof views)[number]
 
-export interface Picture {
-  /** As `Draft.picture`: hatchback, luton, tractor-unit … */
-  body: string
-  /** In lower case: grey, white … */
-  colour: string
-  view: View
+/** Counted up when drawings change: addresses contain it, so that no browser shows an old one from its cache. */
+const edition = 2
+
+/** Below the media folder: `demo/2/side/ford-focus-5dr/blue.svg`. The cabin has no colour but a gearbox. */
+export function picturePath(
+  names: PictureNames,
+  view: View,
+  { colour, automatic }: { colour: string; automatic: boolean },
+): string {
+  const folder = `demo/${edition}/${view}`
+  if (view === 'cabin') return `${folder}/${names.cabin}/${automatic ? 'automatic' : 'manual'}.svg`
+  const name = view === 'side' ? names.side : view === 'wheel' ? names.wheel : names.face
+  return `${folder}/${name}/${colour.toLowerCase()}.svg`
 }
 
-interface Drawn {
-  shape: CarShape
-  kind: Kind
-}
-
-const shapes = new Map<string, Drawn>([
-  ...ofKind(carShapes, 'car'),
-  ...ofKind(vanShapes, 'van'),
-  ...ofKind(truckShapes, 'truck'),
-])
-
-function ofKind(drawn: Readonly<Record<string, CarShape>>, kind: Kind): [string, Drawn][] {
-  return Object.entries(drawn).map(([body, shape]) => [body, { shape, kind }])
-}
-
-/** The bodies that can be drawn. */
-export const bodies: readonly string[] = [...shapes.keys()]
-
-/** A drawn vehicle as an SVG document, 1200 by 900. @throws {RangeError} for a body without a drawing. */
-export function drawVehicle({ body, colour, view }: Picture): string {
-  const drawn = shapes.get(body)
-  if (!drawn) throw new RangeError(`No drawing of a ${body}`)
-  const paint = paintOf(colour)
-  const frame = frameOf(body, drawn.shape, drawn.kind, paint)
-  if (view === 'front') return drawFront(frame)
-  if (view === 'rear') return drawRear(frame)
-  if (view === 'cabin') return drawCabin(drawn.kind)
-  if (view === 'wheel') return drawWheelView(drawn.shape, drawn.kind, paint)
-  return drawCarSide(drawn.shape, paint)
+/**
+ * The SVG document, 1200 by 900, that belongs at a path of `picturePath`.
+ * @throws {RangeError} for a path that names nothing of the catalogue.
+ */
+export function drawPicture(path: string): string {
+  const [, view, name = '', last = ''] = /^demo\/\d+\/(\w+)\/([\w-]+)\/(\w+)\.svg$/.exec(path) ?? []
+  if (view === 'cabin') return drawCabin(name as Kind, last === 'automatic')
+  const { shape, kind, body } = subjectOf(name)
+  const paint = paintOf(last)
+  if (view === 'side') return drawCarSide(shape, paint)
+  if (view === 'wheel') return drawWheelView(shape, kind, paint)
+  if (view === 'front') return drawFront(frameOf(body, shape, kind, paint))
+  if (view === 'rear') return drawRear(frameOf(body, shape, kind, paint))
+  throw new RangeError(`No picture at ${path}`)
 }

@@ -1,18 +1,17 @@
 import type { DemoRecord } from '../demo-record.ts'
-import type { PictureSet } from './write-pictures.ts'
 
-/** The bodies and colours whose pictures a stock shows, from the addresses in its records. */
+/** The pictures that a stock shows, as paths below the media folder, from the addresses in its records. */
 export function createPictureSets(): {
   add(record: Pick<DemoRecord, 'media'>): void
-  sets(): Iterable<PictureSet>
+  sets(): Iterable<string>
 } {
-  const found = new Map<string, PictureSet>()
+  const found = new Set<string>()
   return {
     add(record) {
-      const [, body, colour] =
-        /^\/media\/demo\/([\w-]+)\/([\w-]+)\//.exec(record.media.images[0]?.href ?? '') ?? []
-      if (body && colour) found.set(`${body}/${colour}`, { body, colour })
+      for (const { href } of record.media.images) found.add(href)
     },
-    sets: () => found.values(),
+    *sets() {
+      for (const href of found) yield href.replace(/^\/media\//, '')
+    },
   }
 }

@@ -1,27 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { drawVehicle, type View, views } from './draw-vehicle.ts'
+import { dirname, join } from 'node:path'
+import { drawPicture } from './draw-vehicle.ts'
 
-/** The folder of one vehicle's pictures, below the media folder. */
-export interface PictureSet {
-  body: string
-  colour: string
-}
+/** Written at the same time; more would hold more documents in memory than the disk can take. */
+const atOnce = 16
 
 /**
- * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Existing files are
- * overwritten, because an older version may have drawn them. Returns the number of files.
+ * Draws the pictures of these paths into `media`. Existing files are overwritten, because a version that was never
+ * released may have drawn them. Returns the number of files.
  * @throws {Error} when the folder cannot be written.
  */
-export async function writePictures(media: string, sets: Iterable<PictureSet>): Promise<number> {
+export async function writePictures(media: string, paths: Iterable<string>): Promise<number> {
+  const folders = new Set<string>()
   let files = 0
-  for (const { body, colour } of sets) {
-    const folder = join(media, 'demo', body, colour)
-    await mkdir(folder, { recursive: true })
-    await Promise.all(
-      views.map((view: View) => writeFile(join(folder, `${view}.svg`), drawVehicle({ body, colour, view }))),
-    )
-    files += views.length
+  let writing: Promise<void>[] = []
+  for (const path of paths) {
+    const file = join(media, path)
+    const folder = dirname(file)
+    if (!folders.has(folder)) {
+      await mkdir(folder, { recursive: true })
+      folders.add(folder)
+    }
+    writing.push(writeFile(file, drawPicture(path)))
+    files += 1
+    if (writing.length < atOnce) continue
+    await Promise.all(writing)
+    writing = []
   }
+  await Promise.all(writing)
   return files
 }
