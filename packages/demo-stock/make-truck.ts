@@ -11,8 +11,10 @@ import { truckFeatures } from './vehicle/features.data.ts'
 import { historyOf } from './vehicle/history.ts'
 import { type Life, odometer, ownersOf, registrationDay, shareByAge } from './vehicle/plan.ts'
 import { forecourtPrice, marketPrice } from './vehicle/price.ts'
+import { known } from './vehicle/known.ts'
 import { ageIdentifier, registrationOf } from './vehicle/registration.ts'
 import { truckEmissionClass } from './vehicle/road-tax.ts'
+import { truckMeasures } from './vehicle/truck-measures.ts'
 import { createDraw } from './weighted.ts'
 
 const lastYear = 2026
@@ -139,12 +141,12 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
     badgeEngineSizeLitres: engine.litres ?? undefined,
     enginePowerBHP: engine.bhp,
     enginePowerPS: Math.round(engine.bhp * 1.01387),
-    emissionClass,
     axleConfiguration: chassis.axles,
     axles: Number(chassis.axles.charAt(0)) / 2,
     cabType,
     wheelbaseType: wheelbaseOf(kind, chassis.axles, random),
     grossVehicleWeightKG: chassis.grossKg,
+    ...known({ ...truckMeasures(kind, chassis.grossKg), emissionClass }, position),
     grossCombinedWeightKG: kind === 'tractor' ? (chassis.axles === '6x2' ? 44_000 : 40_000) : undefined,
     batteryRangeMiles: electric ? 205 : undefined,
     batteryCapacityKWH: electric ? 336 : undefined,

@@ -12,8 +12,10 @@ import { vanFeatures } from './vehicle/features.data.ts'
 import { historyOf } from './vehicle/history.ts'
 import { type Life, odometer, ownersOf, registrationDay, shareByAge, usualMileage } from './vehicle/plan.ts'
 import { forecourtPrice, marketPrice } from './vehicle/price.ts'
+import { known } from './vehicle/known.ts'
 import { ageIdentifier, registrationOf } from './vehicle/registration.ts'
 import { vanEmissionClass, vanTax } from './vehicle/road-tax.ts'
+import { vanMeasures } from './vehicle/van-measures.ts'
 import { createDraw } from './weighted.ts'
 
 const lastYear = 2026
@@ -112,7 +114,6 @@ export function makeVan(position: number, today: Day, random: Random): Draft {
     badgeEngineSizeLitres: engine.litres ?? undefined,
     enginePowerBHP: engine.bhp,
     enginePowerPS: Math.round(engine.bhp * 1.01387),
-    emissionClass,
     co2EmissionGPKM: electric
       ? 0
       : Math.round(112 + (engine.litres ?? 1.5) * 32 + engine.bhp * 0.12 + (load.roof === 'High' ? 14 : 0)),
@@ -122,11 +123,7 @@ export function makeVan(position: number, today: Day, random: Random): Draft {
     batteryChargeTime: engine.battery ? chargeHours(engine.battery.capacityKWh) : undefined,
     cabType: cabOf(bodyType),
     wheelbaseType: load.wheelbase,
-    roofHeightType: bodyType === 'Panel Van' || bodyType === 'Minibus' ? load.roof : undefined,
-    payloadWeightKG:
-      bodyType === 'Luton' || bodyType === 'Tipper' ? Math.round(load.payloadKg * 0.82) : load.payloadKg,
-    payloadLengthMM: bodyType === 'Panel Van' ? load.loadLengthMm : undefined,
-    grossVehicleWeightKG: load.payloadKg > 1000 && model.priceAtThree > 14_500 ? 3500 : undefined,
+    ...known({ ...vanMeasures(model, bodyType, load, rating), emissionClass }, position),
     ...historyOf(life, mileage, today, 3, random),
   }
   const draft = {

@@ -2,9 +2,14 @@ import { boxRadial, linear } from './svg.ts'
 
 export const canvas = { width: 1200, height: 900 }
 
-/** Says that the picture is no photograph. Dark enough on the studio's floor for small text. */
-export const label =
-  '<text x="1172" y="872" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="29" fill="#3c4851">Illustration</text>'
+/** Says that the picture is no photograph. */
+function labelIn(colour: string): string {
+  return `<text x="1172" y="872" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="29" fill="${colour}">Illustration</text>`
+}
+
+/** On the studio's pale floor, and on a dark one. */
+const label = labelIn('#3c4851')
+export const darkLabel = labelIn('#c9d2d8')
 
 /** A calm studio: a pale wall that sweeps into the floor without an edge, lit behind the vehicle. */
 export function scene(content: string, defs: string, horizon = 600): string {

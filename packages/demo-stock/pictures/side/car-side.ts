@@ -10,6 +10,7 @@ import { light } from './light.ts'
 import { loadDefs } from './load-defs.ts'
 import { loadBehind } from './loads.ts'
 import { glassDefs, paintDefs } from './materials.ts'
+import { truckFittings } from './truck-fittings.ts'
 
 /** Low vehicles are drawn a little higher, so that each is centred on the canvas. */
 const groundOfLow = 655
@@ -62,6 +63,7 @@ export function drawCarSide(car: CarShape, paint: Paint): string {
     panels(car, place, paint),
     sideGlass(car, place, scale),
     shutLines(car, place, scale),
+    truckFittings(car, place, paint),
     lamps(car, place),
     handles(car, place, paint, scale),
     mirror(car, place, paint, scale),

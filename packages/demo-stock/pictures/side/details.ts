@@ -2,7 +2,7 @@ import { type Place, type Point, round, smooth, yAt } from '../geometry.ts'
 import type { Paint } from '../paint.ts'
 import { shape } from '../svg.ts'
 import { archGap, type CarShape } from './car-shape.ts'
-import { designedHeadlamp, designedTailLamp } from './lamp-designs.ts'
+import { sideHeadlamp, sideTailLamp } from './lamp-designs.ts'
 
 /** The pressed fields and the rubbing strip of a van's blank side. */
 export function panels(car: CarShape, place: Place, paint: Paint): string {
@@ -104,8 +104,8 @@ export function lamps(car: CarShape, place: Place): string {
       smooth(car.tailLamp.slice(0, 3).map(place)),
       'fill="none" stroke="#ff8d84" stroke-width="2" opacity=".75" transform="translate(0 5)"',
     )
-  const designed = designedHeadlamp(car, place)
-  const designedTail = designedTailLamp(car, place)
+  const designed = sideHeadlamp(car, place)
+  const designedTail = sideTailLamp(car, place)
   const clipped = designed || designedTail
   return [
     designed ? '' : sweptHead,

@@ -81,6 +81,6 @@ function deflector(car: CarShape, load: Load, pen: Pen, paint: Paint): string {
       [back + 30, load.top - 160, 1],
       [back + 30, roof - 160, 1],
     ],
-    `fill="url(#side)" stroke="${paint.deep}" stroke-opacity=".6"`,
+    `fill="${paint.lit}" stroke="${paint.deep}" stroke-opacity=".6"`,
   )
 }
