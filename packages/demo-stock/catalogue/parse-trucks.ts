@@ -29,8 +29,17 @@ const lastYear = 2026
 export const truckModels: readonly TruckModel[] = truckLines.trim().split('\n').map(parseTruck)
 
 function parseTruck(line: string): TruckModel {
-  const [name = '', years = '', kinds = '', chassis = '', cabs = '', engines = '', price = '', weight = '', cab = ''] =
-    line.split('|').map((part) => part.trim())
+  const [
+    name = '',
+    years = '',
+    kinds = '',
+    chassis = '',
+    cabs = '',
+    engines = '',
+    price = '',
+    weight = '',
+    cab = '',
+  ] = line.split('|').map((part) => part.trim())
   const [make = ''] = name.split(' ')
   const [from = '', to] = years.split('-')
   const [cabSize = '', lean = '', lamp = ''] = cab.split(' ')

@@ -22,8 +22,7 @@ export function picturePath(
 ): string {
   const folder = `demo/${edition}/${view}`
   if (view === 'cabin') return `${folder}/${names.cabin}/${automatic ? 'automatic' : 'manual'}.svg`
-  const name = view === 'side' ? names.side : view === 'wheel' ? names.wheel : names.face
-  return `${folder}/${name}/${colour.toLowerCase()}.svg`
+  return `${folder}/${names[view]}/${colour.toLowerCase()}.svg`
 }
 
 /**

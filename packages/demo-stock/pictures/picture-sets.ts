@@ -1,4 +1,4 @@
-import type { DemoRecord } from '../demo-record.ts'
+import type { DemoImage, DemoRecord } from '../demo-record.ts'
 
 /** The pictures that a stock shows, as paths below the media folder, from the addresses in its records. */
 export function createPictureSets(): {
@@ -6,9 +6,13 @@ export function createPictureSets(): {
   sets(): Iterable<string>
 } {
   const found = new Set<string>()
+  // Vehicles that look alike share their list of images.
+  const added = new WeakSet<readonly DemoImage[]>()
   return {
-    add(record) {
-      for (const { href } of record.media.images) found.add(href)
+    add({ media: { images } }) {
+      if (added.has(images)) return
+      added.add(images)
+      for (const { href } of images) found.add(href)
     },
     *sets() {
       for (const href of found) yield href.replace(/^\/media\//, '')

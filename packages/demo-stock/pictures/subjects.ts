@@ -22,8 +22,9 @@ export interface Subject {
 /** The names under which the pictures of one vehicle are found. */
 export interface PictureNames {
   side: string
-  /** Ahead and behind. Bodies with the same lamps share it, because only the side tells models apart. */
-  face: string
+  /** Ahead and behind. Models of a body with the same lamps share them, because only the side tells models apart. */
+  front: string
+  rear: string
   wheel: string
   /** Without the gearbox. */
   cabin: Kind
@@ -80,7 +81,7 @@ export function carPictures(model: CarModel, doors: number): PictureNames {
     return register(
       slug(`${name} ${doors}dr`),
       { shape, kind: 'car', body: model.picture },
-      `${model.picture}-${look.headlamp}-${look.tailLamp}`,
+      { body: model.picture, headlamp: look.headlamp, tailLamp: look.tailLamp },
     )
   })
 }
@@ -101,7 +102,11 @@ export function vanPictures(model: VanModel, bodyType: string, load: VanLoad): P
         kind,
         body: drawn ?? (closedBodies.has(body) ? `${model.size}-van` : body),
       },
-      `${drawn ?? `${model.size}-${body}`}${roof}-${look.headlamp}-${look.tailLamp}`,
+      {
+        body: `${drawn ?? `${model.size}-${body}`}${roof}`,
+        headlamp: look.headlamp,
+        tailLamp: look.tailLamp,
+      },
     )
   })
 }
@@ -122,7 +127,8 @@ export function truckPictures(
     return register(
       slug(`${name} ${kind} ${chassis.axles} ${tonnes}t ${roof}`),
       { shape: fitTruck(model, kind, chassis, roof), kind: 'truck', body: kind },
-      `${kind}-${model.cabSize}-${roof}-${model.lamp}`,
+      // Truck cabs have one face, and lamps at the tail are those of the load body.
+      { body: `${kind}-${model.cabSize}-${roof}`, headlamp: 'cab', tailLamp: 'load' },
     )
   })
 }
@@ -141,14 +147,21 @@ function remember(model: object, version: string, name: () => PictureNames): Pic
   return names
 }
 
-/** The first subject of a face is the one that it shows. */
-function register(side: string, subject: Subject, face: string): PictureNames {
+interface Face {
+  body: string
+  headlamp: string
+  tailLamp: string
+}
+
+/** A face or a wheel shows the first subject that has it. */
+function register(side: string, subject: Subject, face: Face): PictureNames {
   const { shape, kind } = subject
-  const wheel = `${kind}-${shape.wheel}${shape.cladding ? '-clad' : ''}`
+  const front = `front-${face.body}-${face.headlamp}`
+  const rear = `rear-${face.body}-${face.tailLamp}`
+  const wheel = `wheel-${kind}-${shape.wheel}${shape.cladding ? '-clad' : ''}`
   made.set(side, subject)
-  if (!made.has(`face-${face}`)) made.set(`face-${face}`, subject)
-  if (!made.has(`wheel-${wheel}`)) made.set(`wheel-${wheel}`, subject)
-  return { side, face: `face-${face}`, wheel: `wheel-${wheel}`, cabin: kind }
+  for (const shared of [front, rear, wheel]) if (!made.has(shared)) made.set(shared, subject)
+  return { side, front, rear, wheel, cabin: kind }
 }
 
 function slug(text: string): string {

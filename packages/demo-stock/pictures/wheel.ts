@@ -43,8 +43,19 @@ export const wheelDefs =
     [1, '#6f7981'],
   ])
 
+const drawn = new Map<string, string>()
+
 /** A wheel of tyre radius 100 around 0,0: scale it into place. */
 export function wheel(design: WheelDesign, finish: 'silver' | 'dark' = 'silver'): string {
+  const key = `${design} ${finish}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const svg = drawWheel(design, finish)
+  drawn.set(key, svg)
+  return svg
+}
+
+function drawWheel(design: WheelDesign, finish: 'silver' | 'dark'): string {
   const tyre = `<circle r="100" fill="url(#wt)"/><circle r="98.6" fill="none" stroke="#3a3f44" stroke-width="1.2" opacity=".7"/><circle r="86" fill="none" stroke="#3c4146" stroke-width=".8" opacity=".8"/>`
   if (design === 'steel') return tyre + steel()
   if (design === 'cover' || design === 'aero') return tyre + covered(design)
@@ -70,7 +81,8 @@ function spokesOf(design: WheelDesign): string[] {
   if (design === 'blade') return turned(5, 'M-13 10C-22 34-27 50-24 65.8A70 70 0 0 0 12 69C2 50 2 30 9 11Z')
   if (design === 'twin-five')
     return turned(5, 'M-9 12L-15 68.4A70 70 0 0 0-5 69.8L-1.5 20H1.5L5 69.8A70 70 0 0 0 15 68.4L9 12Z')
-  if (design === 'cross') return turned(5, 'M-8 12L-6 36L-30 63.2A70 70 0 0 0-22 66.4L0 46L22 66.4A70 70 0 0 0 30 63.2L6 36L8 12Z')
+  if (design === 'cross')
+    return turned(5, 'M-8 12L-6 36L-30 63.2A70 70 0 0 0-22 66.4L0 46L22 66.4A70 70 0 0 0 30 63.2L6 36L8 12Z')
   if (design === 'six') return turned(6, 'M-7 12L-9 50L-15 68.4A70 70 0 0 0 15 68.4L9 50L7 12Z')
   if (design === 'turbine') return turned(9, 'M-5 11C-10 30-12 50-3 69.9A70 70 0 0 0 12 69C4 50 3 30 6 11Z')
   return turned(5, 'M-12 12L-22 66.5A70 70 0 0 0-9 69.5L-2.5 24H2.5L9 69.5A70 70 0 0 0 22 66.5L12 12Z')

@@ -4,7 +4,12 @@ import type { Look } from './look.ts'
 import { between, ease, type Warp, warpShape } from './warp.ts'
 
 /** A body's shape with one model's length, height, wheelbase and looks. */
-export function fitCar(shape: CarShape, size: { lengthMm: number; heightMm: number; wheelbaseMm: number }, look: Look, doors: number): CarShape {
+export function fitCar(
+  shape: CarShape,
+  size: { lengthMm: number; heightMm: number; wheelbaseMm: number },
+  look: Look,
+  doors: number,
+): CarShape {
   const [front, rear] = shape.axles
   const overhang = look.overhang ?? front / (shape.length - (rear - front))
   const nextFront = overhang * (size.lengthMm - size.wheelbaseMm)
@@ -88,12 +93,14 @@ function withDoors(shape: CarShape, doors: number): CarShape {
   const [first, gap, last] = shape.doors
   if (doors > 3 || first === undefined || gap === undefined || last === undefined) return shape
   const longer = (gap - first) * 0.26
-  const [pillar, ...others] = shape.pillars
   return {
     ...shape,
     doors: [first, gap + longer],
-    pillars: pillar
-      ? [[pillar[0] + longer, pillar[1] + longer, pillar[2]], ...others.slice(1)]
-      : shape.pillars,
+    // The pillar at the gap moves with it, and the rear window beyond is one pane.
+    pillars: shape.pillars
+      .filter(([bottom]) => bottom < (gap + last) / 2)
+      .map(([bottom, top, width]) =>
+        bottom < (first + gap) / 2 ? [bottom, top, width] : [bottom + longer, top + longer, width],
+      ),
   }
 }

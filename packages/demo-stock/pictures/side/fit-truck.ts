@@ -7,7 +7,8 @@ import { truckCab } from './truck-cab.ts'
 export type CabRoof = 'day' | 'sleeper' | 'high'
 
 export function cabRoofOf(cab: string): CabRoof {
-  if (/Super Space|XLX|GX|Giga|Big|Highline|Topline|Globetrotter|High|XG|Active Space/.test(cab)) return 'high'
+  if (/Super Space|XLX|GX|Giga|Big|Highline|Topline|Globetrotter|High|XG|Active Space/.test(cab))
+    return 'high'
   return /Day|CP14|M Cab|Comfort|Global|^ClassicSpace$/.test(cab) ? 'day' : 'sleeper'
 }
 
@@ -82,4 +83,3 @@ function axlesOf(
   if (count === 3) return [front, front + 4400, front + 5750]
   return [front, front + (grossKg < 9000 ? 3900 : grossKg < 14_000 ? 4500 : 5300)]
 }
-

@@ -42,7 +42,8 @@ export function fitVan(size: VanSize, body: VanBody, load: Outside, look: Look):
 /** A people carrier built on a van: glass to the tail, wheels of a car. */
 export function fitPeopleVan(size: Outside, look: Look): CarShape {
   const shape = windowed(fitClosed(closed.middle, false, size, look), 'minibus')
-  return { ...shape, wheel: look.wheel }
+  const { strip: _strip, ...plain } = shape
+  return { ...plain, wheel: look.wheel }
 }
 
 function shapeOf(shapes: Readonly<Record<string, CarShape>>, name: string): CarShape {
@@ -136,8 +137,17 @@ function fitChassis(shape: CarShape, size: VanSize, van: Outside, look: Look): C
   const length = rear + 1180 + (van.wheelbaseMm - 3300) * 0.25
   const upKnots: Knot[] =
     size === 'large'
-      ? [[0, 0], [3000, 3000]]
-      : [[0, 0], [1200, 1110], [1938, 1765], [2140, 1960], [3000, 2820]]
+      ? [
+          [0, 0],
+          [3000, 3000],
+        ]
+      : [
+          [0, 0],
+          [1200, 1110],
+          [1938, 1765],
+          [2140, 1960],
+          [3000, 2820],
+        ]
   const belt = yAt(shape.shoulder, shape.length / 2)
   const bend = bendOf(shape, { ...look, tail: 0, drop: 0 }, belt, 2140)
   const lower: Warp = ([x, y, corner]) => [x, between(upKnots, y), corner ?? 0]

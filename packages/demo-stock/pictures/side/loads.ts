@@ -34,10 +34,8 @@ function chassis(car: CarShape, load: Load, pen: Pen, paint: Paint): string {
   const [left, right] = widestGap(car, load)
   const tank =
     heavy && right - left > 500
-      ? pen.box(
-          [left, 420, Math.min(left + 1100, right), 940],
-          'rx="9" fill="url(#tank)" stroke="#5b646b"',
-        ) + pen.box([left + 370, 420, left + 410, 940], 'fill="#4b545b"')
+      ? pen.box([left, 420, Math.min(left + 1100, right), 940], 'rx="9" fill="url(#tank)" stroke="#5b646b"') +
+        pen.box([left + 370, 420, left + 410, 940], 'fill="#4b545b"')
       : ''
   const bar =
     heavy && load.kind !== 'fifth-wheel' && right - left > 1600
@@ -65,7 +63,9 @@ function widestGap(car: CarShape, load: Load): readonly [left: number, right: nu
   const gaps = stops
     .slice(0, -1)
     .map((x, index) => [x + clear + 90, (stops[index + 1] ?? 0) - clear] as const)
-  return gaps.reduce((widest, gap) => (gap[1] - gap[0] > widest[1] - widest[0] ? gap : widest), [0, 0] as const)
+  return gaps.reduce((widest, gap) => (gap[1] - gap[0] > widest[1] - widest[0] ? gap : widest), [
+    0, 0,
+  ] as const)
 }
 
 /** On the roof of a cab, up to a load body that is higher. */

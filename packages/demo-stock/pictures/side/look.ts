@@ -1,15 +1,7 @@
 import type { WheelDesign } from '../wheel.ts'
 
 export type HeadlampDesign = 'swept' | 'slim' | 'round' | 'upright' | 'block' | 'split' | 'slot' | 'notched'
-export type TailLampDesign =
-  | 'swept'
-  | 'bar'
-  | 'hook'
-  | 'upright'
-  | 'round'
-  | 'claw'
-  | 'block'
-  | 'pillar'
+export type TailLampDesign = 'swept' | 'bar' | 'hook' | 'upright' | 'round' | 'claw' | 'block' | 'pillar'
 
 /** How one model differs from the shape that its body shares with others. Lengths are millimetres. */
 export interface Look {

@@ -15,38 +15,44 @@ interface Cab {
 
 /** The gaps around door and front flap of the largest cab. */
 const cuts: readonly (readonly Point[])[] = [
-      [
-        [400, 2720, 1],
-        [380, 1950],
-        [372, 1240],
-        [420, 1060, 1],
-      ],
-      [
-        [1640, 2720, 1],
-        [1646, 1900],
-        [1640, 1080, 1],
-      ],
-      [
-        [420, 1050, 1],
-        [760, 1060],
-        [1640, 1060, 1],
-      ],
-      [
-        [400, 2730, 1],
-        [1640, 2730, 1],
-      ],
-      [
-        [20, 1180, 1],
-        [360, 1180, 1],
-      ],
-      [
-        [30, 1560, 1],
-        [370, 1580, 1],
-      ],
+  [
+    [400, 2720, 1],
+    [380, 1950],
+    [372, 1240],
+    [420, 1060, 1],
+  ],
+  [
+    [1640, 2720, 1],
+    [1646, 1900],
+    [1640, 1080, 1],
+  ],
+  [
+    [420, 1050, 1],
+    [760, 1060],
+    [1640, 1060, 1],
+  ],
+  [
+    [400, 2730, 1],
+    [1640, 2730, 1],
+  ],
+  [
+    [20, 1180, 1],
+    [360, 1180, 1],
+  ],
+  [
+    [30, 1560, 1],
+    [370, 1580, 1],
+  ],
 ]
 
 /** A cab over its engine. `axles`, `tyre` and `load` are the chassis' own. */
-export function truckCab({ scale, depth, height, lean, length }: Cab): Omit<CarShape, 'axles' | 'tyre' | 'load'> {
+export function truckCab({
+  scale,
+  depth,
+  height,
+  lean,
+  length,
+}: Cab): Omit<CarShape, 'axles' | 'tyre' | 'load'> {
   // Drawn in the measures of the largest cab, then scaled.
   const back = depth / scale
   const top = height / scale
@@ -104,7 +110,9 @@ export function truckCab({ scale, depth, height, lean, length }: Cab): Omit<CarS
     cuts: cuts.map(move),
     grips: move([[1360, 1640]]),
     panels:
-      back > 2100 ? [[1760 * scale, 1900 * scale, (back - 130) * scale, Math.min(2620, top - 300) * scale]] : [],
+      back > 2100
+        ? [[1760 * scale, 1900 * scale, (back - 130) * scale, Math.min(2620, top - 300) * scale]]
+        : [],
     shoulder: move([
       [20, 1760],
       [600, 1800],

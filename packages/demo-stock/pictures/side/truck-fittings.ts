@@ -14,8 +14,7 @@ export function truckFittings(car: CarShape, place: Place, paint: Paint): string
   const [screenTopX, screenTopY] = car.outline[car.screenTop] as Point
   const steps = [520, 760].map(
     (y) =>
-      box(420, y, 800, y + 170, 'rx="5" fill="#0d1114"') +
-      box(430, y, 790, y + 26, 'rx="2" fill="#8b959d"'),
+      box(420, y, 800, y + 170, 'rx="5" fill="#0d1114"') + box(430, y, 790, y + 26, 'rx="2" fill="#8b959d"'),
   )
   const grille = [1000, 1090, 1280, 1370].map((y) => box(-40, y, 92, y + 52, 'rx="4" fill="#12171b"'))
   return [
@@ -31,7 +30,14 @@ export function truckFittings(car: CarShape, place: Place, paint: Paint): string
       'fill="#1b2126" stroke="#0a0d10" stroke-width="1"',
     ),
     pen.polygon(
-      ([[392, 960, 1], [470, 975], [480, 935, 1], [396, 915, 1]] as Point[]).map(at),
+      (
+        [
+          [392, 960, 1],
+          [470, 975],
+          [480, 935, 1],
+          [396, 915, 1],
+        ] as Point[]
+      ).map(at),
       'fill="#ef9a2d" stroke="#8f5a14" stroke-width=".8"',
     ),
   ].join('')
