@@ -1,5 +1,4 @@
 import { text } from '../geometry.ts'
-import { mix } from '../paint.ts'
 import { shape } from '../svg.ts'
 import type { Load } from './car-shape.ts'
 import { alloy, type Body, type Pen, pale, steel } from './pen.ts'
@@ -160,7 +159,7 @@ export const truckLoads = {
       ...[0, 1, 2, 3, 4].map((slot) =>
         pen.box([from - 330, top - 1200 + slot * 80, from - 40, top - 1160 + slot * 80], 'fill="#47515a"'),
       ),
-      pen.box([from - 340, top - 700, from - 40, top - 660], `fill="${mix(paint.base, '#3b7f74', 0.4)}"`),
+      pen.box([from - 340, top - 700, from - 40, top - 660], `fill="${paint.shade}"`),
       pen.box(
         [from + 900, rail + 210, from + 1900, top - 400],
         'fill="none" stroke="#9aa5ad" stroke-width="1.6"',
