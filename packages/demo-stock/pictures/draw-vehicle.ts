@@ -14,15 +14,18 @@ export type View = (typeof views)[number]
 /** Counted up when drawings change: addresses contain it, so that no browser shows an old one from its cache. */
 const edition = 2
 
-/** Below the media folder: `demo/2/side/ford-focus-5dr/blue.svg`. The cabin has no colour but a gearbox. */
+/** Of all pictures, below the media folder. */
+export const picturesFolder = `demo/${edition}`
+
+/** Below the media folder: `demo/2/side/ford-focus-5dr-blue.svg`. The cabin has no colour but a gearbox. */
 export function picturePath(
   names: PictureNames,
   view: View,
   { colour, automatic }: { colour: string; automatic: boolean },
 ): string {
-  const folder = `demo/${edition}/${view}`
-  if (view === 'cabin') return `${folder}/${names.cabin}/${automatic ? 'automatic' : 'manual'}.svg`
-  return `${folder}/${names[view]}/${colour.toLowerCase()}.svg`
+  const folder = `${picturesFolder}/${view}`
+  if (view === 'cabin') return `${folder}/${names.cabin}-${automatic ? 'automatic' : 'manual'}.svg`
+  return `${folder}/${names[view]}-${colour.toLowerCase()}.svg`
 }
 
 /** The SVG document, 1200 by 900, that belongs at a path of `picturePath`. @throws {RangeError} for any other path. */
@@ -37,7 +40,7 @@ export function drawPicture(path: string): string {
 export function createDrawing(): (path: string) => string {
   let last = { key: '', svg: '' }
   return (path) => {
-    const [, view = '', name = '', file = ''] = /^demo\/\d+\/(\w+)\/([\w-]+)\/(\w+)\.svg$/.exec(path) ?? []
+    const [, view = '', name = '', file = ''] = /^demo\/\d+\/(\w+)\/([\w-]+)-(\w+)\.svg$/.exec(path) ?? []
     if (view === 'cabin') return drawCabin(name as Kind, file === 'automatic')
     const key = `${view}/${name}`
     if (key !== last.key) last = { key, svg: drawPrimed(view, name) }
