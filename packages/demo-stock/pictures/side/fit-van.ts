@@ -84,8 +84,11 @@ function fitClosed({ shape: name, cabEnd }: Closed, large: boolean, load: Outsid
   const belt = yAt(shape.shoulder, shape.length / 2)
   const stretch: Warp = ([x, y, corner]) => [between(acrossKnots, x), between(upKnots, y), corner ?? 0]
   const bend = bendOf(warpShape(shape, stretch, belt), { ...look, tail: 0, drop: 0 }, belt, load.heightMm)
+  const { strip, ...fitted } = warpShape(shape, (point) => bend(stretch(point)), belt)
   return {
-    ...warpShape(shape, (point) => bend(stretch(point)), belt),
+    ...fitted,
+    // Vans of the latest shape, with slim lamps, wear no rubbing strip.
+    ...(strip && look.headlamp !== 'slim' ? { strip } : {}),
     length: load.lengthMm,
     axles: [nextFront, nextFront + load.wheelbaseMm],
     ...looksOf(look),
