@@ -16,9 +16,11 @@ export function describeVan(draft: Told, random: Random) {
 }
 
 function loadSentence(vehicle: Fields): string {
-  const payload = `payload of ${miles(Number(vehicle.payloadWeightKG))} kg`
+  const payload = vehicle.payloadWeightKG
+    ? `payload of ${miles(Number(vehicle.payloadWeightKG))} kg`
+    : 'payload that we will confirm'
   const engine = `${vehicle.enginePowerBHP} bhp`
-  if (vehicle.payloadLengthMM) {
+  if (vehicle.payloadLengthMM && vehicle.bodyType !== 'Luton') {
     return `A load length of ${(Number(vehicle.payloadLengthMM) / 1000).toFixed(2)} m and a ${payload}, moved by ${engine}.`
   }
   if (vehicle.bodyType === 'Luton')

@@ -2,6 +2,7 @@ import type { CarEngine, CarModel } from './catalogue/car-model.ts'
 import { carModels } from './catalogue/cars.ts'
 import { colours } from './colours.data.ts'
 import { describeCar } from './describe-car.ts'
+import { carPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chargeHours, co2Of, figuresOf, insuranceGroup, mpgOf, zeroToSixty } from './vehicle/car-figures.ts'
@@ -125,7 +126,7 @@ export function makeCar(position: number, today: Day, random: Random): Draft {
     vatStatus: life.ageYears < 1 && random.chance(0.5) ? 'Inc VAT' : undefined,
     features,
     site,
-    picture: model.picture,
+    pictures: carPictures(model, doors ?? 5),
     colour,
   }
   return { ...draft, ...describeCar(draft, random) }

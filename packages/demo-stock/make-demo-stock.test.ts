@@ -85,6 +85,51 @@ describe('the demo stock', () => {
       expect(vehicle.grossVehicleWeightKG).toBeGreaterThanOrEqual(7500)
     }
   })
+
+  it('has the load and the measures of most vans and trucks, and lacks each of them on some', () => {
+    const vans = ofType('Van').filter(({ vehicle }) => vehicle.bodyType === 'Panel Van')
+    const rigids = ofType('Truck').filter(({ vehicle }) => vehicle.bodyType !== 'Tractor Unit')
+    const share = (records: readonly DemoRecord[], field: string) =>
+      records.filter(({ vehicle }) => vehicle[field] !== undefined).length / records.length
+    const ofVans = [
+      'payloadWeightKG',
+      'payloadLengthMM',
+      'roofHeightType',
+      'grossVehicleWeightKG',
+      'lengthMM',
+    ]
+    for (const field of [...ofVans, 'heightMM', 'wheelbaseMM']) {
+      expect(share(vans, field)).toBeGreaterThan(0.8)
+      expect(share(vans, field)).toBeLessThan(1)
+    }
+    for (const field of ['payloadWeightKG', 'payloadLengthMM']) {
+      expect(share(rigids, field)).toBeGreaterThan(0.8)
+      expect(share(rigids, field)).toBeLessThan(1)
+    }
+    for (const record of ofType('Truck').filter(({ vehicle }) => vehicle.bodyType === 'Tractor Unit')) {
+      expect(record.vehicle.payloadWeightKG).toBeUndefined()
+    }
+  })
+
+  it('gives no vehicle a load heavier than its gross weight or longer than itself', () => {
+    for (const { vehicle } of [...ofType('Van'), ...ofType('Truck')]) {
+      const { payloadWeightKG, payloadLengthMM, lengthMM, grossVehicleWeightKG } = vehicle
+      if (payloadWeightKG && grossVehicleWeightKG) {
+        expect(payloadWeightKG).toBeLessThan(grossVehicleWeightKG * 0.66)
+      }
+      if (payloadLengthMM && lengthMM) expect(payloadLengthMM).toBeLessThan(Number(lengthMM) * 0.75)
+    }
+  })
+
+  it('has the figures of real vans', () => {
+    const transits = ofType('Van').filter(
+      ({ vehicle }) => vehicle.model === 'Transit' && vehicle.derivative.includes('L3 H2'),
+    )
+    const lengths = transits.map(({ vehicle }) => vehicle.payloadLengthMM)
+    expect(lengths.filter((length) => length === 3533).length).toBeGreaterThan(0)
+    const gross = new Set(transits.map(({ vehicle }) => vehicle.grossVehicleWeightKG))
+    expect([...gross].filter((kg) => kg !== undefined && ![2900, 3100, 3500].includes(kg))).toEqual([])
+  })
 })
 
 function meanPrice(records: readonly DemoRecord[]): number {

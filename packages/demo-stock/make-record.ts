@@ -1,9 +1,10 @@
-import type { DemoRecord, VehicleType } from './demo-record.ts'
+import type { DemoImage, DemoRecord, VehicleType } from './demo-record.ts'
+import { picturePath, views } from './pictures/draw-vehicle.ts'
+import type { PictureNames } from './pictures/subjects.ts'
 import { type Random, scramble } from './random.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 
-const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
 const labels = ['Left Side', 'Front', 'Rear', 'Dashboard', 'Wheel'] as const
 const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: 'Van', truck: 'Truck' }
 
@@ -62,15 +63,31 @@ export function makeRecord(
       },
     },
     features: draft.features,
-    media: { images: views.map((view, place) => image(draft, view, place)) },
+    media: { images: imagesOf(draft) },
   }
 }
 
-function image(draft: Draft, view: (typeof views)[number], place: number) {
-  return {
-    href: `/media/demo/${draft.picture}/${draft.colour.toLowerCase()}/${view}.svg`,
-    classificationTags: [{ category: view === 'cabin' ? 'Interior' : 'Exterior', label: labels[place] }],
+const drawn = new WeakMap<PictureNames, Map<string, DemoImage[]>>()
+
+/** Vehicles that look alike share one list. */
+function imagesOf(draft: Draft): DemoImage[] {
+  const { pictures, colour } = draft
+  const automatic = draft.vehicle.transmissionType === 'Automatic'
+  const key = automatic ? `${colour} automatic` : colour
+  let lists = drawn.get(pictures)
+  if (!lists) {
+    lists = new Map()
+    drawn.set(pictures, lists)
   }
+  let images = lists.get(key)
+  if (!images) {
+    images = views.map((view, place) => ({
+      href: `/media/${picturePath(pictures, view, { colour, automatic })}`,
+      classificationTags: [{ category: view === 'cabin' ? 'Interior' : 'Exterior', label: labels[place] }],
+    }))
+    lists.set(key, images)
+  }
+  return images
 }
 
 function priceRating({ price, marketPrice, vehicle }: Draft): string {

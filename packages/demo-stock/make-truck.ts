@@ -1,6 +1,7 @@
 import { type TruckKind, type TruckModel, truckModels } from './catalogue/parse-trucks.ts'
 import { colours } from './colours.data.ts'
 import { describeTruck } from './describe-truck.ts'
+import { truckPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
@@ -8,10 +9,12 @@ import { type Day, formatDay, yearOf } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 import { truckFeatures } from './vehicle/features.data.ts'
 import { historyOf } from './vehicle/history.ts'
+import { known } from './vehicle/known.ts'
 import { type Life, odometer, ownersOf, registrationDay, shareByAge } from './vehicle/plan.ts'
 import { forecourtPrice, marketPrice } from './vehicle/price.ts'
 import { ageIdentifier, registrationOf } from './vehicle/registration.ts'
 import { truckEmissionClass } from './vehicle/road-tax.ts'
+import { truckMeasures } from './vehicle/truck-measures.ts'
 import { createDraw } from './weighted.ts'
 
 const lastYear = 2026
@@ -27,7 +30,6 @@ interface Kind {
   style: string
   subStyle: string
   bodyType: string
-  picture: string
   price: number
   milesAYear: number
 }
@@ -37,7 +39,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Tractor Unit',
     subStyle: 'Tractor Unit',
     bodyType: 'Tractor Unit',
-    picture: 'tractor-unit',
     price: 1,
     milesAYear: 68_000,
   },
@@ -45,7 +46,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Box',
     bodyType: 'Box',
-    picture: 'rigid-box',
     price: 1.05,
     milesAYear: 29_000,
   },
@@ -53,7 +53,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Curtainsider',
     bodyType: 'Curtainsider',
-    picture: 'curtain-sider',
     price: 1.06,
     milesAYear: 32_000,
   },
@@ -61,7 +60,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Tipper',
     bodyType: 'Tipper',
-    picture: 'tipper-truck',
     price: 1.18,
     milesAYear: 30_000,
   },
@@ -69,7 +67,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Flatbed',
     bodyType: 'Flatbed',
-    picture: 'flatbed',
     price: 1.02,
     milesAYear: 26_000,
   },
@@ -77,7 +74,6 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
     style: 'Rigid',
     subStyle: 'Refrigerated',
     bodyType: 'Refrigerated',
-    picture: 'refrigerated',
     price: 1.2,
     milesAYear: 36_000,
   },
@@ -88,7 +84,7 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
   const life = lifeOf(model, today, random)
   const year = yearOf(life.registered)
   const kind = random.pick(model.kinds)
-  const { style, subStyle, bodyType, picture, price, milesAYear } = kinds[kind]
+  const { style, subStyle, bodyType, price, milesAYear } = kinds[kind]
   const chassis = chassisOf(model, kind, random)
   const cabType = random.pick(model.cabs)
   const engine = engineOf(model, kind, random)
@@ -145,12 +141,12 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
     badgeEngineSizeLitres: engine.litres ?? undefined,
     enginePowerBHP: engine.bhp,
     enginePowerPS: Math.round(engine.bhp * 1.01387),
-    emissionClass,
     axleConfiguration: chassis.axles,
     axles: Number(chassis.axles.charAt(0)) / 2,
     cabType,
     wheelbaseType: wheelbaseOf(kind, chassis.axles, random),
     grossVehicleWeightKG: chassis.grossKg,
+    ...known({ ...truckMeasures(kind, chassis.grossKg), emissionClass }, position),
     grossCombinedWeightKG: kind === 'tractor' ? (chassis.axles === '6x2' ? 44_000 : 40_000) : undefined,
     batteryRangeMiles: electric ? 205 : undefined,
     batteryCapacityKWH: electric ? 336 : undefined,
@@ -164,7 +160,7 @@ export function makeTruck(position: number, today: Day, random: Random): Draft {
     vatStatus: 'Ex VAT',
     features: chooseFeatures(truckFeatures, 0.3 + grade * 0.6, year, random),
     site: drawSite(random),
-    picture,
+    pictures: truckPictures(model, kind, chassis, cabType),
     colour: vehicle.colour,
   }
   return { ...draft, ...describeTruck(draft, random) }

@@ -1,6 +1,7 @@
 import { type VanEngine, type VanLoad, type VanModel, vanModels } from './catalogue/parse-vans.ts'
 import { colours } from './colours.data.ts'
 import { describeVan } from './describe-van.ts'
+import { vanPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chargeHours } from './vehicle/car-figures.ts'
@@ -9,10 +10,12 @@ import { type Day, formatDay, yearOf } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 import { vanFeatures } from './vehicle/features.data.ts'
 import { historyOf } from './vehicle/history.ts'
+import { known } from './vehicle/known.ts'
 import { type Life, odometer, ownersOf, registrationDay, shareByAge, usualMileage } from './vehicle/plan.ts'
 import { forecourtPrice, marketPrice } from './vehicle/price.ts'
 import { ageIdentifier, registrationOf } from './vehicle/registration.ts'
 import { vanEmissionClass, vanTax } from './vehicle/road-tax.ts'
+import { vanMeasures } from './vehicle/van-measures.ts'
 import { createDraw } from './weighted.ts'
 
 const lastYear = 2026
@@ -25,7 +28,6 @@ const drawAge = createDraw(
 )
 
 interface Body {
-  picture: string
   /** Relative to a panel van of the same age. */
   price: number
   share: number
@@ -34,16 +36,16 @@ interface Body {
 }
 
 const bodies: Readonly<Record<string, Body>> = {
-  'Panel Van': { picture: 'panel-van', price: 1, share: 60, doors: 5, seats: 3 },
-  'Car Derived Van': { picture: 'small-van', price: 0.95, share: 12, doors: 3, seats: 2 },
-  'Combi Van': { picture: 'crew-van', price: 1.15, share: 10, doors: 5, seats: 9 },
-  'Crew Van': { picture: 'crew-van', price: 1.1, share: 14, doors: 5, seats: 6 },
-  Luton: { picture: 'luton', price: 1.14, share: 9, doors: 2, seats: 3 },
-  Dropside: { picture: 'dropside', price: 1.02, share: 7, doors: 2, seats: 3 },
-  Tipper: { picture: 'tipper-van', price: 1.12, share: 9, doors: 2, seats: 3 },
-  'Chassis Cab': { picture: 'chassis-cab', price: 0.94, share: 5, doors: 2, seats: 3 },
-  Minibus: { picture: 'minibus', price: 1.22, share: 5, doors: 4, seats: 17 },
-  Pickup: { picture: 'pickup', price: 1, share: 30, doors: 4, seats: 5 },
+  'Panel Van': { price: 1, share: 60, doors: 5, seats: 3 },
+  'Car Derived Van': { price: 0.95, share: 12, doors: 3, seats: 2 },
+  'Combi Van': { price: 1.15, share: 10, doors: 5, seats: 9 },
+  'Crew Van': { price: 1.1, share: 14, doors: 5, seats: 6 },
+  Luton: { price: 1.14, share: 9, doors: 2, seats: 3 },
+  Dropside: { price: 1.02, share: 7, doors: 2, seats: 3 },
+  Tipper: { price: 1.12, share: 9, doors: 2, seats: 3 },
+  'Chassis Cab': { price: 0.94, share: 5, doors: 2, seats: 3 },
+  Minibus: { price: 1.22, share: 5, doors: 4, seats: 17 },
+  Pickup: { price: 1, share: 30, doors: 4, seats: 5 },
 }
 
 export function makeVan(position: number, today: Day, random: Random): Draft {
@@ -112,7 +114,6 @@ export function makeVan(position: number, today: Day, random: Random): Draft {
     badgeEngineSizeLitres: engine.litres ?? undefined,
     enginePowerBHP: engine.bhp,
     enginePowerPS: Math.round(engine.bhp * 1.01387),
-    emissionClass,
     co2EmissionGPKM: electric
       ? 0
       : Math.round(112 + (engine.litres ?? 1.5) * 32 + engine.bhp * 0.12 + (load.roof === 'High' ? 14 : 0)),
@@ -122,11 +123,7 @@ export function makeVan(position: number, today: Day, random: Random): Draft {
     batteryChargeTime: engine.battery ? chargeHours(engine.battery.capacityKWh) : undefined,
     cabType: cabOf(bodyType),
     wheelbaseType: load.wheelbase,
-    roofHeightType: bodyType === 'Panel Van' || bodyType === 'Minibus' ? load.roof : undefined,
-    payloadWeightKG:
-      bodyType === 'Luton' || bodyType === 'Tipper' ? Math.round(load.payloadKg * 0.82) : load.payloadKg,
-    payloadLengthMM: bodyType === 'Panel Van' ? load.loadLengthMm : undefined,
-    grossVehicleWeightKG: load.payloadKg > 1000 && model.priceAtThree > 14_500 ? 3500 : undefined,
+    ...known({ ...vanMeasures(model, bodyType, load, rating), emissionClass }, position),
     ...historyOf(life, mileage, today, 3, random),
   }
   const draft = {
@@ -137,7 +134,7 @@ export function makeVan(position: number, today: Day, random: Random): Draft {
     vatStatus: life.ageYears > 3 && random.chance(0.2) ? 'No VAT' : 'Ex VAT',
     features: chooseFeatures(featuresOf(bodyType), 0.15 + grade * 0.7, year, random),
     site,
-    picture: bodyType === 'Panel Van' ? panelPicture(load.roof, model.priceAtThree) : body.picture,
+    pictures: vanPictures(model, bodyType, load),
     colour,
   }
   return { ...draft, ...describeVan(draft, random) }
@@ -149,12 +146,6 @@ function featuresOf(bodyType: string) {
 }
 
 const openVanFeatures = vanFeatures.filter(({ name }) => !/bulkhead|Load|load|Dual passenger/.test(name))
-
-/** Small, low and high panel vans have different pictures. */
-function panelPicture(roof: string, price: number): string {
-  if (roof !== 'Low') return 'panel-van-high'
-  return price < 13_300 ? 'small-van' : 'panel-van'
-}
 
 function lifeOf(model: VanModel, today: Day, random: Random): Life {
   const year = Math.min(model.to, Math.max(model.from, lastYear - drawAge(random).age))

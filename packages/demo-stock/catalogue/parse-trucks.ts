@@ -2,6 +2,8 @@ import { truckLines } from './trucks.data.ts'
 
 export type TruckKind = 'tractor' | 'box' | 'curtain' | 'tipper' | 'flatbed' | 'reefer'
 
+export type CabSize = 'light' | 'middle' | 'heavy'
+
 export interface TruckModel {
   make: string
   model: string
@@ -15,6 +17,11 @@ export interface TruckModel {
   /** £ without VAT. */
   priceAtThree: number
   weight: number
+  cabSize: CabSize
+  /** How far the top of the windscreen lies behind its foot, beyond that of an upright cab. */
+  screenLeanMm: number
+  /** A code of `parseLook`. */
+  lamp: string
 }
 
 const lastYear = 2026
@@ -22,10 +29,20 @@ const lastYear = 2026
 export const truckModels: readonly TruckModel[] = truckLines.trim().split('\n').map(parseTruck)
 
 function parseTruck(line: string): TruckModel {
-  const [name = '', years = '', kinds = '', chassis = '', cabs = '', engines = '', price = '', weight = ''] =
-    line.split('|').map((part) => part.trim())
+  const [
+    name = '',
+    years = '',
+    kinds = '',
+    chassis = '',
+    cabs = '',
+    engines = '',
+    price = '',
+    weight = '',
+    cab = '',
+  ] = line.split('|').map((part) => part.trim())
   const [make = ''] = name.split(' ')
   const [from = '', to] = years.split('-')
+  const [cabSize = '', lean = '', lamp = ''] = cab.split(' ')
   return {
     make,
     model: name.slice(make.length + 1),
@@ -40,6 +57,9 @@ function parseTruck(line: string): TruckModel {
     engines: engines.split(',').map(parseEngine),
     priceAtThree: Number(price),
     weight: Number(weight),
+    cabSize: cabSize as CabSize,
+    screenLeanMm: Number(lean.slice(1)),
+    lamp,
   }
 }
 

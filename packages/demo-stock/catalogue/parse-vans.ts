@@ -1,5 +1,7 @@
 import { vanLines } from './vans.data.ts'
 
+export type VanSize = 'car' | 'small' | 'middle' | 'large' | 'pickup'
+
 export interface VanLoad {
   wheelbase: string
   /** As a derivative says it: L2, M, Maxi; empty when the line names none. */
@@ -7,6 +9,10 @@ export interface VanLoad {
   roof: string
   loadLengthMm: number
   payloadKg: number
+  /** Of the closed van, outside. */
+  lengthMm: number
+  heightMm: number
+  wheelbaseMm: number
 }
 
 export interface VanEngine {
@@ -34,6 +40,9 @@ export interface VanModel {
   weight: number
   /** Gross weights as the maker badges them. */
   ratings: readonly string[]
+  size: VanSize
+  /** Codes for `parseLook`. */
+  looks: readonly string[]
 }
 
 const lastYear = 2026
@@ -46,6 +55,7 @@ function parseVan(line: string): VanModel {
     parts
   const [make = ''] = twoWordMakes.find((known) => name.startsWith(known))?.split('|') ?? name.split(' ')
   const span = parseYears(years)
+  const [size = '', ...looks] = (parts[9] ?? '').split(' ')
   return {
     make,
     model: name.slice(make.length + 1),
@@ -57,13 +67,24 @@ function parseVan(line: string): VanModel {
     priceAtThree: Number(price),
     weight: Number(weight),
     ratings: (parts[8] ?? '').split(','),
+    size: size as VanSize,
+    looks,
   }
 }
 
 function parseLoad(text: string): VanLoad {
-  const [, wheelbase = '', length = '', roof = '', loadLength, payload] =
-    /^(\w+)(?: ([\w ]+))?:(\w+):(\d+):(\d+)$/.exec(text) ?? fail(text)
-  return { wheelbase, length, roof, loadLengthMm: Number(loadLength), payloadKg: Number(payload) }
+  const [, wheelbase = '', length = '', roof = '', loadLength, payload, lengthMm, heightMm, wheelbaseMm] =
+    /^(\w+)(?: ([\w ]+))?:(\w+):(\d+):(\d+):(\d+)\/(\d+)\/(\d+)$/.exec(text) ?? fail(text)
+  return {
+    wheelbase,
+    length,
+    roof,
+    loadLengthMm: Number(loadLength),
+    payloadKg: Number(payload),
+    lengthMm: Number(lengthMm),
+    heightMm: Number(heightMm),
+    wheelbaseMm: Number(wheelbaseMm),
+  }
 }
 
 const engineForm = /^(?:(\d\.\d)(D?) ?)?(.*?) ?(\d+) (MA|M|A) ([FR4]+)(?: (\d+)kWh\/(\d+)mi)?(?: @([\d-]+))?$/

@@ -1,4 +1,5 @@
 import type { Kind } from './elevation/frame.ts'
+import { darkLabel } from './scene.ts'
 import { boxLinear, boxRadial, linear } from './svg.ts'
 
 /** The driver's place of a right-hand-drive vehicle, seen from between the front seats. */
@@ -61,7 +62,7 @@ export function drawCabin(kind: Kind, automatic = true): string {
       [1, '#262c31'],
     ]),
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><defs>${defs}</defs>${surroundings(upright)}${dashboard()}${centre(automatic)}${instruments()}${steering(upright)}${seats()}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><defs>${defs}</defs>${surroundings(upright)}${dashboard()}${centre(automatic)}${instruments()}${steering(upright)}${seats()}${darkLabel}</svg>`
 }
 
 /** Windscreen, pillars, doors and mirror. */

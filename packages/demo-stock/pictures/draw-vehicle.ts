@@ -2,53 +2,57 @@ import { drawCabin } from './cabin.ts'
 import { frameOf, type Kind } from './elevation/frame.ts'
 import { drawFront } from './elevation/front.ts'
 import { drawRear } from './elevation/rear.ts'
-import { paintOf } from './paint.ts'
-import type { CarShape } from './side/car-shape.ts'
-import { carShapes } from './side/car-shapes.data.ts'
+import { applyPaint, paintOf, primer } from './paint.ts'
 import { drawCarSide } from './side/car-side.ts'
-import { truckShapes } from './side/truck-shapes.data.ts'
-import { vanShapes } from './side/van-shapes.data.ts'
+import { type PictureNames, subjectOf } from './subjects.ts'
 import { drawWheelView } from './wheel-view.ts'
 
 export const views = ['side', 'front', 'rear', 'cabin', 'wheel'] as const
 
 export type View = (typeof views)[number]
 
-export interface Picture {
-  /** As `Draft.picture`: hatchback, luton, tractor-unit … */
-  body: string
-  /** In lower case: grey, white … */
-  colour: string
-  view: View
+/** Counted up when drawings change: addresses contain it, so that no browser shows an old one from its cache. */
+const edition = 2
+
+/** Of all pictures, below the media folder. */
+export const picturesFolder = `demo/${edition}`
+
+/** Below the media folder: `demo/2/side/ford-focus-5dr-blue.svg`. The cabin has no colour but a gearbox. */
+export function picturePath(
+  names: PictureNames,
+  view: View,
+  { colour, automatic }: { colour: string; automatic: boolean },
+): string {
+  const folder = `${picturesFolder}/${view}`
+  if (view === 'cabin') return `${folder}/${names.cabin}-${automatic ? 'automatic' : 'manual'}.svg`
+  return `${folder}/${names[view]}-${colour.toLowerCase()}.svg`
 }
 
-interface Drawn {
-  shape: CarShape
-  kind: Kind
+/** The SVG document, 1200 by 900, that belongs at a path of `picturePath`. @throws {RangeError} for any other path. */
+export function drawPicture(path: string): string {
+  return createDrawing()(path)
 }
 
-const shapes = new Map<string, Drawn>([
-  ...ofKind(carShapes, 'car'),
-  ...ofKind(vanShapes, 'van'),
-  ...ofKind(truckShapes, 'truck'),
-])
-
-function ofKind(drawn: Readonly<Record<string, CarShape>>, kind: Kind): [string, Drawn][] {
-  return Object.entries(drawn).map(([body, shape]) => [body, { shape, kind }])
+/**
+ * As `drawPicture`, and several times faster for paths in alphabetical order: the last vehicle is remembered without its
+ * colour.
+ */
+export function createDrawing(): (path: string) => string {
+  let last = { key: '', svg: '' }
+  return (path) => {
+    const [, view = '', name = '', file = ''] = /^demo\/\d+\/(\w+)\/([\w-]+)-(\w+)\.svg$/.exec(path) ?? []
+    if (view === 'cabin') return drawCabin(name as Kind, file === 'automatic')
+    const key = `${view}/${name}`
+    if (key !== last.key) last = { key, svg: drawPrimed(view, name) }
+    return applyPaint(last.svg, paintOf(file))
+  }
 }
 
-/** The bodies that can be drawn. */
-export const bodies: readonly string[] = [...shapes.keys()]
-
-/** A drawn vehicle as an SVG document, 1200 by 900. @throws {RangeError} for a body without a drawing. */
-export function drawVehicle({ body, colour, view }: Picture): string {
-  const drawn = shapes.get(body)
-  if (!drawn) throw new RangeError(`No drawing of a ${body}`)
-  const paint = paintOf(colour)
-  const frame = frameOf(body, drawn.shape, drawn.kind, paint)
-  if (view === 'front') return drawFront(frame)
-  if (view === 'rear') return drawRear(frame)
-  if (view === 'cabin') return drawCabin(drawn.kind)
-  if (view === 'wheel') return drawWheelView(drawn.shape, drawn.kind, paint)
-  return drawCarSide(drawn.shape, paint)
+function drawPrimed(view: string, name: string): string {
+  const { shape, kind, body } = subjectOf(name)
+  if (view === 'side') return drawCarSide(shape, primer)
+  if (view === 'wheel') return drawWheelView(shape, kind, primer)
+  if (view === 'front') return drawFront(frameOf(body, shape, kind, primer))
+  if (view === 'rear') return drawRear(frameOf(body, shape, kind, primer))
+  throw new RangeError(`No view from ${view}`)
 }

@@ -28,7 +28,25 @@ export interface Paint {
   /** Lit from below by a pale floor. */
   bounce: string
   /** Opacity of a highlight: dark paint shows it more. */
-  gloss: number
+  gloss: string
+  /** Opacity of a broad, soft highlight. */
+  sheen: string
+}
+
+/** Draws a vehicle without its colour: `applyPaint` puts the colour in. */
+export const primer: Paint = {
+  base: '{base}',
+  light: '{light}',
+  lit: '{lit}',
+  shade: '{shade}',
+  deep: '{deep}',
+  bounce: '{bounce}',
+  gloss: '{gloss}',
+  sheen: '{sheen}',
+}
+
+export function applyPaint(svg: string, paint: Paint): string {
+  return svg.replace(/\{(\w+)\}/g, (_, shade: keyof Paint) => paint[shade])
 }
 
 export function paintOf(colour: string): Paint {
@@ -41,12 +59,13 @@ export function paintOf(colour: string): Paint {
     shade: mix(base, '#0a1017', 0.16 + 0.06 * dark),
     deep: mix(base, '#0a1017', 0.42 + 0.1 * dark),
     bounce: mix(base, '#dfe5e8', 0.1 + 0.05 * dark ** 3),
-    gloss: 0.3 + 0.3 * dark,
+    gloss: (0.3 + 0.3 * dark).toFixed(2),
+    sheen: (0.22 + 0.22 * dark).toFixed(2),
   }
 }
 
 /** `share` of the second colour. Both as #rrggbb. */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const value = channel(one, at) * (1 - share) + channel(other, at) * share
     return Math.round(value).toString(16).padStart(2, '0')

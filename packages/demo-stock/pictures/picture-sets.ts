@@ -1,18 +1,21 @@
-import type { DemoRecord } from '../demo-record.ts'
-import type { PictureSet } from './write-pictures.ts'
+import type { DemoImage, DemoRecord } from '../demo-record.ts'
 
-/** The bodies and colours whose pictures a stock shows, from the addresses in its records. */
+/** The pictures that a stock shows, as paths below the media folder, from the addresses in its records. */
 export function createPictureSets(): {
   add(record: Pick<DemoRecord, 'media'>): void
-  sets(): Iterable<PictureSet>
+  sets(): Iterable<string>
 } {
-  const found = new Map<string, PictureSet>()
+  const found = new Set<string>()
+  // Vehicles that look alike share their list of images.
+  const added = new WeakSet<readonly DemoImage[]>()
   return {
-    add(record) {
-      const [, body, colour] =
-        /^\/media\/demo\/([\w-]+)\/([\w-]+)\//.exec(record.media.images[0]?.href ?? '') ?? []
-      if (body && colour) found.set(`${body}/${colour}`, { body, colour })
+    add({ media: { images } }) {
+      if (added.has(images)) return
+      added.add(images)
+      for (const { href } of images) found.add(href)
     },
-    sets: () => found.values(),
+    *sets() {
+      for (const href of found) yield href.replace(/^\/media\//, '')
+    },
   }
 }

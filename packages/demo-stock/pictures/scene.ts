@@ -2,6 +2,15 @@ import { boxRadial, linear } from './svg.ts'
 
 export const canvas = { width: 1200, height: 900 }
 
+/** Says that the picture is no photograph. */
+function labelIn(colour: string): string {
+  return `<text x="1172" y="872" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="29" fill="${colour}">Illustration</text>`
+}
+
+/** On the studio's pale floor, and on a dark one. */
+const label = labelIn('#3c4851')
+export const darkLabel = labelIn('#c9d2d8')
+
 /** A calm studio: a pale wall that sweeps into the floor without an edge, lit behind the vehicle. */
 export function scene(content: string, defs: string, horizon = 600): string {
   const backdrop =
@@ -20,7 +29,7 @@ export function scene(content: string, defs: string, horizon = 600): string {
       [0, '#ffffff', 0.75],
       [1, '#ffffff', 0],
     ])
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><defs>${backdrop}${defs}</defs><rect width="1200" height="900" fill="url(#wall)"/><ellipse cx="600" cy="${horizon - 200}" rx="640" ry="330" fill="url(#glow)"/>${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><defs>${backdrop}${defs}</defs><rect width="1200" height="900" fill="url(#wall)"/><ellipse cx="600" cy="${horizon - 200}" rx="640" ry="330" fill="url(#glow)"/>${content}${label}</svg>`
 }
 
 /** Ids `shadow` and `contact`. */

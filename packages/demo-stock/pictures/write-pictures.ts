@@ -1,27 +1,27 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawVehicle, type View, views } from './draw-vehicle.ts'
+import { setImmediate } from 'node:timers/promises'
+import { createDrawing, picturesFolder, views } from './draw-vehicle.ts'
 
-/** The folder of one vehicle's pictures, below the media folder. */
-export interface PictureSet {
-  body: string
-  colour: string
-}
+/** Between two chances for other work, about 10 ms. */
+const atOnce = 32
 
 /**
- * Draws every view of these bodies and colours into `media`/demo/{body}/{colour}/{view}.svg. Existing files are
- * overwritten, because an older version may have drawn them. Returns the number of files.
+ * Draws the pictures of these paths into `media`. Existing files are overwritten, because a version that was never
+ * released may have drawn them. Returns the number of files.
  * @throws {Error} when the folder cannot be written.
  */
-export async function writePictures(media: string, sets: Iterable<PictureSet>): Promise<number> {
+export async function writePictures(media: string, paths: Iterable<string>): Promise<number> {
+  for (const view of views) await mkdir(join(media, picturesFolder, view), { recursive: true })
+  const draw = createDrawing()
   let files = 0
-  for (const { body, colour } of sets) {
-    const folder = join(media, 'demo', body, colour)
-    await mkdir(folder, { recursive: true })
-    await Promise.all(
-      views.map((view: View) => writeFile(join(folder, `${view}.svg`), drawVehicle({ body, colour, view }))),
-    )
-    files += views.length
+  // Sorted, so that the colours of a vehicle follow one another.
+  for (const path of [...paths].sort()) {
+    // Small files: a thread for each write would cost more than the write.
+    writeFileSync(join(media, path), draw(path))
+    files += 1
+    if (files % atOnce === 0) await setImmediate()
   }
   return files
 }

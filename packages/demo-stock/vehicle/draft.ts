@@ -1,4 +1,5 @@
 import type { DemoVehicle, VehicleType } from '../demo-record.ts'
+import type { PictureNames } from '../pictures/subjects.ts'
 import type { Site } from '../sites.data.ts'
 import type { Feature } from './choose-features.ts'
 
@@ -14,7 +15,6 @@ export interface Draft {
   description: string
   features: Feature[]
   site: Site
-  /** Folder of its pictures. */
-  picture: string
+  pictures: PictureNames
   colour: string
 }

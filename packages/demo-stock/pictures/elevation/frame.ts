@@ -44,8 +44,8 @@ const widths: Readonly<Record<string, number>> = {
   pickup: 1880,
   limousine: 1920,
   'small-van': 1850,
-  'panel-van': 1990,
-  'crew-van': 1990,
+  'middle-van': 1990,
+  minibus: 1980,
 }
 const widthsByKind: Readonly<Record<Kind, number>> = { car: 1800, van: 2060, truck: 2480 }
 

@@ -1,6 +1,8 @@
 import type { Point } from '../geometry.ts'
 import { scene, shadow, shadowDefs } from '../scene.ts'
+import { headlamp } from '../side/lamp-designs.ts'
 import { bodyHalf, hood, mirrors, screen } from './cabin-glass.ts'
+import { facing } from './facing.ts'
 import { block, both, bothPath, type Frame, frameDefs, pair, pairLine, plate, tyres } from './frame.ts'
 import { lampEye } from './lamp-eye.ts'
 import { loadFront } from './loads.ts'
@@ -125,15 +127,7 @@ function face(frame: Frame): string {
     ),
     ...slats,
     badge(frame, lamp - tall * 0.2),
-    pair(frame, lampShape, 'fill="url(#headlamp)" stroke="#141a1f" stroke-width="2"'),
-    ...[0.66, 0.82].map((part) =>
-      lampEye(frame, w * part, lamp - tall * 0.06 + (part - 0.66) * tall * 0.25, tall * 0.075),
-    ),
-    pairLine(
-      frame,
-      lampShape.slice(4, 7).reverse(),
-      'stroke="#fff" stroke-width="4" opacity=".95" stroke-linecap="round" transform="translate(0 -3)"',
-    ),
+    headlamps(frame, lampShape),
     both(
       frame,
       [
@@ -184,6 +178,28 @@ function face(frame: Frame): string {
         [w * 0.98, sill + tall * 0.61],
       ],
       `stroke="${paint.light}" stroke-width="1.6" opacity="${paint.gloss}"`,
+    ),
+  ].join('')
+}
+
+function headlamps(frame: Frame, swept: readonly Point[]): string {
+  const { width, sill, lamp, shape } = frame
+  const w = width / 2
+  const tall = lamp - sill
+  const design = shape.headlampDesign ?? 'swept'
+  if (design !== 'swept') {
+    const box = { outer: w * 0.97, inner: w * 0.5, foot: lamp - tall * 0.2, top: lamp + tall * 0.14 }
+    return facing(frame, box, (at) => headlamp(design, at))
+  }
+  return [
+    pair(frame, swept, 'fill="url(#headlamp)" stroke="#141a1f" stroke-width="2"'),
+    ...[0.66, 0.82].map((part) =>
+      lampEye(frame, w * part, lamp - tall * 0.06 + (part - 0.66) * tall * 0.25, tall * 0.075),
+    ),
+    pairLine(
+      frame,
+      swept.slice(4, 7).reverse(),
+      'stroke="#fff" stroke-width="4" opacity=".95" stroke-linecap="round" transform="translate(0 -3)"',
     ),
   ].join('')
 }

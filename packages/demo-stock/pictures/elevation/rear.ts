@@ -1,6 +1,8 @@
 import type { Point } from '../geometry.ts'
 import { scene, shadow, shadowDefs } from '../scene.ts'
+import { tailLamp as drawTailLamp } from '../side/lamp-designs.ts'
 import { bodyHalf, hood, mirrors, screen } from './cabin-glass.ts'
+import { facing } from './facing.ts'
 import { block, both, bothPath, type Frame, frameDefs, pair, pairLine, plate, tyres } from './frame.ts'
 import { loadRear } from './loads.ts'
 import { pickupTail, spareWheel } from './rugged.ts'
@@ -155,6 +157,20 @@ function lamps(frame: Frame): string {
   const { width, tailLamp, sill, shape } = frame
   const w = width / 2
   const tall = tailLamp - sill
+  const design = shape.tailLampDesign ?? 'swept'
+  if (design !== 'swept') {
+    const box = {
+      outer: w * 0.98,
+      inner: w * 0.56,
+      foot: tailLamp - tall * 0.24,
+      top: tailLamp + tall * 0.06,
+    }
+    const across =
+      design === 'bar'
+        ? block(frame, [-w * 0.6, tailLamp - tall * 0.06, w * 0.6, tailLamp], 'fill="#b3141c"')
+        : ''
+    return `<g clip-path="url(#body)">${across}${facing(frame, box, (at) => drawTailLamp(design, at))}</g>`
+  }
   const lampFoot = Math.min(...shape.tailLamp.map(([, y]) => y))
   const upright = tailLamp - lampFoot > 200
   const lamp: Point[] = upright

@@ -1,5 +1,6 @@
 import type { Point } from '../geometry.ts'
 import type { WheelDesign } from '../wheel.ts'
+import type { HeadlampDesign, TailLampDesign } from './look.ts'
 
 /** Between tyre and arch, in millimetres. */
 export const archGap = 46
@@ -11,6 +12,8 @@ export interface CarShape {
   axles: readonly [front: number, rear: number, ...more: number[]]
   /** Outer radius of the tyre. */
   tyre: number
+  /** A truck's cab relative to the largest, for mirrors and steps. */
+  cabScale?: number
   wheel: WheelDesign
   finish?: 'silver' | 'dark'
   /** Height of the sill's lower edge. */
@@ -32,6 +35,9 @@ export interface CarShape {
   crease: readonly Point[]
   headlamp: readonly Point[]
   tailLamp: readonly Point[]
+  /** `swept`, the lines of `headlamp` and `tailLamp` themselves, unless given. Others fill the boxes of these. */
+  headlampDesign?: HeadlampDesign
+  tailLampDesign?: TailLampDesign
   /** Unpainted arches and sills, as on an SUV. */
   cladding?: number
   rails?: boolean
@@ -40,6 +46,10 @@ export interface CarShape {
   mirrorSize?: number
   /** A folding roof over these outline positions. */
   softTop?: readonly [from: number, to: number]
+  /** A roof in black over a body in colour. */
+  darkRoof?: boolean
+  /** Body-coloured panels in place of the side glass behind this, as on a car made into a van. */
+  blankFrom?: number
   /** A spare wheel on the tail door, centred here. */
   spareWheel?: Point
   /** More panes beside `glass`. */

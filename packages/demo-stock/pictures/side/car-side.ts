@@ -5,11 +5,12 @@ import { shape } from '../svg.ts'
 import { wheel, wheelDefs } from '../wheel.ts'
 import { archGap, type CarShape } from './car-shape.ts'
 import { handles, lamps, mirror, panels, rails, shutLines } from './details.ts'
-import { screens, sideGlass, softTop } from './glass.ts'
+import { darkRoof, screens, sideGlass, softTop } from './glass.ts'
 import { light } from './light.ts'
 import { loadDefs } from './load-defs.ts'
 import { loadBehind } from './loads.ts'
 import { glassDefs, paintDefs } from './materials.ts'
+import { truckFittings } from './truck-fittings.ts'
 
 /** Low vehicles are drawn a little higher, so that each is centred on the canvas. */
 const groundOfLow = 655
@@ -18,7 +19,7 @@ const groundOfTall = 745
 /** A car from its left. */
 export function drawCarSide(car: CarShape, paint: Paint): string {
   const tallest = Math.max(...car.outline.map(([, y]) => y), car.load?.top ?? 0)
-  const scale = Math.min(0.256, 1080 / car.length, 590 / tallest)
+  const scale = Math.min(widthOf(car.length) / car.length, 590 / tallest)
   const left = 600 - (car.length * scale) / 2
   const ground = Math.min(groundOfTall, groundOfLow + Math.max(0, tallest * scale - 360) * 0.42)
   const place = createPlace({ left, ground, scale })
@@ -58,9 +59,11 @@ export function drawCarSide(car: CarShape, paint: Paint): string {
     `<g clip-path="url(#body)">${light(car, place, paint, scale)}</g>`,
     screens(car, place),
     softTop(car, place),
+    darkRoof(car, place),
     panels(car, place, paint),
     sideGlass(car, place, scale),
     shutLines(car, place, scale),
+    truckFittings(car, place, paint),
     lamps(car, place),
     handles(car, place, paint, scale),
     mirror(car, place, paint, scale),
@@ -71,6 +74,11 @@ export function drawCarSide(car: CarShape, paint: Paint): string {
       .join(''),
   ].join('')
   return scene(content, defs, ground - 60)
+}
+
+/** Pixels. A longer vehicle is wider in its picture, but not in proportion: a city car fills its picture too. */
+function widthOf(length: number): number {
+  return Math.min(1110, 1075 * (length / 5000) ** 0.45)
 }
 
 /** Of a truck's wheels those near the cab steer. */

@@ -2,6 +2,7 @@ import { type Place, type Point, round, smooth, yAt } from '../geometry.ts'
 import type { Paint } from '../paint.ts'
 import { shape } from '../svg.ts'
 import { archGap, type CarShape } from './car-shape.ts'
+import { sideHeadlamp, sideTailLamp } from './lamp-designs.ts'
 
 /** The pressed fields and the rubbing strip of a van's blank side. */
 export function panels(car: CarShape, place: Place, paint: Paint): string {
@@ -91,17 +92,25 @@ export function lamps(car: CarShape, place: Place): string {
   const head = smooth(car.headlamp.map(place), { closed: true })
   const tail = smooth(car.tailLamp.map(place), { closed: true })
   const upper = smooth(car.headlamp.slice(1, 4).map(place))
-  return [
-    shape(head, 'fill="url(#headlamp)" stroke="#1b2228" stroke-width="1.5"'),
+  const sweptHead =
+    shape(head, 'fill="url(#headlamp)" stroke="#1b2228" stroke-width="1.5"') +
     shape(
       upper,
       'fill="none" stroke="#fff" stroke-width="3" opacity=".9" transform="translate(2 6)" stroke-linecap="round"',
-    ),
-    shape(tail, 'fill="url(#taillamp)" stroke="#3a0609" stroke-width="1.2"'),
+    )
+  const sweptTail =
+    shape(tail, 'fill="url(#taillamp)" stroke="#3a0609" stroke-width="1.2"') +
     shape(
       smooth(car.tailLamp.slice(0, 3).map(place)),
       'fill="none" stroke="#ff8d84" stroke-width="2" opacity=".75" transform="translate(0 5)"',
-    ),
+    )
+  const designed = sideHeadlamp(car, place)
+  const designedTail = sideTailLamp(car, place)
+  const clipped = designed || designedTail
+  return [
+    designed ? '' : sweptHead,
+    designedTail ? '' : sweptTail,
+    clipped ? `<g clip-path="url(#body)">${designed}${designedTail}</g>` : '',
   ].join('')
 }
 
@@ -121,7 +130,7 @@ export function handles(car: CarShape, place: Place, paint: Paint, scale: number
 
 export function mirror(car: CarShape, place: Place, paint: Paint, scale: number): string {
   const [x, y] = place(car.mirror)
-  if (car.wheel === 'truck-front') return truckMirror(x, y, scale)
+  if (car.wheel === 'truck-front') return truckMirror(x, y, scale * (car.cabScale ?? 1))
   const u = scale * 10 * (car.mirrorSize ?? 1)
   return `<path d="M${round(x - 2 * u)} ${round(y + 6 * u)}l${round(9 * u)} ${round(-4 * u)}l${round(6 * u)} ${round(4 * u)}z" fill="#111519"/><path d="M${round(x - 9 * u)} ${round(y + 1 * u)}q${round(-1 * u)} ${round(-13 * u)} ${round(10 * u)} ${round(-14 * u)}l${round(9 * u)} ${round(1 * u)}q${round(5 * u)} ${round(1 * u)} ${round(5 * u)} ${round(6 * u)}l0 ${round(5 * u)}q0 ${round(4 * u)} ${round(-5 * u)} ${round(4 * u)}l${round(-14 * u)} ${round(1 * u)}q${round(-4 * u)} 0 ${round(-5 * u)} ${round(-3 * u)}z" fill="url(#mirror)" stroke="${paint.deep}" stroke-width="1"/><path d="M${round(x - 8.4 * u)} ${round(y + 2.4 * u)}q${round(4 * u)} ${round(2 * u)} ${round(21 * u)} ${round(0.6 * u)}l${round(-2 * u)} ${round(2 * u)}l${round(-14 * u)} ${round(0.6 * u)}z" fill="#14181c"/>`
 }

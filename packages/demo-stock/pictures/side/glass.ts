@@ -34,6 +34,23 @@ export function sideGlass(car: CarShape, place: Place, scale: number): string {
       return shape(straight(points.map(place), { closed: true }), 'fill="#0c1014"')
     })
     .join('')
+  const blank =
+    car.blankFrom === undefined
+      ? ''
+      : shape(
+          straight(
+            (
+              [
+                [car.blankFrom, 0],
+                [car.blankFrom, top + 60],
+                [car.length, top + 60],
+                [car.length, 0],
+              ] as Point[]
+            ).map(place),
+            { closed: true },
+          ),
+          'fill="url(#paint)"',
+        )
   const glint = (x: number, width: number) => {
     const points: Point[] = [
       [x, 600],
@@ -46,7 +63,7 @@ export function sideGlass(car: CarShape, place: Place, scale: number): string {
   const start = (bottomFront?.[0] ?? 0) + 520
   return [
     shape(d, 'fill="url(#glass)"'),
-    `<g clip-path="url(#pane)"><g fill="#070b0f" opacity=".55">${seat(start)}${car.pillars.length > 0 ? seat(start + 880) : ''}</g>${glint(start - 500, 260)}${glint(start - 160, 60)}${glint(start + 900, 320)}${pillars}</g>`,
+    `<g clip-path="url(#pane)"><g fill="#070b0f" opacity=".55">${seat(start)}${car.pillars.length > 0 ? seat(start + 880) : ''}</g>${glint(start - 500, 260)}${glint(start - 160, 60)}${glint(start + 900, 320)}${pillars}${blank}</g>`,
     ...(car.windows ?? []).map((pane) =>
       shape(
         smooth(pane.map(place), { closed: true }),
@@ -72,6 +89,24 @@ export function softTop(car: CarShape, place: Place): string {
     shape(
       smooth(edge.map(place)),
       'fill="none" stroke="#6a747c" stroke-width="2" opacity=".7" transform="translate(0 4)"',
+    )
+  )
+}
+
+/** The upper side of a roof in black, from the windscreen to the tail. */
+export function darkRoof(car: CarShape, place: Place): string {
+  if (!car.darkRoof) return ''
+  const heights = car.glass.map(([, y]) => y)
+  const low = Math.min(...heights)
+  const limit = low + (Math.max(...heights) - low) * 0.68
+  const under = car.glass.slice(5).filter(([, y]) => y > limit)
+  const edge = car.outline.slice(car.screenTop, car.roofEnd + 1)
+  const d = `${smooth(edge.map(place))}${smooth(under.map(place), { start: 'L' })}Z`
+  return (
+    shape(d, 'fill="#15191d"') +
+    shape(
+      smooth(edge.map(place)),
+      'fill="none" stroke="#8b96a0" stroke-width="2.4" opacity=".75" transform="translate(0 3)"',
     )
   )
 }

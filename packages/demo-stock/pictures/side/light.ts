@@ -71,7 +71,7 @@ export function light(car: CarShape, place: Place, paint: Paint, scale: number):
       crease,
       `fill="none" stroke="${paint.light}" stroke-width="1.8" opacity="${paint.gloss}" stroke-linecap="round" transform="translate(0 4.5)"`,
     ),
-    shape(rim, `fill="none" stroke="#fff" stroke-width="5" opacity="${paint.gloss * 0.75}"`),
+    shape(rim, `fill="none" stroke="#fff" stroke-width="5" opacity="${paint.sheen}"`),
     `<rect x="0" y="0" width="1200" height="900" fill="url(#ends)"/>`,
     cladding,
     bumpers(car, place, paint),

@@ -13,10 +13,10 @@ export function loadBehind(car: CarShape, place: Place, paint: Paint): string {
   const { load } = car
   if (!load) return ''
   const pen = createPen(place)
-  return chassis(car, load, pen) + bodies[load.kind](load, pen, paint, car)
+  return chassis(car, load, pen, paint) + bodies[load.kind](load, pen, paint, car)
 }
 
-function chassis(car: CarShape, load: Load, pen: Pen): string {
+function chassis(car: CarShape, load: Load, pen: Pen, paint: Paint): string {
   const heavy = car.tyre > 400
   const depth = heavy ? 260 : 140
   const rear = car.axles.filter((x) => x > load.from)
@@ -31,18 +31,15 @@ function chassis(car: CarShape, load: Load, pen: Pen): string {
       `fill="none" stroke="#14181b" stroke-width="${heavy ? 9 : 7}" stroke-linecap="round"`,
     )
   })
-  const first = Math.min(...rear)
-  const tank = heavy
-    ? pen.box(
-        [load.from + 250, 420, Math.min(load.from + 1350, first - car.tyre - 160), 940],
-        'rx="9" fill="url(#tank)" stroke="#5b646b"',
-      ) + pen.box([load.from + 620, 420, load.from + 660, 940], 'fill="#4b545b"')
-    : ''
+  const [left, right] = widestGap(car, load)
+  const tank =
+    heavy && right - left > 500
+      ? pen.box([left, 420, Math.min(left + 1100, right), 940], 'rx="9" fill="url(#tank)" stroke="#5b646b"') +
+        pen.box([left + 370, 420, left + 410, 940], 'fill="#4b545b"')
+      : ''
   const bar =
-    heavy && load.kind !== 'fifth-wheel'
-      ? [560, 760]
-          .map((y) => pen.box([load.from + 1500, y, first - car.tyre - 170, y + 70], 'rx="2" fill="#9aa4ab"'))
-          .join('')
+    heavy && load.kind !== 'fifth-wheel' && right - left > 1600
+      ? [560, 760].map((y) => pen.box([left + 1250, y, right, y + 70], 'rx="2" fill="#9aa4ab"')).join('')
       : ''
   return [
     pen.box([load.from - 500, load.rail - depth, load.to - 40, load.rail], steel),
@@ -50,10 +47,40 @@ function chassis(car: CarShape, load: Load, pen: Pen): string {
     tank,
     bar,
     ...guards,
+    deflector(car, load, pen, paint),
     pen.box([load.to - 150, load.rail - depth - 240, load.to - 90, load.rail - depth], steel),
     pen.box(
       [load.to - 260, load.rail - depth - 330, load.to - 50, load.rail - depth - 240],
       'rx="2" fill="#b9272c"',
     ),
   ].join('')
+}
+
+/** The longest stretch of chassis behind the cab that no wheel takes: tanks and side guards go there. */
+function widestGap(car: CarShape, load: Load): readonly [left: number, right: number] {
+  const clear = car.tyre + 150
+  const stops = [load.from + 60 - clear, ...car.axles.filter((x) => x > load.from)]
+  const gaps = stops
+    .slice(0, -1)
+    .map((x, index) => [x + clear + 90, (stops[index + 1] ?? 0) - clear] as const)
+  return gaps.reduce((widest, gap) => (gap[1] - gap[0] > widest[1] - widest[0] ? gap : widest), [
+    0, 0,
+  ] as const)
+}
+
+/** On the roof of a cab, up to a load body that is higher. */
+function deflector(car: CarShape, load: Load, pen: Pen, paint: Paint): string {
+  const roof = Math.max(...car.outline.map(([, y]) => y))
+  const back = car.outline.at(-1)?.[0] ?? 0
+  if (car.wheel !== 'truck-front' || load.top < roof + 350) return ''
+  return pen.polygon(
+    [
+      [back * 0.42, roof - 160, 1],
+      [back * 0.55, roof + 60],
+      [back * 0.76, (roof + load.top) / 2 + 60],
+      [back + 30, load.top - 160, 1],
+      [back + 30, roof - 160, 1],
+    ],
+    `fill="${paint.lit}" stroke="${paint.deep}" stroke-opacity=".6"`,
+  )
 }

@@ -1,20 +1,22 @@
 import { text } from '../geometry.ts'
-import { mix } from '../paint.ts'
 import { shape } from '../svg.ts'
 import type { Load } from './car-shape.ts'
 import { alloy, type Body, type Pen, pale, steel } from './pen.ts'
 
 /** Load bodies that trucks carry. */
 export const truckLoads = {
-  'fifth-wheel': ({ from, to, rail }, pen, paint) =>
-    [
+  'fifth-wheel': ({ from, to, rail }, pen, paint, car) => {
+    const [, ...rear] = car.axles
+    const coupling = rear.reduce((sum, x) => sum + x, 0) / rear.length - 120
+    const roof = Math.max(...car.outline.map(([, y]) => y))
+    return [
       pen.polygon(
         [
           [from - 60, 1050, 1],
           [from + 330, 1050, 1],
-          [from + 300, 3200],
-          [from + 120, 3680],
-          [from - 60, 3760, 1],
+          [from + 310, roof * 0.78],
+          [from + 120, roof * 0.95],
+          [from - 60, roof - 60, 1],
         ],
         `fill="url(#side)" stroke="${paint.deep}"`,
       ),
@@ -27,26 +29,27 @@ export const truckLoads = {
       ),
       pen.polygon(
         [
-          [3980, rail, 1],
-          [5000, rail, 1],
-          [4900, rail + 140, 1],
-          [4100, rail + 140, 1],
+          [coupling - 500, rail, 1],
+          [coupling + 500, rail, 1],
+          [coupling + 400, rail + 140, 1],
+          [coupling - 400, rail + 140, 1],
         ],
         'fill="#3a4147"',
       ),
       pen.polygon(
         [
-          [3900, rail + 140, 1],
-          [4300, rail + 250],
-          [4860, rail + 240],
-          [5120, rail + 130, 1],
-          [5000, rail + 110, 1],
-          [4000, rail + 110, 1],
+          [coupling - 600, rail + 140, 1],
+          [coupling - 200, rail + 250],
+          [coupling + 360, rail + 240],
+          [coupling + 620, rail + 130, 1],
+          [coupling + 500, rail + 110, 1],
+          [coupling - 500, rail + 110, 1],
         ],
         'fill="#15191c" stroke="#5b646b" stroke-width="1.5"',
       ),
       pen.box([to - 260, rail - 40, to - 160, rail + 90], steel),
-    ].join(''),
+    ].join('')
+  },
   box: ({ from, to, rail, top }, pen) => boxBody(from, to, rail, top, pen),
   curtain: ({ from, to, rail, top }, pen, paint) =>
     [
@@ -156,7 +159,7 @@ export const truckLoads = {
       ...[0, 1, 2, 3, 4].map((slot) =>
         pen.box([from - 330, top - 1200 + slot * 80, from - 40, top - 1160 + slot * 80], 'fill="#47515a"'),
       ),
-      pen.box([from - 340, top - 700, from - 40, top - 660], `fill="${mix(paint.base, '#3b7f74', 0.4)}"`),
+      pen.box([from - 340, top - 700, from - 40, top - 660], `fill="${paint.shade}"`),
       pen.box(
         [from + 900, rail + 210, from + 1900, top - 400],
         'fill="none" stroke="#9aa5ad" stroke-width="1.6"',
