@@ -4,7 +4,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { type FilterValues, onlyValue, searchParams } from './search-choice.ts'
+import { type FilterValues, onlyValue, searchParams, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
@@ -37,7 +37,7 @@ export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'p
   const { make, model } = choice.values
   return {
     make: onlyValue(make) ?? '',
-    model: onlyValue(model) ?? '',
+    model: valuesOf(make).length > 1 ? '' : (onlyValue(model) ?? ''),
     page: page > 1 ? String(page) : '',
   }
 }
