@@ -1,6 +1,6 @@
 import type { ValueColumn } from '../columns/columns.ts'
 import type { SegmentMatch } from '../filters/match-segment.ts'
-import { type Bitset, has } from '../kernels/bitset.ts'
+import type { Bitset } from '../kernels/bitset.ts'
 import { firstOf, type NumberOrder, nearestPrefix } from '../orders/number-order.ts'
 import type { Range } from '../schema/schema.ts'
 import type { DeltaSegment } from '../segments/delta-segment.ts'
@@ -94,7 +94,11 @@ const readsPerWord = 1 / 10
 
 function hitsBetween({ documents }: NumberOrder, passing: Bitset, from: number, to: number): number {
   let hits = 0
-  for (let i = from; i < to; i++) if (has(passing, documents[i] as number)) hits++
+  for (let i = from; i < to; i++) {
+    const document = documents[i] as number
+    // Without a branch, which could not be predicted.
+    hits += ((passing[document >>> 5] as number) >>> (document & 31)) & 1
+  }
   return hits
 }
 
