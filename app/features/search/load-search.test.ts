@@ -67,6 +67,14 @@ describe('a search page', () => {
     }
   })
 
+  it('writes a band open below as the option that it is, and leaves any other range open', async () => {
+    const { choice, ranges } = await load('price=-1999&mileage=-60000')
+    expect(choice.values).toEqual({ price: '0-1999', mileage: '-60000' })
+    const endsOf = (name: string) => ranges.find(({ field }) => field === name)
+    expect(endsOf('price')).toMatchObject({ from: '', to: '1999' })
+    expect(endsOf('mileage')).toMatchObject({ from: '', to: '60000' })
+  })
+
   it('keeps the ends in use of a range, even without stock', async () => {
     const { ranges, choice } = await load('price=1-2')
     expect(ranges.find(({ field }) => field === 'price')).toMatchObject({
