@@ -1,3 +1,5 @@
+// First: it declares the order of the layers, and the styles of this module are those that a document starts with.
+import './styles/app.css'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'

@@ -83,7 +83,12 @@ test('the links to the results move nothing on the page', async ({ page }) => {
 
 test('a search without results leads to near matches, which lead back to it', async ({ page }) => {
   await page.goto('/car-search?make=Ford&price=1-2')
-  await page.getByRole('region', { name: 'Nearest matches' }).getByRole('article').first().getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'Nearest matches' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click()
   await page.getByRole('link', { name: 'Back to your search' }).click()
   await expect(resultsHeading(page)).toHaveText('0 cars')
 })

@@ -2,7 +2,9 @@ import { faultsInBothSchemes } from './support/accessibility.ts'
 import { resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-test('each change offered finds as many as it says, and the near matches are among them', async ({ page }) => {
+test('each change offered finds as many as it says, and the near matches are among them', async ({
+  page,
+}) => {
   const nothing = '/car-search?make=Ford&gearbox=Automatic&fuelType=Diesel&price=-1000'
   await page.goto(nothing)
   await expect(page.getByRole('heading', { name: 'No cars match all of these filters' })).toBeVisible()

@@ -55,7 +55,10 @@ test('sections that were closed stay closed when the visitor comes back', async 
   await other.close()
 })
 
-test('vans start with what the load needs, and an unknown Euro class is never clean', async ({ page, request }) => {
+test('vans start with what the load needs, and an unknown Euro class is never clean', async ({
+  page,
+  request,
+}) => {
   await page.goto('/van-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
   const labels = await filters.locator('details label:has(+ span select)').allTextContents()
