@@ -36,7 +36,8 @@ export function meta() {
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const script = scriptAfterError(pageScript(matches), Boolean(useRouteError()))
+  const pageData = matches.at(-1)?.loaderData
+  const script = scriptOrNone(pageScript(matches), { failed: Boolean(useRouteError()), pageData })
   const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
   return (
     <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
@@ -67,18 +68,16 @@ export function Layout({ children }: { children: ReactNode }) {
             <script type="module" src={enhanceUrl} />
           </>
         ) : null}
-        {typeof script === 'object' ? (
-          <IslandScript island={script.island} data={matches.at(-1)?.loaderData} />
-        ) : null}
+        {typeof script === 'object' ? <IslandScript island={script.island} data={pageData} /> : null}
       </body>
     </html>
   )
 }
 
-/** An error page has nothing to hydrate. In place of an enhanced page it has nothing to enhance either. */
-function scriptAfterError(script: PageScript, failed: boolean): PageScript {
-  if (!failed) return script
-  return typeof script === 'object' ? 'enhanced' : 'none'
+/** An error page has no data to hydrate with. In place of an enhanced page it has nothing to enhance either. */
+function scriptOrNone(script: PageScript, page: { failed: boolean; pageData: unknown }): PageScript {
+  if (typeof script === 'object') return page.pageData === undefined ? 'enhanced' : script
+  return page.failed ? 'none' : script
 }
 
 export default function Root() {

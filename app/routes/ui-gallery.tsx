@@ -8,6 +8,11 @@ export function meta() {
   return pageMeta({ title: 'Design system', index: false })
 }
 
+/** A page that hydrates has data. */
+export function loader() {
+  return {}
+}
+
 export default function DesignSystemRoute() {
   return <DesignSystem />
 }

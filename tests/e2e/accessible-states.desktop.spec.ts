@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { pressVehicleThatNeverComes } from './support/script.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -87,12 +88,11 @@ const states: readonly {
     reach: async (page) => expect(page.getByRole('link', { name: /See the last page/ })).toBeVisible(),
   },
   {
-    name: 'something broke on our side',
+    name: 'a vehicle is loading',
     path: '/van-search',
     async reach(page) {
-      await page.route('**/vehicles/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.locator('article a').first().click()
-      await expect(page.getByText('This is our fault, not yours.')).toBeVisible()
+      await pressVehicleThatNeverComes(page, page.locator('article a').first())
+      await expect(page.getByText('Loading vehicle details...')).toBeVisible()
     },
   },
 ]

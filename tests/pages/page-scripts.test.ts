@@ -54,8 +54,18 @@ it.each([
   expect(source).not.toMatch(/\bimport\b/)
 })
 
-it.each(['/car-search', '/vehicles/{id}', '/_ui'])('%s hydrates, without that script', async (path) => {
+it.each([
+  ['/car-search', 'search'],
+  ['/vehicles/{id}', 'vehicle'],
+  ['/_ui', 'design-system'],
+])('%s has the script of its island, with data that no policy need allow', async (path, island) => {
   const tags = await scriptTags(path.replace('{id}', encodeURIComponent(site.vehicleId)))
-  expect(tags.join('')).toContain('__reactRouterContext')
-  expect(tags.join('')).not.toContain('enhance-')
+  const [data, script, ...others] = tags.filter((tag) => tag.startsWith('<script'))
+  expect(data).toMatch(/^<script type="application\/json" id="page-data">\{[^<]*\}<\/script>$/)
+  expect(script).toMatch(new RegExp(`^<script type="module" src="/assets/${island}-[\\w-]+\\.js"></script>$`))
+  expect(others).toEqual([])
+})
+
+it('an unknown vehicle has the small script in place of its island', async () => {
+  expect(await scriptTags('/vehicles/never-here')).toEqual([expect.stringMatching(ownScript)])
 })

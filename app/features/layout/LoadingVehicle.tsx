@@ -7,9 +7,9 @@ export function LoadingVehicle() {
   return (
     <div className={classes.cover}>
       <Container className={classes.page}>
-        <p role="status" className={classes.words}>
-          Loading vehicle details...
-        </p>
+        <div role="status">
+          <h1 className={classes.words}>Loading vehicle details...</h1>
+        </div>
         <div className={classes.picture}>
           <Skeleton shape="fill" />
         </div>

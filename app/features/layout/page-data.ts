@@ -3,5 +3,5 @@ export const pageDataId = 'page-data'
 
 /** Without `<`, which could end the element. Functions are left out: what they return is for the server only. */
 export function pageData(data: unknown): string {
-  return JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

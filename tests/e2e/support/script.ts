@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Waits until the script of the page handles events, if it has any: before that a button that needs it does nothing.
@@ -25,4 +25,11 @@ export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
     await route.continue()
   })
   return { arrive }
+}
+
+/** Presses the link of a vehicle on a hydrated page. Playwright sees nothing of a page while a document loads, so none does. */
+export async function pressVehicleThatNeverComes(page: Page, link: Locator): Promise<void> {
+  await scriptListens(page)
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await link.click()
 }
