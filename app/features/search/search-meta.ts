@@ -5,7 +5,7 @@ import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { pageMeta, pageTitle } from '../seo/page-meta.ts'
-import { type FilterValues, onlyValue, searchHref, searchParams } from './search-choice.ts'
+import { type FilterValues, onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
@@ -52,7 +52,7 @@ export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'p
   const { make, model } = choice.values
   return {
     make: onlyValue(make) ?? '',
-    model: onlyValue(model) ?? '',
+    model: valuesOf(make).length > 1 ? '' : (onlyValue(model) ?? ''),
     page: page > 1 ? String(page) : '',
   }
 }

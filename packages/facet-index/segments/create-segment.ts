@@ -43,7 +43,11 @@ export function* createSegment(
   }
   const clustered = schema.clusterBy.map((ordinal) => columns.fields[ordinal] as ValueColumn)
   const groups = yield* createGroups(size, schema.clusterBy, clustered)
-  const counterPlan = yield* planCounters(codes, capacities, groups)
+  // A field that no document has takes no part, though it has bands.
+  const inUse = capacities.map((capacity, ordinal) =>
+    totals[ordinal]?.subarray(1).some((count) => count > 0) ? capacity : 1,
+  )
+  const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
   const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
