@@ -17,7 +17,11 @@ describe('similar stock', () => {
     const similar = await findSimilar(stock, exampleRecord(), 'van')
     expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c', 'd'])
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.filters).toEqual({ make: 'Ford', model: 'Transit', price: { low: 8_000, high: 12_000 } })
+    expect(asked[0]?.filters).toEqual({
+      make: ['Ford'],
+      model: ['Transit'],
+      price: { low: 8_000, high: 12_000 },
+    })
   })
 
   it('widens to the body type and names each vehicle once', async () => {
@@ -29,6 +33,17 @@ describe('similar stock', () => {
     }
     const similar = await findSimilar(stock, exampleRecord(), 'van')
     expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('is any vehicle of its type when nothing is near its price', async () => {
+    const stock = {
+      search: async ({ filters }: SearchQuery) => {
+        const records = Object.keys(filters).length === 0 ? ['a', 'b'].map(van) : []
+        return { total: records.length, records }
+      },
+    }
+    const similar = await findSimilar(stock, exampleRecord(), 'van')
+    expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b'])
   })
 
   it('has vehicles of each type when nothing is known', async () => {
