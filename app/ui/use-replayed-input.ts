@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Values of changed controls, by their names. */
+/** Values of changed controls, by their names. Several checked boxes of one name are one value of several lines. */
 export type ReplayedInput = Readonly<Partial<Record<string, string>>>
 
 /**
@@ -24,9 +24,21 @@ function changedControls(controls: Iterable<Element>): [name: string, value: str
   return [...controls].flatMap((control): [string, string][] => {
     if (control instanceof HTMLSelectElement)
       return control.value === servedValue(control) ? [] : [[control.name, control.value]]
-    if (!(control instanceof HTMLInputElement) || control === document.activeElement) return []
+    if (!(control instanceof HTMLInputElement)) return []
+    if (control.type === 'checkbox')
+      return control.checked === control.defaultChecked ? [] : [[control.name, checkedOf(control)]]
+    if (control === document.activeElement) return []
     return control.value === control.defaultValue ? [] : [[control.name, control.value]]
   })
+}
+
+/** The checked values of all boxes of its name, as lines. */
+function checkedOf({ form, name }: HTMLInputElement): string {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked') ?? []
+  return [...boxes]
+    .filter((box) => box.name === name)
+    .map(({ value }) => value)
+    .join('\n')
 }
 
 function servedValue({ options }: HTMLSelectElement): string | undefined {

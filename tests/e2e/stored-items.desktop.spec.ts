@@ -26,7 +26,7 @@ test('everything that the site stores in the browser is listed on the cookies pa
   expect(await context.cookies()).toEqual([])
   expect(kept.local).toEqual([])
   expect(kept.databases).toEqual([])
-  expect(kept.session).toEqual(expect.arrayContaining(['postcode', 'sent-applications']))
+  expect(kept.session).toEqual(expect.arrayContaining(['postcode', 'results', 'sent-applications']))
   expect(kept.caches).toHaveLength(1)
 
   await page.goto('/cookies')

@@ -31,7 +31,7 @@ export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
   const choose = (end: keyof RangeEnds) => (number: string) => onChoose(field, changeEnd(value, end, number))
   return (
     <fieldset className={classes.range}>
-      <legend className={classes.legend}>{label}, from and to</legend>
+      <legend className={classes.legend}>{`${label}, from and to`}</legend>
       <input type="hidden" name={servedName(field)} value={value} />
       <div className={classes.ends}>
         <End

@@ -30,10 +30,10 @@ export const SeveralValues = memo(function SeveralValues(props: SeveralValuesPro
   const [open] = useState(values.length > 1)
   return (
     <details id={`${idPrefix}-${field}-several`} open={open}>
-      <summary className={classes.summary}>Choose several {plural}</summary>
+      <summary className={classes.summary}>{`Choose several ${plural}`}</summary>
       <input type="hidden" name={servedName(field)} value={chosen} />
       <fieldset className={classes.list}>
-        <legend className={classes.legend}>Any of these {plural}</legend>
+        <legend className={classes.legend}>{`Any of these ${plural}`}</legend>
         {offered.map(({ value, text }) => (
           <label key={value} className={classes.option}>
             <input

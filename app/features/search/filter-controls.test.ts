@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets, FacetValue } from '#domain/search/query.ts'
-import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
+import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { toFilterControls } from './filter-controls.ts'
 
 function facets(lists: { [F in FilterField]?: FacetValue[] }): Facets {
@@ -32,7 +33,15 @@ describe('the filter selects', () => {
       'chargingTime',
       'engineSize',
       'enginePower',
+      ...['emissionClass', 'roofHeight', 'payload', 'loadLength'],
     ])
+  })
+
+  it('end with those that the trade asks for, by type', () => {
+    const own = (type: VehicleType) =>
+      fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
+    expect(own('car')).toEqual([])
+    expect(own('truck')).toEqual(['emissionClass', 'axleConfiguration', 'payload', 'grossWeight'])
   })
 
   it('offer cab type and wheelbase for vans and trucks only', () => {

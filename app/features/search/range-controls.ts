@@ -20,18 +20,11 @@ export interface RangeControl {
 
 const thousands = (...numbers: number[]) => numbers.map((number) => number * 1_000)
 
-/** Ends that are offered; for years, those in stock. */
+/** Ends that are offered; for years, those in stock. Few, because each costs bytes: any figure can be typed. */
 const edges: Readonly<Record<Exclude<RangeField, 'year'>, readonly number[]>> = {
-  price: [
-    500,
-    ...thousands(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17.5, 20, 22.5, 25, 30, 35, 40, 50, 60),
-    ...thousands(75, 100, 150, 200),
-  ],
+  price: thousands(1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 17.5, 20, 25, 30, 40, 50, 75, 100, 150),
   monthlyPrice: monthlyEdges,
-  mileage: [
-    100,
-    ...thousands(1, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 125, 150, 200, 250, 300, 400, 500),
-  ],
+  mileage: [100, ...thousands(5, 10, 20, 30, 40, 50, 60, 80, 100, 150, 250, 500)],
 }
 
 /**

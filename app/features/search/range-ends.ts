@@ -14,7 +14,8 @@ export function endNames(field: RangeField): RangeEnds {
 /** The ends of `5000-9000`, `5000-`, `-9000` or `2019`. No number is below 0, so that from 0 is an open end. */
 export function splitRange(value = ''): RangeEnds {
   const [from = '', to = from] = value.split('-')
-  return { from: from === '0' ? '' : from, to }
+  // No number of a vehicle is below 0: the first band, 0-1999, is open below.
+  return { from: from === '0' && to !== '0' ? '' : from, to }
 }
 
 /** The inverse of `splitRange`; '' without an end. */

@@ -12,6 +12,7 @@ describe('reading the address of a search', () => {
       page: 1,
       postcode: '',
       from: home,
+      notUnderstood: [],
       faults: [],
     })
   })

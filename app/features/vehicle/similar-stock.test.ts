@@ -35,6 +35,17 @@ describe('similar stock', () => {
     expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c'])
   })
 
+  it('is any vehicle of its type when nothing is near its price', async () => {
+    const stock = {
+      search: async ({ filters }: SearchQuery) => {
+        const records = Object.keys(filters).length === 0 ? ['a', 'b'].map(van) : []
+        return { total: records.length, records }
+      },
+    }
+    const similar = await findSimilar(stock, exampleRecord(), 'van')
+    expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b'])
+  })
+
   it('has vehicles of each type when nothing is known', async () => {
     const stock = {
       search: async ({ type }: SearchQuery) => ({ total: 2, records: [van(`${type}-1`), van(`${type}-2`)] }),

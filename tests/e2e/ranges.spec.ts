@@ -1,0 +1,52 @@
+import { countOf, resultsHeading } from './support/search-counts.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ page, isMobile }) => {
+  await page.goto('/car-search')
+  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click()
+})
+
+test('price goes from one value to another, each with what it finds', async ({ page, request }) => {
+  const price = page.getByRole('group', { name: 'Price, from and to', exact: true })
+  const upTo = price.getByLabel('To').locator('option[value="10000"]')
+  const { total } = await countOf(request, 'car', 'price=-10000')
+  await expect(upTo).toHaveText(`£10,000 (${total.toLocaleString('en-GB')})`)
+  await price.getByLabel('To').selectOption('10000')
+  await expect(page).toHaveURL(/\?price=-10000$/)
+  await expect(page.locator('#results')).toHaveText(`${total.toLocaleString('en-GB')} cars`)
+  const from = price.getByLabel('From').locator('option[value="5000"]')
+  const within = (await countOf(request, 'car', 'price=5000-10000')).total
+  await expect(from).toHaveText(`£5,000 (${within.toLocaleString('en-GB')})`)
+  await price.getByLabel('From').selectOption('5000')
+  await expect(page).toHaveURL(/\?price=5000-10000$/)
+  await expect(resultsHeading(page)).toHaveText(`${within.toLocaleString('en-GB')} cars`)
+})
+
+test('an exact figure is typed, and the selects show it', async ({ page }) => {
+  const mileage = page.getByRole('group', { name: 'Mileage, from and to' })
+  await mileage.getByText('Enter exact figures').click()
+  await mileage.getByLabel('Maximum, miles').fill('37,500')
+  await mileage.getByLabel('Maximum, miles').press('Enter')
+  await expect(page).toHaveURL(/\?mileage=-37500$/)
+  await expect(mileage.getByLabel('To').locator('option:checked')).toHaveText(/^37,500 miles \([\d,]+\)$/)
+  await mileage.getByLabel('Maximum, miles').fill('')
+  await mileage.getByLabel('Maximum, miles').press('Enter')
+  await expect(page).toHaveURL(/\/car-search$/)
+})
+
+test('a monthly price is a filter like the others', async ({ page, request }) => {
+  const monthly = page.getByRole('group', { name: 'Monthly price, from and to' })
+  await monthly.getByLabel('To').selectOption('250')
+  await expect(page).toHaveURL(/\?monthlyPrice=-250$/)
+  const { total } = await countOf(request, 'car', 'monthlyPrice=-250')
+  await expect(resultsHeading(page)).toHaveText(`${total.toLocaleString('en-GB')} cars`)
+})
+
+test('the ends of a range are reached and changed with the keyboard', async ({ page }) => {
+  const year = page.getByRole('group', { name: 'Year, from and to' })
+  await year.getByLabel('From').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\?year=20\d\d(-|$)/)
+  await page.keyboard.press('Tab')
+  await expect(year.getByLabel('To')).toBeFocused()
+})
