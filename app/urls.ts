@@ -1,15 +1,20 @@
 import type { LandingTopic } from '#content/landing-pages.ts'
-import type { FilterField } from '#domain/stock/filter-fields.ts'
+import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
-/** A query in the order in which it is written. An undefined parameter is left out, an empty one is written. */
-export type Query = Readonly<Record<string, string | number | undefined>>
+/**
+ * A query in the order in which it is written. An undefined parameter is left out, an empty one is written, and a list
+ * repeats the parameter.
+ */
+export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** The parameters of a search. */
 export type SearchParams = Readonly<
-  { [P in FilterField | 'postcode']?: string | undefined } & {
+  { [P in TextField]?: string | readonly string[] | undefined } & {
+    [P in NumberField | 'vat' | 'deposit' | 'term' | 'postcode']?: string | undefined
+  } & {
     sort?: SortOrder | undefined
     page?: number | undefined
   }
@@ -25,8 +30,8 @@ export function withQuery(path: string, query: Query | URLSearchParams = {}): st
 }
 
 function definedPairs(query: Query): [name: string, value: string][] {
-  return Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  return Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 }
 

@@ -47,7 +47,8 @@ export function measureChanges(count: number, seed: number): ChangesReport {
   }
   const seen = Array.from({ length: 500 }, () => {
     const listing = changeOne()
-    const filters = { make: listing.values.make as string, derivative: listing.values.derivative as string }
+    const { make = '', derivative = '' } = listing.values
+    const filters = { make: [make], derivative: [derivative] }
     return clock(() => {
       index.apply([{ id: listing.id, listing }])
       index.search({ type: 'car', filters, sort: 'price_asc', from: dealership, offset: 0, limit: 24 })

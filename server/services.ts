@@ -1,5 +1,6 @@
 import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
-import type { Facets, Filters, SearchQuery } from '#domain/search/query.ts'
+import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
+import type { Range } from '#domain/stock/bands.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
@@ -15,6 +16,8 @@ export interface Catalogue {
   /** `search` with each record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
   searchBytes(query: SearchQuery): Promise<{ total: number; records: Buffer[] }>
   facets(type: VehicleType, filters: Filters): Facets
+  /** How many vehicles each range finds, both ends included. A field's own filter does not narrow its counts. */
+  rangeCounts(type: VehicleType, filters: Filters, ranges: OfRanges<Range>): OfRanges<number>
   find(id: string): Promise<Found>
   /** `find` with the record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
   findBytes(id: string): Promise<FoundBytes>

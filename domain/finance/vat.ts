@@ -11,3 +11,17 @@ export function priceWithVat(price: Pence, vatStatus: string | null): Pence {
   // In whole numbers, because 1.2 has no exact binary representation.
   return excludesVat(vatStatus) ? pence(Math.round((price * 6) / 5)) : price
 }
+
+/** Whether the price includes VAT that a business can reclaim: the status contains "inc VAT" or "VAT qualifying". */
+export function includesVat(vatStatus: string | null): boolean {
+  const status = vatStatus?.toLowerCase() ?? ''
+  return status.includes('inc vat') || status.includes('vat qualifying')
+}
+
+/**
+ * The price for a buyer who reclaims VAT: without the 20 % of a price that includes it, to the nearest penny. A price of
+ * any other status, such as "No VAT", has none to reclaim and is unchanged.
+ */
+export function priceWithoutVat(price: Pence, vatStatus: string | null): Pence {
+  return includesVat(vatStatus) ? pence(Math.round((price * 5) / 6)) : price
+}

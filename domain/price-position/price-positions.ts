@@ -43,14 +43,14 @@ export function createPricePositions(index: StockIndex): PricePositions {
   function* markModels(): Task<void> {
     for (const type of vehicleTypes) {
       for (const { value: make } of index.facets(type, {}).make) {
-        for (const { value: model } of index.facets(type, { make }).model) mark({ type, make, model })
+        for (const { value: model } of index.facets(type, { make: [make] }).model) mark({ type, make, model })
         yield
       }
     }
   }
 
   function* recomputeModel(model: Model): Task<void> {
-    const rows = index.select(model.type, { make: model.make, model: model.model })
+    const rows = index.select(model.type, { make: [model.make], model: [model.model] })
     // The rows are valid until the next change, which may be applied before the positions are computed.
     const ids = Array.from({ length: rows.size }, (_, row) => rows.id(row))
     const { codes, labels } = rows.keyword('pricePosition')

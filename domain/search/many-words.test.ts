@@ -27,10 +27,10 @@ it('gives the answers of the oracle when fields have too many words for a compos
   const [index, oracle] = [createStockIndex(cars), createScanIndex(cars)]
   const asked: Filters[] = [
     {},
-    { gearbox: 'Manual' },
-    { gearbox: 'Automatic', price: { low: 700, high: 4_321 } },
-    { colour: 'Colour 7', year: { low: 2005, high: 2009 } },
-    { derivative: 'Derivative 12', gearbox: 'Automatic' },
+    { gearbox: ['Manual'] },
+    { gearbox: ['Automatic'], price: { low: 700, high: 4_321 } },
+    { colour: ['Colour 7'], year: { low: 2005, high: 2009 } },
+    { derivative: ['Derivative 12'], gearbox: ['Automatic'] },
   ]
   for (const filters of asked) {
     const query = {

@@ -1,16 +1,18 @@
-import { longestWord, tidyWord } from 'facet-index'
+import { longestWord, tidyWord, wordKey } from 'facet-index'
+import { defaultTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
 import type { Range } from '../stock/bands.ts'
 import {
   type FilterField,
   filterDefinitions,
   filterFields,
-  isWordField,
+  isTextField,
   type NumberField,
-  type WordField,
+  type TextField,
 } from '../stock/filter-fields.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
-import type { Filters } from './query.ts'
+import type { Filters, PriceTerms, Texts } from './query.ts'
+import { tidyFilterText } from './tidy-filter-text.ts'
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface QueryFault {
@@ -18,36 +20,50 @@ export interface QueryFault {
   message: string
 }
 
+/** The most values of one field in a query. */
+export const mostTexts = 20
+
 /**
- * The filters of a query string. Empty values and unknown parameters are ignored, and so is every
- * repetition of a parameter after its first; a faulty one is left out of `filters` and reported in `faults`.
+ * The filters of a query string. A field of texts may be repeated, any other parameter counts once: its first. Empty
+ * values and unknown parameters are ignored; a faulty one is left out of `filters` and reported in `faults`.
  */
 export function parseFilters(params: URLSearchParams): { filters: Filters; faults: QueryFault[] } {
-  const filters: { [F in WordField]?: string } & { [F in NumberField]?: Range } = {}
+  const filters: { [F in TextField]?: Texts } & { [F in NumberField]?: Range } = {}
   const faults: QueryFault[] = []
   for (const field of filterFields) {
-    const text = tidyWord(params.get(field) ?? '')
-    if (text === '') continue
-    if (isWordField(field)) {
-      if (text.length <= longestWord) filters[field] = text
-      else faults.push({ parameter: field, message: tooLong(field) })
+    if (isTextField(field)) {
+      const texts = parseTexts(field, params.getAll(field))
+      if ('fault' in texts) faults.push({ parameter: field, message: texts.fault })
+      else if (texts.texts.length > 0) filters[field] = texts.texts
       continue
     }
+    const text = tidyWord(params.get(field) ?? '')
+    if (text === '') continue
     const parsed = parseRange(field, text)
     if ('range' in parsed) filters[field] = parsed.range
     else faults.push({ parameter: field, message: parsed.fault })
   }
-  return { filters, faults }
+  const { terms, faults: termFaults } = parsePriceTerms(params)
+  return { filters: { ...filters, ...terms }, faults: [...faults, ...termFaults] }
 }
 
-/** The inverse of `parseFilters`, with the fields in the order of the search screen. */
+/** The inverse of `parseFilters`, with the fields in the order of the search screen, then the terms. */
 export function formatFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams()
   for (const field of filterFields) {
-    const text = formatFilter(field, filters)
-    if (text !== '') params.set(field, text)
+    for (const text of formatFilter(field, filters)) if (text !== '') params.append(field, text)
   }
+  for (const [name, text] of Object.entries(formatPriceTerms(filters))) params.set(name, text)
   return params
+}
+
+/** How prices are read, as parameters; defaults are left out. */
+export function formatPriceTerms({ vat, terms = defaultTerms }: PriceTerms): {
+  vat?: string
+  deposit?: string
+  term?: string
+} {
+  return { ...(vat && { vat }), ...formatTerms(terms) }
 }
 
 /** Null for an order that does not exist; absent or empty is the default. */
@@ -57,12 +73,35 @@ export function parseSort(text: string | null): SortOrder | null {
   return isSortOrder(name) ? name : null
 }
 
-function formatFilter(field: FilterField, filters: Filters): string {
-  if (isWordField(field)) return tidyWord(filters[field] ?? '')
-  const range = filters[field]
-  return range === undefined ? '' : formatRange(field, range)
+/** Each text once, in the spelling that it has first. */
+function parseTexts(field: TextField, given: readonly string[]): { texts: Texts } | { fault: string } {
+  const { label } = filterDefinitions[field]
+  const texts = new Map<string, string>()
+  for (const one of given) {
+    const text = tidyFilterText(field, one)
+    if (text.length > longestWord) return { fault: `${label}: at most ${longestWord} characters.` }
+    const key = wordKey(text)
+    if (key !== '' && !texts.has(key)) texts.set(key, text)
+  }
+  if (texts.size > mostTexts) return { fault: `${label}: choose at most ${mostTexts}.` }
+  return { texts: [...texts.values()] }
 }
 
-function tooLong(field: FilterField): string {
-  return `${filterDefinitions[field].label}: at most ${longestWord} characters.`
+function parsePriceTerms(params: URLSearchParams): { terms: PriceTerms; faults: QueryFault[] } {
+  const { terms, faults } = parseTerms(params)
+  const vat = tidyWord(params.get('vat') ?? '').toLowerCase()
+  const isDefault = terms.deposit === defaultTerms.deposit && terms.months === defaultTerms.months
+  return {
+    terms: { ...((vat === 'inc' || vat === 'ex') && { vat }), ...(!isDefault && { terms }) },
+    faults:
+      vat === '' || vat === 'inc' || vat === 'ex'
+        ? faults
+        : [...faults, { parameter: 'vat', message: 'VAT: write inc or ex.' }],
+  }
+}
+
+function formatFilter(field: FilterField, filters: Filters): Texts {
+  if (isTextField(field)) return (filters[field] ?? []).map(tidyWord)
+  const range = filters[field]
+  return range === undefined ? [] : [formatRange(field, range)]
 }

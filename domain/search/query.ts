@@ -1,14 +1,31 @@
 import type { FacetValue } from 'facet-index'
+import type { FinanceTerms } from '../finance/finance-terms.ts'
 import type { Range } from '../stock/bands.ts'
-import type { FilterField, NumberField, WordField } from '../stock/filter-fields.ts'
+import type { FacetField, NumberField, TextField } from '../stock/filter-fields.ts'
 import type { Place } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 
 export type { FacetValue }
 
-/** Filters by field: a word in any case, or a range of stored whole numbers. */
-export type Filters = { readonly [F in WordField]?: string } & { readonly [F in NumberField]?: Range }
+/** Texts in any case, of which one has to match. Never empty. */
+export type Texts = readonly string[]
+
+/** Whether prices of vans and trucks are compared with or without VAT. */
+export type VatBasis = 'inc' | 'ex'
+
+/** How prices are read. They narrow no search by themselves. */
+export interface PriceTerms {
+  /** What `price` and the sort orders by price mean for vans and trucks; as advertised if absent. */
+  readonly vat?: VatBasis
+  /** What `monthlyPrice` means; `defaultTerms` if absent. */
+  readonly terms?: FinanceTerms
+}
+
+/** Filters by field, ranges in stored whole numbers; and how prices are read. */
+export type Filters = { readonly [F in TextField]?: Texts } & {
+  readonly [F in NumberField]?: Range
+} & PriceTerms
 
 export interface SearchQuery {
   type: VehicleType
@@ -20,5 +37,13 @@ export interface SearchQuery {
   limit: number
 }
 
-/** For every filter field its offered values: words alphabetically, numbers ascending; no value with count 0. */
-export type Facets = { readonly [F in FilterField]: readonly FacetValue[] }
+/** For each field its offered values: words alphabetically, numbers ascending; no value with count 0. */
+export type Facets = { readonly [F in FacetField]: readonly FacetValue[] }
+
+/** The fields that are also asked for from one value to another. */
+export const rangeFields = ['price', 'monthlyPrice', 'year', 'mileage'] as const
+
+export type RangeField = (typeof rangeFields)[number]
+
+/** Ranges of several fields, or a count for each of them. */
+export type OfRanges<T> = { readonly [F in RangeField]?: readonly T[] }

@@ -2,13 +2,17 @@ import {
   type FacetIndex,
   type IndexOptions,
   openFacetIndex,
+  type Query,
   type Rows,
   runTask,
   type Task,
 } from 'facet-index'
+import type { Range } from '../stock/bands.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import type { Facets, Filters, SearchQuery } from './query.ts'
+import { toIndexFilters, toIndexSort } from './index-filters.ts'
+import type { Facets, Filters, OfRanges, SearchQuery } from './query.ts'
+import { countRanges, withPriceFacet } from './range-counts.ts'
 import { createStockBuilder, packListings, type StockColumns } from './stock-columns.ts'
 import { createStockList } from './stock-list.ts'
 
@@ -31,6 +35,8 @@ export interface StockIndex {
   facets(type: VehicleType, filters: Filters): Facets
   /** `search` and `facets` in one pass, for a results page. */
   searchWithFacets(query: SearchQuery): SearchHits & { facets: Facets }
+  /** How many listings each range finds, both ends included. A field's own filter does not narrow its counts. */
+  rangeCounts(type: VehicleType, filters: Filters, ranges: OfRanges<Range>): OfRanges<number>
   count(type: VehicleType): number
   /** Ids of every type together, by make, model and id. */
   list(page: { offset: number; limit: number }): string[]
@@ -73,13 +79,23 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
   const all = vehicleTypes.map((type) => indexes[type])
   const list = createStockList(all)
   return {
-    search: ({ type, ...query }) => indexes[type].search(query),
-    facets: (type, filters) => indexes[type].facets(filters) as Facets,
-    searchWithFacets: ({ type, ...query }) =>
-      indexes[type].searchWithFacets(query) as SearchHits & { facets: Facets },
+    search: (query) => indexes[query.type].search(toIndexQuery(query)),
+    facets: (type, filters) =>
+      withPriceFacet(
+        indexes[type],
+        type,
+        filters,
+        indexes[type].facets(toIndexFilters(type, filters)) as Facets,
+      ),
+    searchWithFacets(query) {
+      const { type, filters } = query
+      const { facets, ...hits } = indexes[type].searchWithFacets(toIndexQuery(query))
+      return { ...hits, facets: withPriceFacet(indexes[type], type, filters, facets as Facets) }
+    },
+    rangeCounts: (type, filters, ranges) => countRanges(indexes[type], type, filters, ranges),
     count: (type) => indexes[type].size(),
     list: (page) => list.ids(page),
-    select: (type, filters) => indexes[type].select(filters),
+    select: (type, filters) => indexes[type].select(toIndexFilters(type, filters)),
     keyword: (id, field) => all.map((index) => index.keyword(id, field)).find((word) => word !== undefined),
     record(id) {
       for (const type of vehicleTypes) {
@@ -100,6 +116,10 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
       for (const index of all) if (index.size() > 0) yield* index.warmUp(rounds)
     },
   }
+}
+
+function toIndexQuery({ type, filters, sort, ...query }: SearchQuery): Query {
+  return { ...query, filters: toIndexFilters(type, filters), sort: toIndexSort(type, sort, filters) }
 }
 
 /** The changes for one per-type index: a vehicle of another type is removed. */

@@ -1,12 +1,20 @@
 import type { Field, Schema, Sort } from 'facet-index'
 import { bandsOf, formatNumber } from '../stock/bands.ts'
-import { type FilterField, filterFields, isWordField } from '../stock/filter-fields.ts'
+import { type FacetField, facetFields, identifierFields, isWordField } from '../stock/filter-fields.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 
-/** The filter fields in the order of the search screen, then the fields for sort orders and price positions. */
+const filteredNumber: Field = { kind: 'number', facet: false, filter: true }
+
+/**
+ * The filter fields in the order of the search screen, then the fields behind identifiers, prices with and without VAT,
+ * sort orders and price positions.
+ */
 export const stockSchema: Schema = {
   fields: {
-    ...Object.fromEntries(filterFields.map((field) => [field, fieldOf(field)])),
+    ...Object.fromEntries(facetFields.map((field) => [field, fieldOf(field)])),
+    ...Object.fromEntries(identifierFields.map((field) => [field, filteredNumber])),
+    priceWithVat: filteredNumber,
+    priceWithoutVat: filteredNumber,
     place: { kind: 'point' },
     isNew: { kind: 'number', facet: false },
     arrived: { kind: 'number', facet: false },
@@ -21,11 +29,15 @@ export const stockSchema: Schema = {
     year_desc: { by: 'year', direction: 'descending' },
     year_asc: { by: 'year', direction: 'ascending' },
     most_recent: { by: 'arrived', direction: 'descending' },
-  } satisfies Record<SortOrder, Sort>,
+    monthly_asc: { by: 'priceWithVat', direction: 'ascending' },
+    monthly_desc: { by: 'priceWithVat', direction: 'descending' },
+    price_ex_asc: { by: 'priceWithoutVat', direction: 'ascending' },
+    price_ex_desc: { by: 'priceWithoutVat', direction: 'descending' },
+  } satisfies Record<SortOrder | 'price_ex_asc' | 'price_ex_desc', Sort>,
   clusterBy: ['make', 'model', 'derivative'],
 }
 
-function fieldOf(field: FilterField): Field {
+function fieldOf(field: FacetField): Field {
   if (isWordField(field)) return { kind: 'keyword' }
   return { kind: 'number', bands: bandsOf(field), format: (value) => formatNumber(field, value) }
 }

@@ -5,8 +5,9 @@ import type { VehicleType } from './vehicle-type.ts'
  * - word: equal text, without regard to case
  * - count: a whole number whose every value is offered (year, doors, seats)
  * - measure: a number offered in bands (price, mileage, engine size)
+ * - identifier: the exact text of one vehicle, without regard to case and spacing; no values are offered
  */
-export type FilterKind = 'word' | 'count' | 'measure'
+export type FilterKind = 'word' | 'count' | 'measure' | 'identifier'
 
 interface FilterDefinition {
   label: string
@@ -25,6 +26,8 @@ interface FilterDefinition {
   control?: false
   /** A filter of our own, besides the 25 of the specification. */
   ours?: true
+  /** Not a value of a listing: it is computed from the price and the finance terms of the query. */
+  derived?: true
 }
 
 const definitions = {
@@ -126,6 +129,48 @@ const definitions = {
   driveType: { label: 'Drive type', kind: 'word', control: false },
   vatStatus: { label: 'VAT status', kind: 'word', control: false },
   pricePosition: { label: 'Price position', kind: 'word', control: false, ours: true },
+  monthlyPrice: {
+    label: 'Monthly price',
+    kind: 'measure',
+    unit: '£',
+    example: [200, 250],
+    control: false,
+    ours: true,
+    derived: true,
+  },
+  plate: { label: 'Number plate age', kind: 'word', control: false, ours: true },
+  registration: { label: 'Registration', kind: 'identifier', control: false, ours: true },
+  stockId: { label: 'Stock number', kind: 'identifier', control: false, ours: true },
+  emissionClass: { label: 'Emission class', kind: 'word', control: false, ours: true },
+  roofHeight: { label: 'Roof height', kind: 'word', control: false, ours: true },
+  axleConfiguration: { label: 'Axle configuration', kind: 'word', control: false, ours: true },
+  payload: {
+    label: 'Payload',
+    kind: 'measure',
+    unit: 'kg',
+    example: [1_000, 1_499],
+    bands: [0, 500, 750, 1_000, 1_250, 1_500, 2_000, 5_000, 10_000, 15_000, 20_000],
+    control: false,
+    ours: true,
+  },
+  loadLength: {
+    label: 'Load length',
+    kind: 'measure',
+    unit: 'mm',
+    example: [3_000, 3_499],
+    bands: [0, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 10_000],
+    control: false,
+    ours: true,
+  },
+  grossWeight: {
+    label: 'Gross weight',
+    kind: 'measure',
+    unit: 'kg',
+    example: [3_500, 7_499],
+    bands: [0, 2_000, 2_500, 3_000, 3_501, 5_000, 7_501, 12_001, 18_001, 26_001, 32_001, 44_001],
+    control: false,
+    ours: true,
+  },
 } as const satisfies Record<string, FilterDefinition>
 
 export type FilterField = keyof typeof definitions
@@ -140,17 +185,45 @@ type FieldOfKind<K extends FilterKind> = {
 }[FilterField]
 
 export type WordField = FieldOfKind<'word'>
+export type IdentifierField = FieldOfKind<'identifier'>
 export type NumberField = FieldOfKind<'count' | 'measure'>
+/** Filtered by one or more texts. */
+export type TextField = WordField | IdentifierField
+type DerivedField = {
+  [F in FilterField]: (typeof definitions)[F] extends { derived: true } ? F : never
+}[FilterField]
+/** Numbers of a listing. */
+export type ListedNumber = Exclude<NumberField, DerivedField>
+/** Fields with a facet in the index. */
+export type FacetField = WordField | ListedNumber
 
-export const wordFields = filterFields.filter(
-  (field) => definitions[field].kind === 'word',
-) as readonly WordField[]
-export const numberFields = filterFields.filter(
-  (field) => definitions[field].kind !== 'word',
-) as readonly NumberField[]
+export const wordFields = filterFields.filter(isWordField)
+export const identifierFields = filterFields.filter(isIdentifierField)
+export const numberFields = filterFields.filter(isNumberField)
+export const listedNumbers = numberFields.filter(isListedNumber)
+export const facetFields = filterFields.filter(
+  (field): field is FacetField => isWordField(field) || (isNumberField(field) && isListedNumber(field)),
+)
 
 export function isWordField(field: FilterField): field is WordField {
   return definitions[field].kind === 'word'
+}
+
+/** Whether the field is filtered by texts, several of which may be given. */
+export function isTextField(field: FilterField): field is TextField {
+  return isWordField(field) || isIdentifierField(field)
+}
+
+export function isIdentifierField(field: FilterField): field is IdentifierField {
+  return definitions[field].kind === 'identifier'
+}
+
+function isNumberField(field: FilterField): field is NumberField {
+  return !isTextField(field)
+}
+
+function isListedNumber(field: NumberField): field is ListedNumber {
+  return filterDefinitions[field].derived !== true
 }
 
 /** How many stored steps make one unit of the field: 10 for engine size in tenths of a litre, 1 for most fields. */

@@ -1,4 +1,4 @@
-import type { NumberField, WordField } from './filter-fields.ts'
+import type { IdentifierField, ListedNumber, WordField } from './filter-fields.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 /** Degrees, WGS 84. */
@@ -19,8 +19,15 @@ export interface Listing {
 
 export type ListingValues = { readonly [F in WordField]?: string } & {
   /** Whole numbers ≥ 0 of 1/`scaleOf(field)`, below 2^31. Prices in whole pounds, pence dropped. */
-  readonly [F in NumberField]?: number
+  readonly [F in ListedNumber]?: number
 } & {
+  /** See `identifierKey`. */
+  readonly [F in IdentifierField]?: number
+} & {
+  /** In pence; what monthly prices are computed from. */
+  readonly priceWithVat?: number
+  /** In pence; of vans and trucks only. */
+  readonly priceWithoutVat?: number
   readonly place?: Place
   /** When the vehicle arrived on the forecourt, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number

@@ -69,6 +69,7 @@ const vehicleSchema = z.looseObject({
   axleConfiguration: text,
   grossVehicleWeightKG: measure,
   payloadWeightKG: measure,
+  payloadLengthMM: measure,
   standard: z
     .looseObject({
       make: text,

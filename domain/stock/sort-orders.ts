@@ -1,4 +1,4 @@
-/** The eight sort orders of the specification. A listing without the value sorts last; ties are sorted by id. */
+/** The eight sort orders of the specification, then ours. A listing without the value sorts last; ties are sorted by id. */
 export const sortOrders = {
   relevance: 'Relevance',
   price_asc: 'Price (low to high)',
@@ -8,6 +8,8 @@ export const sortOrders = {
   year_desc: 'Age (newest first)',
   year_asc: 'Age (oldest first)',
   most_recent: 'Most recent',
+  monthly_asc: 'Monthly price (low to high)',
+  monthly_desc: 'Monthly price (high to low)',
 } as const
 
 export type SortOrder = keyof typeof sortOrders

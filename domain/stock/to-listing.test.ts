@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { numberFields } from './filter-fields.ts'
+import { listedNumbers } from './filter-fields.ts'
 import { parseRecord } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
 import { toListing } from './to-listing.ts'
@@ -37,7 +37,7 @@ describe('toListing', () => {
     const vehicle = { ...record.vehicle, yearOfManufacture: '-5', doors: -1, seats: Number.NaN }
     const values = toListing({ ...record, vehicle } as StockRecord)?.values
     expect(values).toMatchObject({ doors: undefined, seats: undefined })
-    for (const field of numberFields) expect(values?.[field] ?? 0).toBeGreaterThanOrEqual(0)
+    for (const field of listedNumbers) expect(values?.[field] ?? 0).toBeGreaterThanOrEqual(0)
   })
 
   it('lacks the fields that the record lacks', () => {
@@ -106,7 +106,7 @@ describe('toListing', () => {
           { latestYear: 2026 },
         )
         const values = (parsed.ok && toListing(parsed.record)?.values) || null
-        for (const field of numberFields) {
+        for (const field of listedNumbers) {
           const stored = values?.[field]
           if (stored === undefined) continue
           expect(stored).toSatisfy(

@@ -1,12 +1,17 @@
-import { type NumberField, scaleOf, type WordField } from './filter-fields.ts'
-import type { Listing } from './listing.ts'
+import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
+import { emissionClassOf } from './emission-class.ts'
+import { type IdentifierField, type ListedNumber, scaleOf, type WordField } from './filter-fields.ts'
+import { identifierKey } from './identifier-key.ts'
+import type { Listing, ListingValues } from './listing.ts'
 import { isListed } from './listing-state.ts'
 import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
 import { vehiclePlace } from './vehicle-place.ts'
+import { vehiclePlate } from './vehicle-plate.ts'
 import { vehiclePrice } from './vehicle-price.ts'
+import type { VehicleType } from './vehicle-type.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 import { vehicleWord } from './vehicle-words.ts'
 import { vehicleYear } from './vehicle-year.ts'
@@ -23,6 +28,8 @@ export function toListing(record: StockRecord): Listing | null {
     values: {
       ...wordsOf(record),
       ...numbersOf(record),
+      ...identifiersOf(record),
+      ...pricesOf(record, type),
       ...(place && { place }),
       ...(isNewVehicle(record) && { isNew: 1 }),
       arrived,
@@ -49,11 +56,15 @@ function wordsOf({
     insuranceGroup: vehicle.insuranceGroup ?? undefined,
     driveType: vehicleWord(vehicle, 'drivetrain'),
     vatStatus: adverts.retailAdverts.vatStatus ?? undefined,
+    plate: vehiclePlate(vehicle) ?? undefined,
+    emissionClass: emissionClassOf(textOf(vehicle.emissionClass)) ?? undefined,
+    roofHeight: textOf(vehicle.roofHeightType),
+    axleConfiguration: textOf(vehicle.axleConfiguration),
   }
 }
 
 /** Feeds write 0 for "not known", so 0 is left out where only a positive number makes sense. */
-function numbersOf(record: StockRecord): Record<NumberField, number | undefined> {
+function numbersOf(record: StockRecord): Record<ListedNumber, number | undefined> {
   const { vehicle } = record
   const { price } = vehiclePrice(record)
   return {
@@ -70,11 +81,39 @@ function numbersOf(record: StockRecord): Record<NumberField, number | undefined>
     fuelConsumption: stored('fuelConsumption', fuelConsumptionMpg(vehicle)),
     co2Emissions: stored('co2Emissions', vehicle.co2EmissionGPKM),
     taxPerYear: stored('taxPerYear', vehicle.vehicleExciseDutyWithoutSupplementGBP),
+    payload: stored('payload', vehicle.payloadWeightKG || null),
+    loadLength: stored('loadLength', vehicle.payloadLengthMM || null),
+    grossWeight: stored('grossWeight', vehicle.grossVehicleWeightKG || null),
   }
 }
 
+function identifiersOf({ vehicle, metadata }: StockRecord): Record<IdentifierField, number | undefined> {
+  return {
+    registration: identifierKey(textOf(vehicle.registration)) ?? undefined,
+    stockId: identifierKey(metadata.stockId) ?? undefined,
+  }
+}
+
+/** What a private buyer pays; and what a business that reclaims VAT pays for a van or a truck. */
+function pricesOf(
+  record: StockRecord,
+  type: VehicleType,
+): Pick<ListingValues, 'priceWithVat' | 'priceWithoutVat'> {
+  const { price, vatStatus } = vehiclePrice(record)
+  if (price === null || price < 0) return {}
+  const priceWithVatOnly = { priceWithVat: priceWithVat(price, vatStatus) }
+  return type === 'car'
+    ? priceWithVatOnly
+    : { ...priceWithVatOnly, priceWithoutVat: priceWithoutVat(price, vatStatus) }
+}
+
+/** A stored record may hold anything in a field that was declared after its import. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
 /** In whole 1/`scaleOf(field)`, within what the index accepts: a stored record may predate today's limits. */
-function stored(field: NumberField, value: number | null | undefined): number | undefined {
+function stored(field: ListedNumber, value: number | null | undefined): number | undefined {
   if (value == null || !(value >= 0)) return undefined
   return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)
 }

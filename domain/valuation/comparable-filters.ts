@@ -23,8 +23,8 @@ export function comparableFilters(vehicle: ValuedVehicle, tolerance: (typeof tol
   const { make, model, year, mileage } = vehicle
   const miles = Math.round(Math.max(mileage * tolerance.share, tolerance.miles))
   return {
-    make,
-    model,
+    make: [make],
+    model: [model],
     year: { low: year - tolerance.years, high: year + tolerance.years },
     mileage: { low: Math.max(0, mileage - miles), high: mileage + miles },
   }

@@ -3,6 +3,7 @@ import type { Columns } from './columns/columns.ts'
 import { packRecords } from './columns/record-batch.ts'
 import type { Rows } from './columns/rows.ts'
 import { countDeltaRecord } from './facets/count-delta.ts'
+import { addDeltaRanges, countSegmentRanges } from './facets/count-ranges.ts'
 import { countSegment } from './facets/count-segment.ts'
 import { createFacetCounts } from './facets/facet-counts.ts'
 import { listFacets } from './facets/list-facets.ts'
@@ -12,7 +13,15 @@ import { matchSegment } from './filters/match-segment.ts'
 import { deltaHits, pageOf } from './pages/page.ts'
 import { compileSort } from './pages/sort-key.ts'
 import { checkRecord, ordinalOf } from './schema/compile-schema.ts'
-import type { FacetRecord, Facets, Filters, Hits, Query, RecordChange } from './schema/query.ts'
+import type {
+  FacetRecord,
+  Facets,
+  Filters,
+  Hits,
+  Query,
+  RangeQuestion,
+  RecordChange,
+} from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
 import { readRecord, storedValues } from './segments/read-record.ts'
 import {
@@ -37,6 +46,8 @@ export interface FacetIndex {
   facets(filters: Filters): Facets
   /** `search` and `facets` in one pass. */
   searchWithFacets(query: Query): Hits & { facets: Facets }
+  /** For each question how many records each of its ranges finds, both ends included. The field's own filter counts too. */
+  countRanges(filters: Filters, questions: readonly RangeQuestion[]): number[][]
   size(): number
   /** All matching records column by column; read them before the next `apply` or `compact`. */
   select(filters: Filters): Rows
@@ -123,6 +134,15 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
     searchWithFacets(query) {
       const { total, ids, facets } = search(query, true)
       return { total, ids, facets: facets as Facets }
+    },
+    countRanges(filters, questions) {
+      const { inSegment, inDeltas } = match(filters, false)
+      return questions.map(({ field, ranges }) => {
+        const ordinal = ordinalOf(schema, field, 'number')
+        const counts = countSegmentRanges(index.segment, inSegment, ordinal, ranges)
+        for (const { delta, slots } of inDeltas) addDeltaRanges(delta, slots, ordinal, ranges, counts)
+        return counts
+      })
     },
     size: () => sizeOf(index),
     select(filters) {

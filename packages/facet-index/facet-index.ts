@@ -24,6 +24,7 @@ export {
   type Hits,
   isRange,
   type Query,
+  type RangeQuestion,
   type RecordChange,
 } from './schema/query.ts'
 export type { Band, Field, Point, Range, Schema, Sort } from './schema/schema.ts'

@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     const found = await catalogue.search({ ...query, limit: 2 })
     expect(found.total).toBe(3)
     expect(idsOf(found)).toEqual(['c', 'b'])
-    const faceted = await catalogue.searchWithFacets({ ...query, filters: { make: 'ford' } })
+    const faceted = await catalogue.searchWithFacets({ ...query, filters: { make: ['ford'] } })
     expect(idsOf(faceted)).toEqual(['c', 'b'])
     expect(faceted.facets.make).toEqual([
       { value: 'BMW', count: 1 },

@@ -66,6 +66,7 @@ export function createCatalogue(
       return { total, records: await bytes.read(ids) }
     },
     facets: (type, filters) => index.facets(type, filters),
+    rangeCounts: (type, filters, ranges) => index.rangeCounts(type, filters, ranges),
     async find(id) {
       const found = await store.find(id)
       return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }

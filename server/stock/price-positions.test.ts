@@ -50,7 +50,7 @@ function recompute(catalogue: LiveCatalogue) {
 
 async function idsAt(catalogue: LiveCatalogue, pricePosition: string) {
   const query = { type: 'car', sort: 'relevance', from: dealership, offset: 0, limit: 100 } as const
-  const { records } = await catalogue.search({ ...query, filters: { pricePosition } })
+  const { records } = await catalogue.search({ ...query, filters: { pricePosition: [pricePosition] } })
   return records.map(({ metadata }) => metadata.stockId)
 }
 

@@ -16,7 +16,7 @@ export interface TypeBlock {
 
 /** The three types together. `make` and `model` are '' for any. */
 export async function loadBrowseStock(stock: Stock, make: string, model: string): Promise<TypeBlock[]> {
-  const filters = { ...(make && { make }), ...(model && { model }) }
+  const filters = { ...(make && { make: [make] }), ...(model && { model: [model] }) }
   return Promise.all(
     vehicleTypes.map(async (type) => {
       const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 4 } as const

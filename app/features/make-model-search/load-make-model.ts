@@ -16,7 +16,7 @@ export function loadMakeModel(
   const makes = mergeValues(typesOf(type).map((one) => valuesOf(stock.facets(one, {}).make)))
   const make = makes.find((one) => one.toLowerCase() === query.get('make')?.toLowerCase()) ?? ''
   if (make === '') return { type, make, model: '', makes, models: [] }
-  const models = mergeValues(typesOf(type).map((one) => valuesOf(stock.facets(one, { make }).model)))
+  const models = mergeValues(typesOf(type).map((one) => valuesOf(stock.facets(one, { make: [make] }).model)))
   const model = models.find((one) => one.toLowerCase() === query.get('model')?.toLowerCase()) ?? ''
   return { type, make, model, makes, models }
 }

@@ -40,7 +40,7 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const words = [pricePositionWords.great, pricePositionWords.good]
   const found = await Promise.all(
     words.map((pricePosition) => {
-      const filters = { pricePosition }
+      const filters = { pricePosition: [pricePosition] }
       return stock.search({
         type,
         filters,

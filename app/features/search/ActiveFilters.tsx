@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import classes from './ActiveFilters.module.css'
-import { chooseFilter, searchHref } from './search-choice.ts'
+import { dropValue, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import type { Refinement } from './use-search-choice.ts'
 
@@ -19,10 +19,10 @@ export function ActiveFilters({ view, refinement, onRemove }: ActiveFiltersProps
   if (active.length === 0) return null
   return (
     <ul aria-label="Filters in use" className={classes.chips}>
-      {active.map(({ field, label, text }) => (
-        <li key={field}>
+      {active.map(({ field, label, value, text }) => (
+        <li key={`${field} ${value}`}>
           <Link
-            to={searchHref(type, { ...choice, values: chooseFilter(choice.values, field, '') })}
+            to={searchHref(type, { ...choice, values: dropValue(choice.values, field, value) })}
             {...refinement}
             onClick={onRemove}
             className={classes.chip}

@@ -3,7 +3,9 @@ import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
+import { valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
+import { joinValues } from './select-value.ts'
 import { filterFormId } from './served-controls.ts'
 import type { SearchForm } from './use-search-choice.ts'
 
@@ -36,13 +38,18 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
         <FilterSelect
           key={control.field}
           control={control}
-          value={values[control.field] ?? ''}
+          value={joinValues(valuesOf(values[control.field]))}
           idPrefix={filterFormId}
           onChoose={form.chooseFilter}
         />
       ))}
-      {heldFields(view).map((field) => (
-        <input key={field} type="hidden" name={field} value={values[field] ?? ''} />
+      {heldFields(view).flatMap((field) =>
+        valuesOf(values[field]).map((value) => (
+          <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
+        )),
+      )}
+      {Object.entries(form.choice.terms).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
     </form>
   )
@@ -51,5 +58,5 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
 /** Filters in use without a control: they are in the address and stay until they are cleared. */
 function heldFields({ active, controls }: SearchView): FilterField[] {
   const controlled = new Set(controls.map(({ field }) => field))
-  return active.map(({ field }) => field).filter((field) => !controlled.has(field))
+  return [...new Set(active.map(({ field }) => field))].filter((field) => !controlled.has(field))
 }

@@ -35,7 +35,10 @@ export function NoResults({ view, refinement }: { view: SearchView; refinement: 
                   {...refinement}
                 >
                   {formatStockCount(type, count)} without {filterDefinitions[field].label.toLowerCase()}{' '}
-                  {active.find((filter) => filter.field === field)?.text}
+                  {active
+                    .filter((filter) => filter.field === field)
+                    .map(({ text }) => text)
+                    .join(', ')}
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ import type { SearchView } from './search-view.ts'
 
 const view: SearchView = {
   type: 'car',
-  choice: { values: { make: 'Ford', driveType: '4X4' }, sort: 'relevance', postcode: '' },
+  choice: { values: { make: 'Ford', driveType: '4X4' }, terms: {}, sort: 'relevance', postcode: '' },
   controls: [
     {
       field: 'make',
@@ -19,9 +19,10 @@ const view: SearchView = {
     },
     { field: 'derivative', options: [], hint: 'Choose a model first' },
   ],
+  ranges: [],
   active: [
-    { field: 'make', label: 'Make', text: 'Ford' },
-    { field: 'driveType', label: 'Drive type', text: '4X4' },
+    { field: 'make', label: 'Make', value: 'Ford', text: 'Ford' },
+    { field: 'driveType', label: 'Drive type', value: '4X4', text: '4X4' },
   ],
   total: 1204,
   vehicles: [toCardVehicle(bareRecord())],
@@ -110,7 +111,7 @@ describe('the search page', () => {
   })
 
   it('says so when there is no stock', () => {
-    const choice = { values: {}, sort: 'relevance', postcode: '' } as const
+    const choice = { values: {}, terms: {}, sort: 'relevance', postcode: '' } as const
     expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
       'No cars in stock today',
     )

@@ -1,19 +1,28 @@
 import { wordKey } from 'facet-index'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
-import { type FilterField, filterFields, isWordField, numberFields } from '#domain/stock/filter-fields.ts'
-import type { FilterValues } from './search-choice.ts'
+import {
+  filterFields,
+  isTextField,
+  isWordField,
+  numberFields,
+  type TextField,
+} from '#domain/stock/filter-fields.ts'
+import { type FilterValues, oneOrMore } from './search-choice.ts'
 
 /**
- * The filters in use as the address writes them. A range open below starts at 0, and a word is spelt as in the first
+ * The filters in use as the address writes them. A band open below starts at 0, and a word is spelt as in the first
  * of the `facets` that has it: "ford" becomes "Ford".
  */
 export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterValues {
   const params = formatFilters(fromZero(filters))
   const values: FilterValues = {}
   for (const field of filterFields) {
-    const value = params.get(field)
-    if (value) values[field] = isWordField(field) ? spelling(facets, field, value) : value
+    const given = params.getAll(field)
+    const value = isTextField(field)
+      ? oneOrMore(given.map((text) => spelling(facets, field, text)))
+      : given[0]
+    if (value !== undefined) Object.assign(values, { [field]: value })
   }
   return values
 }
@@ -28,7 +37,8 @@ function fromZero(filters: Filters): Filters {
   return raised
 }
 
-function spelling(facets: Facets[], field: FilterField, value: string): string {
+function spelling(facets: Facets[], field: TextField, value: string): string {
+  if (!isWordField(field)) return value
   const offered = facets.flatMap((lists) => lists[field])
   return offered.find((one) => wordKey(one.value) === wordKey(value))?.value ?? value
 }

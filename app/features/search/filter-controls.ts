@@ -1,9 +1,15 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { Facets, FacetValue } from '#domain/search/query.ts'
-import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import {
+  type FacetField,
+  type FilterField,
+  facetFields,
+  filterDefinitions,
+} from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatFilter } from './format-filter.ts'
-import type { FilterValues } from './search-choice.ts'
+import { type FilterValues, valuesOf } from './search-choice.ts'
+import { joinValues, splitValues } from './select-value.ts'
 
 export interface FilterOption {
   value: string
@@ -35,7 +41,7 @@ export function toFilterControls(
   values: FilterValues,
   total: number,
 ): FilterControl[] {
-  return filterFields
+  return facetFields
     .filter((field) => hasControl(field, type))
     .map((field) => toControl(field, facets[field], values, total))
     .filter(({ options, hint }) => options.length > 0 || hint !== undefined)
@@ -47,14 +53,14 @@ function hasControl(field: FilterField, type: VehicleType): boolean {
 }
 
 function toControl(
-  field: FilterField,
+  field: FacetField,
   offered: readonly FacetValue[],
   values: FilterValues,
   total: number,
 ): FilterControl {
-  const value = values[field]
-  // The chosen value with all other filters is the whole search.
-  const chosen = value === undefined ? undefined : { value, count: total }
+  const value = joinValues(valuesOf(values[field]))
+  // The chosen value with all other filters is the whole search; several values are one option.
+  const chosen = value === '' ? undefined : { value, count: total }
   const parent = field === 'derivative' ? 'model' : field === 'model' ? 'make' : null
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
   if (offered.length > mostWithoutParent && parent !== null && values[parent] === undefined) {
@@ -79,5 +85,6 @@ function withChosen(listed: readonly FacetValue[], chosen: FacetValue | undefine
 }
 
 function toOption(field: FilterField, { value, count }: FacetValue): FilterOption {
-  return { value, text: `${formatFilter(field, value)} (${formatCount(count)})` }
+  const names = splitValues(value).map((one) => formatFilter(field, one))
+  return { value, text: `${names.join(', ')} (${formatCount(count)})` }
 }

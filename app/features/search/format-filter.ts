@@ -3,16 +3,18 @@ import { bandsOf, type Range } from '#domain/stock/bands.ts'
 import {
   type FilterField,
   filterDefinitions,
-  isWordField,
+  isTextField,
   type NumberField,
   scaleOf,
 } from '#domain/stock/filter-fields.ts'
 
-/** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "2021". */
+/** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "Up to £250 a month", "2021". */
 export function formatFilter(field: FilterField, value: string): string {
-  if (isWordField(field)) return value
+  if (isTextField(field)) return value
   const parsed = parseRange(field, value)
-  return 'range' in parsed ? formatBand(field, parsed.range) : value
+  if (!('range' in parsed)) return value
+  const text = formatBand(field, parsed.range)
+  return field === 'monthlyPrice' ? `${text} a month` : text
 }
 
 /**

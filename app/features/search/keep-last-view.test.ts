@@ -4,8 +4,9 @@ import type { SearchView } from './search-view.ts'
 
 const view: SearchView = {
   type: 'van',
-  choice: { values: {}, sort: 'relevance', postcode: '' },
+  choice: { values: {}, terms: {}, sort: 'relevance', postcode: '' },
   controls: [],
+  ranges: [],
   active: [],
   total: 0,
   vehicles: [],

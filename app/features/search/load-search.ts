@@ -11,6 +11,7 @@ import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
 import { readSearch } from './read-search.ts'
+import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { toActiveFilters } from './search-words.ts'
 import { findRelaxations, toGoodPrices, without } from './suggestions.ts'
@@ -31,11 +32,12 @@ export async function loadSearch(
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
   const cards = toCardVehicles(stock, records)
-  const fields = active.map(({ field }) => field)
+  const fields = [...new Set(active.map(({ field }) => field))]
   return {
     type,
-    choice: { values, sort, postcode },
+    choice: { values, terms: toChosenTerms(filters), sort, postcode },
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
+    ranges: [],
     active,
     total,
     vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,

@@ -5,6 +5,7 @@ import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
 export interface SearchAsked {
@@ -18,7 +19,8 @@ export interface SearchAsked {
 }
 
 /** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
-export function readSearch(query: URLSearchParams, home: Place): SearchAsked {
+export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
+  const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
   const messages = faults.map(({ message }) => message)
 

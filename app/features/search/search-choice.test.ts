@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
 
-const nothing: SearchChoice = { values: {}, sort: 'relevance', postcode: '' }
+const nothing: SearchChoice = { values: {}, terms: {}, sort: 'relevance', postcode: '' }
 
 describe('the address of a search', () => {
   it('is the plain path when nothing is chosen', () => {
@@ -31,6 +31,7 @@ describe('the address of a search', () => {
   it('parses back to the same choice', () => {
     const choice: SearchChoice = {
       values: { make: 'Citroën', model: 'C3 & more', engineSize: '1-1.1', vatStatus: '+ VAT' },
+      terms: { deposit: '1000', term: '48', vat: 'ex' },
       sort: 'distance',
       postcode: 'L1',
     }
@@ -68,6 +69,7 @@ describe('choosing several at once', () => {
     const changed = { fuelType: 'Petrol', colour: '', sort: 'mileage' }
     expect(chooseAll(choice, changed)).toEqual({
       values: { make: 'Ford', model: 'Focus', fuelType: 'Petrol' },
+      terms: {},
       sort: 'mileage',
       postcode: '',
     })

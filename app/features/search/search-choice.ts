@@ -1,25 +1,49 @@
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
-import { parseSort } from '#domain/search/parse-query.ts'
-import { type FilterField, filterFields } from '#domain/stock/filter-fields.ts'
+import { formatPriceTerms, parseSort } from '#domain/search/parse-query.ts'
+import { type Filters, type RangeField, rangeFields } from '#domain/search/query.ts'
+import {
+  type FilterField,
+  filterFields,
+  isTextField,
+  type NumberField,
+  type TextField,
+} from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { changeEnd, endNames, type RangeEnds } from './range-ends.ts'
+import { joinValues, splitValues } from './select-value.ts'
+
+/** The value of a filter as the address writes it. A list has two values or more. */
+export type FilterValue = string | readonly string[]
 
 /** The values of the filters in use, as the address writes them. */
-export type FilterValues = { [F in FilterField]?: string }
+export type FilterValues = { [F in TextField]?: FilterValue } & { [F in NumberField]?: string }
+
+/** How prices are read, as the address writes it; defaults are left out. */
+export interface ChosenTerms {
+  vat?: string
+  deposit?: string
+  term?: string
+}
 
 /** What a visitor has chosen on a search page; all of it is in the address. */
 export interface SearchChoice {
   values: FilterValues
+  /** Kept when the filters are cleared. */
+  terms: ChosenTerms
   sort: SortOrder
   /** Where distances are measured from; '' is the dealership. In the address of the sort order `distance` only. */
   postcode: string
 }
 
-/** The filters in the order of the form, then the sort order, the postcode and the page. Defaults are left out. */
-export function searchParams({ values, sort, postcode }: SearchChoice, page = 1): SearchParams {
+/** The filters in the order of the form, then the terms, the sort order, the postcode and the page. Defaults are left out. */
+export function searchParams({ values, terms, sort, postcode }: SearchChoice, page = 1): SearchParams {
   return {
     ...Object.fromEntries(filterFields.map((field) => [field, values[field] || undefined])),
+    vat: terms.vat,
+    deposit: terms.deposit,
+    term: terms.term,
     sort: sort === defaultSortOrder ? undefined : sort,
     postcode: sort === 'distance' && postcode !== '' ? postcode : undefined,
     page: page > 1 ? page : undefined,
@@ -35,14 +59,42 @@ export function searchHref(type: VehicleType, choice: SearchChoice, page = 1): s
 export function readChoice(query: URLSearchParams): SearchChoice {
   const values: FilterValues = {}
   for (const field of filterFields) {
-    const value = query.get(field)
-    if (value) values[field] = value
+    const given = query.getAll(field).filter((value) => value !== '')
+    const value = isTextField(field) ? oneOrMore(given) : given[0]
+    if (value !== undefined) Object.assign(values, { [field]: value })
+  }
+  const terms: ChosenTerms = {}
+  for (const name of ['vat', 'deposit', 'term'] as const) {
+    const value = query.get(name)
+    if (value) terms[name] = value
   }
   return {
     values,
+    terms,
     sort: parseSort(query.get('sort')) ?? defaultSortOrder,
     postcode: query.get('postcode') ?? '',
   }
+}
+
+/** The terms of a query as the address writes them. */
+export function toChosenTerms(filters: Filters): ChosenTerms {
+  return formatPriceTerms(filters)
+}
+
+/** The values of one filter as a list; empty for none. */
+export function valuesOf(value: FilterValue | undefined): readonly string[] {
+  return value === undefined ? [] : [value].flat()
+}
+
+/** The value of a filter with exactly one; undefined for none and for several. */
+export function onlyValue(value: FilterValue | undefined): string | undefined {
+  const [first, second] = valuesOf(value)
+  return second === undefined ? first : undefined
+}
+
+/** A list as a filter's value; undefined for an empty one. */
+export function oneOrMore(values: readonly string[]): FilterValue | undefined {
+  return values.length > 1 ? values : values[0]
 }
 
 /** The fields that a change of `field` clears: a model belongs to its make, a derivative to its model. */
@@ -51,11 +103,38 @@ export function dependentsOf(field: FilterField): readonly FilterField[] {
   return field === 'model' ? ['derivative'] : []
 }
 
-/** One filter changed and its dependents cleared; '' is Any. */
-export function chooseFilter(values: FilterValues, field: FilterField, value: string): FilterValues {
+/** One filter changed and its dependents cleared; '' is Any. `value` may be that of a select with several, see `joinValues`. */
+export function chooseFilter(values: FilterValues, field: FilterField, value: FilterValue): FilterValues {
   const kept = { ...values }
   for (const cleared of [field, ...dependentsOf(field)]) delete kept[cleared]
-  return value === '' ? kept : { ...kept, [field]: value }
+  const chosen = oneOrMore(valuesOf(value).flatMap(splitValues))
+  return chosen === undefined ? kept : { ...kept, [field]: chosen }
+}
+
+/** One end of a range changed; '' is Any. */
+export function chooseRangeEnd(
+  values: FilterValues,
+  field: RangeField,
+  end: keyof RangeEnds,
+  number: string,
+): FilterValues {
+  return chooseFilter(values, field, changeEnd(values[field], end, number.trim()))
+}
+
+/** One value added to a filter, or removed where it was in use. Clears the dependents. */
+export function toggleValue(values: FilterValues, field: TextField, value: string): FilterValues {
+  const chosen = valuesOf(values[field])
+  const rest = chosen.filter((one) => one !== value)
+  return chooseFilter(values, field, rest.length < chosen.length ? rest : [...chosen, value])
+}
+
+/** The filters without one value of `field`, and without its dependents. */
+export function dropValue(values: FilterValues, field: FilterField, value: string): FilterValues {
+  return chooseFilter(
+    values,
+    field,
+    valuesOf(values[field]).filter((one) => one !== value),
+  )
 }
 
 /**
@@ -66,9 +145,16 @@ export function chooseAll(choice: SearchChoice, changed: ReplayedInput): SearchC
   let { values } = choice
   for (const field of filterFields) {
     const value = changed[field]
-    if (value !== undefined && value !== (choice.values[field] ?? ''))
+    if (value !== undefined && value !== joinValues(valuesOf(choice.values[field])))
       values = chooseFilter(values, field, value)
   }
+  for (const field of rangeFields) {
+    const names = endNames(field)
+    for (const end of ['from', 'to'] as const) {
+      const number = changed[names[end]]
+      if (number !== undefined) values = chooseRangeEnd(values, field, end, number)
+    }
+  }
   const { sort = choice.sort, postcode = choice.postcode } = changed
-  return { values, sort: isSortOrder(sort) ? sort : choice.sort, postcode: postcode.trim() }
+  return { ...choice, values, sort: isSortOrder(sort) ? sort : choice.sort, postcode: postcode.trim() }
 }

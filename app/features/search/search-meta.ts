@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { urls } from '#app/urls.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { searchParams } from './search-choice.ts'
+import { type FilterValues, onlyValue, searchParams } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
-/** Searches by make and model are indexed; any other combination of filters is not. */
+/** Searches by one make and model are indexed; any other combination of filters is not. */
 export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
   const title = searchTitle(type, total, choice.values, active, page)
@@ -15,7 +16,7 @@ export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string):
     total > 0 &&
     page <= pageCount &&
     faults.length === 0 &&
-    active.every(({ field }) => field === 'make' || field === 'model')
+    active.every(({ field }) => isOneName(field, choice.values))
   const tags = pageMeta({
     title,
     description: `${title}. Prices, mileage and monthly finance estimates.`,
@@ -33,6 +34,14 @@ export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>):
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
 export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'page'>) {
-  const { make = '', model = '' } = choice.values
-  return { make, model, page: page > 1 ? String(page) : '' }
+  const { make, model } = choice.values
+  return {
+    make: onlyValue(make) ?? '',
+    model: onlyValue(model) ?? '',
+    page: page > 1 ? String(page) : '',
+  }
+}
+
+function isOneName(field: FilterField, values: FilterValues): boolean {
+  return (field === 'make' || field === 'model') && onlyValue(values[field]) !== undefined
 }

@@ -2,6 +2,7 @@ import type { FacetValue } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
+import type { RangeControl } from './range-controls.ts'
 import type { SearchChoice } from './search-choice.ts'
 import type { ActiveFilter } from './search-words.ts'
 import type { Relaxation } from './suggestions.ts'
@@ -11,6 +12,8 @@ export interface SearchView {
   type: VehicleType
   choice: SearchChoice
   controls: FilterControl[]
+  /** A from and a to select for each of price, monthly price, year and mileage; without those that have no values. */
+  ranges: RangeControl[]
   /** The filters in use, those without a control included. */
   active: ActiveFilter[]
   total: number

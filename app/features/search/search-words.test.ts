@@ -27,8 +27,9 @@ describe('the words of a search', () => {
 describe('the robots of a search', () => {
   const view = (values: SearchView['choice']['values'], more: Partial<SearchView> = {}): SearchView => ({
     type: 'car',
-    choice: { values, sort: 'price_asc', postcode: '' },
+    choice: { values, terms: {}, sort: 'price_asc', postcode: '' },
     controls: [],
+    ranges: [],
     active: toActiveFilters(values),
     total: 30,
     vehicles: [],

@@ -3,21 +3,26 @@ import { type FilterField, filterDefinitions, filterFields } from '#domain/stock
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { formatFilter } from './format-filter.ts'
-import type { FilterValues } from './search-choice.ts'
+import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'
 
-/** A filter in use: "Gearbox" and "Manual". */
+/** A value of a filter in use: "Gearbox" and "Manual". A field with several values is in use once for each. */
 export interface ActiveFilter {
   field: FilterField
   label: string
+  /** As the address writes it. */
+  value: string
   text: string
 }
 
 export function toActiveFilters(values: FilterValues): ActiveFilter[] {
-  return filterFields.flatMap((field) => {
-    const value = values[field]
-    if (value === undefined) return []
-    return [{ field, label: filterDefinitions[field].label, text: formatFilter(field, value) }]
-  })
+  return filterFields.flatMap((field) =>
+    valuesOf(values[field]).map((value) => ({
+      field,
+      label: filterDefinitions[field].label,
+      value,
+      text: formatFilter(field, value),
+    })),
+  )
 }
 
 /** "1,204 cars". */
@@ -25,8 +30,9 @@ export function formatStockCount(type: VehicleType, count: number): string {
   return `${formatCount(count)} ${vehicleNoun(type, count)}`
 }
 
-/** "Ford Focus for sale", "Ford vans for sale", "Trucks for sale". */
-export function searchHeading(type: VehicleType, { make, model }: FilterValues): string {
+/** "Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
+export function searchHeading(type: VehicleType, values: FilterValues): string {
+  const { make, model } = headed(values)
   const { plural, pluralLabel } = vehicleTypeWords[type]
   if (make && model) return `${make} ${model} for sale`
   if (make) return `${make} ${plural} for sale`
@@ -50,7 +56,7 @@ export function searchTitle(
   active: readonly ActiveFilter[],
   page: number,
 ): string {
-  const { make, model } = values
+  const { make, model } = headed(values)
   const subject =
     make && model
       ? `${formatCount(total)} ${make} ${model}`
@@ -65,8 +71,17 @@ export function searchTitle(
   return parts.join(', ')
 }
 
+/** The make and model of the heading: where there is one make, and one model of it. */
+function headed(values: FilterValues): { make?: string | undefined; model?: string | undefined } {
+  const make = onlyValue(values.make)
+  return { make, model: make && onlyValue(values.model) }
+}
+
 /** The filters other than the make and model of the heading. */
-function notInHeading({ make }: FilterValues, active: readonly ActiveFilter[]): string[] {
-  const others = active.filter(({ field }) => field !== 'make' && !(field === 'model' && make))
+function notInHeading(values: FilterValues, active: readonly ActiveFilter[]): string[] {
+  const inHeading = headed(values)
+  const others = active.filter(
+    ({ field }) => !(field === 'make' && inHeading.make) && !(field === 'model' && inHeading.model),
+  )
   return others.map(({ text }) => text)
 }

@@ -2,13 +2,15 @@ import type { Stock } from '#app/services.ts'
 import type { Facets, FacetValue, Filters, SearchQuery } from '#domain/search/query.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
-import { dependentsOf, type FilterValues } from './search-choice.ts'
+import { dependentsOf, type FilterValues, valuesOf } from './search-choice.ts'
 
 /** Great prices, then good ones, among the results. The one in use is left out. */
 export function toGoodPrices({ pricePosition }: Facets, values: FilterValues): FacetValue[] {
   const { great, good } = pricePositionWords
   return [great, good].flatMap(
-    (word) => pricePosition.find(({ value }) => value === word && value !== values.pricePosition) ?? [],
+    (word) =>
+      pricePosition.find(({ value }) => value === word && !valuesOf(values.pricePosition).includes(value)) ??
+      [],
   )
 }
 

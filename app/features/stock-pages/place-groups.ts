@@ -48,7 +48,7 @@ export function newPlaceGroups(stock: Stock, type: VehicleType, filters: Filters
         .toSorted((a, b) => b.count - a.count)
         .slice(0, mostShown)
         .map(({ value, count }) => ({
-          path: urls.search(type, formatFilters({ ...filters, [field]: value })),
+          path: urls.search(type, formatFilters({ ...filters, [field]: [value] })),
           name: value,
           count,
         })),

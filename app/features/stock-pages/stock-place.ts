@@ -45,7 +45,7 @@ export function modelPlaces(stock: Stock, make: StockPlace): StockPlace[] {
       path: urls.stockPage(make.type, slugOf(make.name), slugOf(value)),
       name: `${make.name} ${value}`,
       kind: 'model',
-      filters: { ...make.filters, model: value },
+      filters: { ...make.filters, model: [value] },
       count,
       parent: { name: make.name, path: make.path },
     })),
@@ -76,7 +76,7 @@ function wordPlace(
     path: urls.stockPage(type, slugOf(value)),
     name: value,
     kind,
-    filters: { ...usedVehicles, [field]: value },
+    filters: { ...usedVehicles, [field]: [value] },
     count,
   }
 }

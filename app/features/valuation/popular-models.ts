@@ -40,11 +40,11 @@ export async function popularModels(stock: Stock): Promise<PopularModel[]> {
 
 /** Null when a figure that the form asks for is missing. */
 async function typical(stock: Stock, type: VehicleType, make: string): Promise<ValuationQuestion | null> {
-  const [model] = commonest(stock.facets(type, { make }).model)
+  const [model] = commonest(stock.facets(type, { make: [make] }).model)
   if (model === undefined) return null
-  const [year] = commonest(stock.facets(type, { make, model }).year).map(Number)
+  const [year] = commonest(stock.facets(type, { make: [make], model: [model] }).year).map(Number)
   if (year === undefined) return null
-  const filters = { make, model, year: { low: year, high: year } }
+  const filters = { make: [make], model: [model], year: { low: year, high: year } }
   const query = { type, filters, sort: 'mileage', from: dealership } as const
   const { total } = await stock.search({ ...query, offset: 0, limit: 0 })
   const { records } = await stock.search({ ...query, offset: Math.floor(total / 2), limit: 1 })

@@ -41,11 +41,11 @@ function likenesses(record: StockRecord): Filters[] {
   return [
     ...(make && model
       ? [
-          { make, model, ...near },
-          { make, model },
+          { make: [make], model: [model], ...near },
+          { make: [make], model: [model] },
         ]
       : []),
-    ...(bodyType ? [{ bodyType, ...near }] : []),
+    ...(bodyType ? [{ bodyType: [bodyType], ...near }] : []),
     near,
   ]
 }

@@ -10,6 +10,7 @@ export function countDeltaRecord(
 ): void {
   const start = slot * schema.fields.length
   const [from, to] = failed === -1 ? [0, schema.facetFields] : [failed, failed + 1]
+  if (to > schema.facetFields) return
   for (let ordinal = from; ordinal < to; ordinal++) {
     const own = counts[ordinal] as Int32Array
     const code = codes[start + ordinal] as number

@@ -28,6 +28,7 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
     return
   }
   for (const [i, { ordinal }] of conditions.entries()) {
+    if (ordinal >= counts.length) continue
     kernels.without(failingOne, wanted[i] as Bitset, scratch.subject)
     countField(segment, ordinal, scratch.subject, counts)
   }

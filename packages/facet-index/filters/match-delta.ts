@@ -37,5 +37,5 @@ function passes({ schema, codes, values }: DeltaSegment, slot: number, condition
   const at = slot * schema.fields.length + condition.ordinal
   if (condition.kind === 'keyword') return condition.codes.includes(codes[at] as number)
   const value = values[at] as number
-  return value !== 0 && value - 1 >= condition.low && value - 1 <= condition.high
+  return value !== 0 && condition.ranges.some(({ low, high }) => value - 1 >= low && value - 1 <= high)
 }

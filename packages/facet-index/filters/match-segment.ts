@@ -1,5 +1,5 @@
 import type { Bitset } from '../kernels/bitset.ts'
-import { fillRange, type NumberOrder } from '../orders/number-order.ts'
+import { fillRanges, type NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
 import { type KeywordSets, setOfKeywords } from '../sets/keyword-sets.ts'
 import type { Condition } from './conditions.ts'
@@ -34,6 +34,6 @@ function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condi
   const { ordinal } = condition
   if (condition.kind === 'keyword')
     return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare)
-  fillRange(numberOrders[ordinal] as NumberOrder, condition.low, condition.high, spare, kernels)
+  fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)
   return spare
 }

@@ -16,7 +16,7 @@ import type { Band, Field, Point, Schema } from '../schema/schema.ts'
 
 export type ScanIndex = Pick<
   FacetIndex,
-  'search' | 'facets' | 'searchWithFacets' | 'size' | 'select' | 'keyword' | 'apply'
+  'search' | 'facets' | 'countRanges' | 'searchWithFacets' | 'size' | 'select' | 'keyword' | 'apply'
 >
 
 /** The oracle of the tests: answers every query by reading every record, so it is slow and easy to trust. */
@@ -35,7 +35,10 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
 
   function passes(value: unknown, filter: Filter): boolean {
     if (!isRange(filter)) {
-      const keys = [filter].flat().map(wordKey).filter(Boolean)
+      const wanted = [filter].flat()
+      if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
+        return wanted.includes(value as number)
+      const keys = (wanted as string[]).map(wordKey).filter(Boolean)
       return keys.length === 0 || keys.includes(labelOf(value).toLowerCase())
     }
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
@@ -118,6 +121,12 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     search,
     facets,
     searchWithFacets: (query) => ({ ...search(query), facets: facets(query.filters) }),
+    countRanges(filters, questions) {
+      const found = matching(filters)
+      return questions.map(({ field, ranges }) =>
+        ranges.map((range) => found.filter(({ values }) => passes(values[field], range)).length),
+      )
+    },
     size: () => byId.size,
     select(filters) {
       const found = matching(filters)

@@ -2,6 +2,7 @@ import type { CodeColumn, ValueColumn } from '../columns/columns.ts'
 import type { Arena } from '../kernels/arena.ts'
 import { addTo, type Bitset, removeFrom } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
+import type { Range } from '../schema/schema.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
 import { createPrefixBitsets, prefixPositions, type SortedDocuments } from './prefix-bitsets.ts'
 
@@ -27,12 +28,15 @@ const mostRuns = 40
 /**
  * @param documents Sorted by `values`.
  * @param codes Facet codes by document; null for a field without facets.
+ * @param forRanges False for a field of which only a few documents at a time are asked for: it has two prefix bitsets.
  */
 export function* planNumberOrder(
   documents: Uint32Array,
   values: ValueColumn,
   codes: CodeColumn | null,
+  forRanges = true,
 ): Task<NumberOrderPlan> {
+  if (!forRanges) return { values, documents, positions: Uint32Array.of(0, documents.length), runs: null }
   const borders: number[] = []
   const runCodes: number[] = []
   if (codes !== null) {
@@ -63,6 +67,21 @@ export function* planNumberOrder(
 export function* createNumberOrder(plan: NumberOrderPlan, words: number, arena: Arena): Task<NumberOrder> {
   const prefixes = yield* createPrefixBitsets(plan.documents, plan.positions, words, arena)
   return { ...plan, prefixes }
+}
+
+/** Writes the documents with a value in one of `ranges` to `set`. All but the first should be narrow. */
+export function fillRanges(
+  order: NumberOrder,
+  ranges: readonly Range[],
+  set: Bitset,
+  kernels: Kernels,
+): void {
+  const [first = { low: 0, high: -1 }, ...others] = ranges
+  fillRange(order, first.low, first.high, set, kernels)
+  for (const { low, high } of others) {
+    const [from, to] = sliceOf(order, low, high)
+    for (let i = from; i < to; i++) addTo(set, order.documents[i] as number)
+  }
 }
 
 /** Subtracting two prefix bitsets takes as long as adding this many documents for each word of a bitset. */
@@ -122,7 +141,8 @@ function firstOf(order: Sorted, stored: number): number {
   return low
 }
 
-function nearestPrefix(positions: Uint32Array, position: number): number {
+/** The prefix bitset whose end is nearest to a position. */
+export function nearestPrefix(positions: Uint32Array, position: number): number {
   let [low, high] = [0, positions.length - 1]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -28,7 +28,13 @@ export function walkFromStart(
     const range = conditions.find((condition) => condition.ordinal === ordinal)
     // Where the sort field is also filtered, only the slice of the range can hold hits.
     const [first, last] =
-      range?.kind === 'range' ? sliceOf(order, range.low, range.high) : [0, order.documents.length]
+      range?.kind === 'ranges'
+        ? sliceOf(
+            order,
+            Math.min(...range.ranges.map(({ low }) => low)),
+            Math.max(...range.ranges.map(({ high }) => high)),
+          )
+        : [0, order.documents.length]
     const stopped = walk(order, passing, sorting.direction === 'descending', first, last, visit)
     if (!stopped && range === undefined) walkAbsent(segment, order.values, visit)
   }

@@ -21,6 +21,7 @@ export interface CompiledField {
   name: string
   kind: Field['kind']
   hasFacet: boolean
+  canFilter: boolean
   /** Of numbers with facets; empty where each value is a facet value. */
   bands: readonly Band[]
   bandLows: Uint32Array
@@ -75,6 +76,7 @@ function compileField(name: string, field: Field): CompiledField {
     name,
     kind: field.kind,
     hasFacet,
+    canFilter: hasFacet || (field.kind === 'number' && field.facet === false && field.filter === true),
     bands,
     bandLows: Uint32Array.from(bands, ({ low }) => low),
     highest: hasFacet ? 2 ** 31 - 1 : 2 ** 53 - 2,

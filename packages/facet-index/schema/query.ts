@@ -15,16 +15,22 @@ export interface RecordChange {
 }
 
 /**
- * A keyword in any spelling, several of which one has to match, or a range of numbers. Blank keywords are ignored; a
- * filter of blank ones only does not filter.
+ * A keyword in any spelling, several of which one has to match; or a range of numbers, or a list of numbers of which
+ * one has to match. Blank keywords are ignored; a filter of blank ones only, or an empty one, does not filter.
  */
-export type Filter = string | readonly string[] | Range
+export type Filter = string | readonly string[] | Range | readonly number[]
 
 /** By field. */
 export type Filters = Readonly<Record<string, Filter | undefined>>
 
 export function isRange(filter: Filter): filter is Range {
   return typeof filter === 'object' && 'low' in filter
+}
+
+/** Ranges of one number field, to be counted. */
+export interface RangeQuestion {
+  field: string
+  ranges: readonly Range[]
 }
 
 export interface Query {

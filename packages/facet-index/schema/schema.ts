@@ -18,8 +18,11 @@ export type Field =
    * `format` writes a distinct value; `String` unless given.
    */
   | { kind: 'number'; facet?: true; bands?: readonly Band[]; format?: (value: number) => string }
-  /** Whole numbers from 0 to 2^53 − 2 for sorting and selecting only: no facets and no filter. */
-  | { kind: 'number'; facet: false }
+  /**
+   * Whole numbers from 0 to 2^53 − 2 without facets, for sorting and selecting, and with `filter` for filtering. Unless
+   * it is sorted by too, a filtered number is for exact values and narrow ranges: a wide range reads each document in it.
+   */
+  | { kind: 'number'; facet: false; filter?: true }
   /** A place, for sorting by distance. */
   | { kind: 'point' }
 

@@ -101,14 +101,15 @@ function* planNumberOrders(
 ): Task<(NumberOrderPlan | null)[]> {
   const sorted = new Set(Array.from(sorts.values(), ({ ordinal }) => ordinal))
   const plans: (NumberOrderPlan | null)[] = []
-  for (const [ordinal, { kind, hasFacet }] of fields.entries()) {
-    if (kind !== 'number' || !(hasFacet || sorted.has(ordinal))) {
+  for (const [ordinal, { kind, hasFacet, canFilter }] of fields.entries()) {
+    if (kind !== 'number' || !(canFilter || sorted.has(ordinal))) {
       plans.push(null)
       continue
     }
     const values = columns.fields[ordinal] as ValueColumn
     const documents = yield* sortByValue(columns.byId, values)
-    plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null))
+    const forRanges = hasFacet || sorted.has(ordinal)
+    plans.push(yield* planNumberOrder(documents, values, codes[ordinal] ?? null, forRanges))
   }
   return plans
 }

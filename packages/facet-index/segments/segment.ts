@@ -23,7 +23,7 @@ export interface Segment {
   /** By document its position in the order of ids. */
   idRank: Uint32Array
   kernels: Kernels
-  /** By field ordinal; of fields with facets or a sort. */
+  /** By field ordinal; of numbers that are filtered or sorted by. */
   numberOrders: readonly (NumberOrder | null)[]
   /** By field ordinal. */
   pointOrders: readonly (PointOrder | null)[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterFields } from '#domain/stock/filter-fields.ts'
+import { facetFields } from '#domain/stock/filter-fields.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
@@ -7,9 +7,9 @@ import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
 import { filterQuery, typeParams } from './schemas.ts'
 
-const values = z.object(Object.fromEntries(filterFields.map((field) => [field, z.array(z.string())])))
+const values = z.object(Object.fromEntries(facetFields.map((field) => [field, z.array(z.string())])))
 
-const none = Object.fromEntries(filterFields.map((field) => [field, []]))
+const none = Object.fromEntries(facetFields.map((field) => [field, []]))
 
 const schema = {
   operationId: 'distinctValues',
@@ -40,7 +40,7 @@ export function registerDistinctValues(app: ApiInstance, services: Services, pre
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const facets = services.stock.facets(request.params.type, filters)
     return reply.send(
-      Object.fromEntries(filterFields.map((field) => [field, facets[field].map(({ value }) => value)])),
+      Object.fromEntries(facetFields.map((field) => [field, facets[field].map(({ value }) => value)])),
     )
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dealership } from '#domain/search/distance.ts'
-import { filterFields } from '#domain/stock/filter-fields.ts'
+import { facetFields } from '#domain/stock/filter-fields.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
@@ -10,7 +10,7 @@ import { filterQuery, typeParams } from './schemas.ts'
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
-const none = Object.fromEntries(filterFields.map((field) => [field, []]))
+const none = Object.fromEntries(facetFields.map((field) => [field, []]))
 
 const schema = {
   operationId: 'facetCounts',
@@ -25,7 +25,7 @@ const schema = {
       'The counts',
       z.object({
         total: z.int().describe('How many vehicles all filters together find'),
-        fields: z.object(Object.fromEntries(filterFields.map((field) => [field, counted]))),
+        fields: z.object(Object.fromEntries(facetFields.map((field) => [field, counted]))),
       }),
       { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
     ),

@@ -27,7 +27,8 @@ export const roaring: Peer = {
     function wanted({ name, bands }: FacetField, bitmaps: Map<string, Bitmap>, filter: Filter): Bitmap {
       const found = new RoaringBitmap32()
       if (!isRange(filter)) {
-        for (const value of [filter].flat()) found.orInPlace(bitmaps.get(value) ?? new RoaringBitmap32())
+        for (const value of [filter].flat())
+          found.orInPlace(bitmaps.get(String(value)) ?? new RoaringBitmap32())
         return found
       }
       for (const [value, bitmap] of bitmaps) {

@@ -38,7 +38,7 @@ export function createSql(schema: Schema) {
       if (filter === undefined) return []
       const column = quoted(name)
       if (!isRange(filter)) {
-        const words = [filter].flat().map((word) => `'${word.replaceAll("'", "''")}'`)
+        const words = [filter].flat().map((word) => `'${String(word).replaceAll("'", "''")}'`)
         return [{ field: name, sql: `${column} IN (${words})` }]
       }
       const low = Number.isFinite(filter.low) ? `${column} >= ${filter.low}` : `${column} IS NOT NULL`

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultTerms, type FinanceTerms, formatTerms, parseTerms } from './finance-terms.ts'
+import { penceFromPounds } from './money.ts'
+
+const arbitraryTerms: fc.Arbitrary<FinanceTerms> = fc.record({
+  deposit: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })).map(penceFromPounds),
+  months: fc.integer({ min: 12, max: 60 }),
+})
+
+const parse = (query: string) => parseTerms(new URLSearchParams(query))
+
+describe('finance terms in an address', () => {
+  it('are those of the specified estimate when absent or empty', () => {
+    expect(parse('')).toEqual({ terms: { deposit: 0, months: 60 }, faults: [] })
+    expect(parse('deposit=&term=')).toEqual({ terms: defaultTerms, faults: [] })
+  })
+
+  it('are whole pounds and months', () => {
+    expect(parse('deposit=1500&term=48').terms).toEqual({ deposit: 150_000, months: 48 })
+    expect(parse('deposit=%C2%A31,500').terms).toEqual({ deposit: 150_000, months: 60 })
+  })
+
+  it.each(['-1', '1.5', 'lots', '1000001', '99999999', '1e3'])('report a deposit of %s', (deposit) => {
+    const { terms, faults } = parse(`deposit=${deposit}&term=36`)
+    expect(terms).toEqual({ deposit: 0, months: 36 })
+    expect(faults.map(({ parameter }) => parameter)).toEqual(['deposit'])
+  })
+
+  it.each(['11', '61', '0', '48.5', 'five years', '-24', '120'])('report a term of %s', (term) => {
+    const { terms, faults } = parse(`deposit=100&term=${term}`)
+    expect(terms).toEqual({ deposit: 10_000, months: 60 })
+    expect(faults.map(({ parameter }) => parameter)).toEqual(['term'])
+  })
+
+  it('accept the shortest and the longest term and the largest deposit', () => {
+    expect(parse('term=12').terms.months).toBe(12)
+    expect(parse('term=60').terms.months).toBe(60)
+    expect(parse('deposit=1000000').terms.deposit).toBe(100_000_000)
+  })
+
+  it('survive being written and read', () => {
+    fc.assert(
+      fc.property(arbitraryTerms, (terms) => {
+        expect(parseTerms(new URLSearchParams(formatTerms(terms)))).toEqual({ terms, faults: [] })
+      }),
+    )
+  })
+
+  it('are left out of the address when they are the default', () => {
+    expect(formatTerms(defaultTerms)).toEqual({})
+  })
+})

@@ -1,0 +1,80 @@
+import { type Pence, pence, penceFromPounds } from './money.ts'
+import { representativeExample } from './representative-example.ts'
+
+/** What a visitor would pay first, and for how long they would pay: the same for every vehicle of the stock. */
+export interface FinanceTerms {
+  deposit: Pence
+  /** From `shortestTerm` to `longestTerm`. */
+  months: number
+}
+
+export const shortestTerm = 12
+export const longestTerm = 60
+export const largestDeposit: Pence = penceFromPounds(1_000_000)
+
+/** Those of the specified estimate: no deposit, 60 months. */
+export const defaultTerms: FinanceTerms = {
+  deposit: representativeExample.deposit,
+  months: representativeExample.months,
+}
+
+/** A parameter that cannot be understood; `message` is a sentence for the visitor. */
+export interface TermsFault {
+  parameter: 'deposit' | 'term'
+  message: string
+}
+
+/** `deposit` in whole pounds and `term` in months. A faulty one is reported and has its default. */
+export function parseTerms(params: URLSearchParams): { terms: FinanceTerms; faults: TermsFault[] } {
+  const faults: TermsFault[] = []
+  const terms = { ...defaultTerms }
+  const depositText = plain(params.get('deposit'))
+  if (depositText !== '') {
+    const deposit = parseDeposit(depositText)
+    if (deposit === null) faults.push({ parameter: 'deposit', message: depositHint })
+    else terms.deposit = deposit
+  }
+  const termText = plain(params.get('term'))
+  if (termText !== '') {
+    const months = parseMonths(termText)
+    if (months === null) faults.push({ parameter: 'term', message: termHint })
+    else terms.months = months
+  }
+  return { terms, faults }
+}
+
+export const depositHint = 'Deposit: write whole pounds from 0 to 1,000,000, like 1500.'
+export const termHint = `Term: write a whole number of months from ${shortestTerm} to ${longestTerm}, like 48.`
+
+/** Whole pounds, with or without "£" and commas; null for anything else. */
+export function parseDeposit(text: string): Pence | null {
+  const digits = plain(text)
+  if (!/^\d{1,7}$/.test(digits)) return null
+  const deposit = penceFromPounds(Number(digits))
+  return deposit <= largestDeposit ? deposit : null
+}
+
+/** Null unless a whole number from 12 to 60. */
+export function parseMonths(text: string): number | null {
+  const digits = plain(text)
+  if (!/^\d{1,2}$/.test(digits)) return null
+  const months = Number(digits)
+  return months >= shortestTerm && months <= longestTerm ? months : null
+}
+
+/** The inverse of `parseTerms`: a parameter that has its default is left out. */
+export function formatTerms({ deposit, months }: FinanceTerms): { deposit?: string; term?: string } {
+  return {
+    ...(deposit === defaultTerms.deposit ? {} : { deposit: String(deposit / 100) }),
+    ...(months === defaultTerms.months ? {} : { term: String(months) }),
+  }
+}
+
+/** The price with VAT less the deposit; null when the deposit leaves nothing to finance. */
+export function creditOf(priceWithVat: Pence, deposit: Pence): Pence | null {
+  return deposit < priceWithVat ? pence(priceWithVat - deposit) : null
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll(/[£,\s]/g, '')
+}

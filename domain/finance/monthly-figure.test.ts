@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultTerms, type FinanceTerms } from './finance-terms.ts'
+import { type Pence, pence, penceFromPounds } from './money.ts'
+import { monthlyEstimate } from './monthly-estimate.ts'
+import { monthlyFigure, priceRangeOfMonthly } from './monthly-figure.ts'
+import { monthlyInstalment } from './monthly-instalment.ts'
+import { representativeExample } from './representative-example.ts'
+
+const prices = fc.integer({ min: 1, max: 30_000_000 }).map(pence)
+const statuses = fc.constantFrom(null, 'Inc VAT', 'Ex VAT', '+ VAT', 'No VAT')
+const terms: fc.Arbitrary<FinanceTerms> = fc.record({
+  deposit: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })).map(penceFromPounds),
+  months: fc.integer({ min: 12, max: 60 }),
+})
+const limits = fc.integer({ min: 0, max: 5_000 })
+
+describe('the monthly figure', () => {
+  it('is the specified estimate on the default terms', () => {
+    expect(monthlyFigure(pence(1_200_000), null, defaultTerms)).toBe(30_993)
+    fc.assert(
+      fc.property(prices, statuses, (price, vatStatus) => {
+        expect(monthlyFigure(price, vatStatus, defaultTerms)).toBe(monthlyEstimate(price, vatStatus))
+      }),
+    )
+  })
+
+  it('finances the price with VAT less the deposit', () => {
+    const withDeposit = { deposit: penceFromPounds(2_000), months: 48 }
+    const credit = penceFromPounds(10_000)
+    const expected = monthlyInstalment(credit, representativeExample.apr, 48)
+    expect(monthlyFigure(penceFromPounds(12_000), null, withDeposit)).toBe(expected)
+    expect(monthlyFigure(penceFromPounds(10_000), 'Ex VAT', withDeposit)).toBe(expected)
+  })
+
+  it('is null when the deposit leaves nothing to finance', () => {
+    const deposit = penceFromPounds(5_000)
+    expect(monthlyFigure(penceFromPounds(5_000), null, { deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(penceFromPounds(4_999), null, { deposit, months: 60 })).toBeNull()
+    expect(monthlyFigure(pence(500_001), null, { deposit, months: 60 })).not.toBeNull()
+    expect(monthlyFigure(pence(0), null, defaultTerms)).toBeNull()
+  })
+})
+
+describe('the prices of a range of monthly figures', () => {
+  const holds = (price: Pence, low: number, high: number, chosen: FinanceTerms) => {
+    const range = priceRangeOfMonthly({ low, high }, chosen)
+    const figure = monthlyFigure(price, null, chosen)
+    const inRange = figure !== null && figure >= low * 100 && figure <= high * 100
+    expect(price >= range.low && price <= range.high).toBe(inRange)
+  }
+
+  it('include a price exactly when its monthly figure is in the range', () => {
+    fc.assert(
+      fc.property(prices, limits, limits, terms, (price, one, other, chosen) => {
+        holds(price, Math.min(one, other), Math.max(one, other), chosen)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are exact to the penny at both ends', () => {
+    fc.assert(
+      fc.property(limits, limits, terms, (one, other, chosen) => {
+        const [low, high] = one < other ? [one, other] : [other, one]
+        const range = priceRangeOfMonthly({ low, high }, chosen)
+        for (const edge of [range.low, range.high])
+          for (const near of [edge - 1, edge, edge + 1])
+            if (Number.isFinite(near) && near > 0) holds(pence(near), low, high, chosen)
+      }),
+    )
+  })
+
+  it('have open ends', () => {
+    const { POSITIVE_INFINITY: open, NEGATIVE_INFINITY: none } = Number
+    fc.assert(
+      fc.property(prices, limits, terms, (price, limit, chosen) => {
+        holds(price, none, limit, chosen)
+        holds(price, limit, open, chosen)
+        holds(price, none, open, chosen)
+      }),
+    )
+  })
+
+  it('are empty for a range that no price reaches', () => {
+    expect(priceRangeOfMonthly({ low: 1e12, high: 1e12 }, defaultTerms).low).toBe(Number.POSITIVE_INFINITY)
+    holds(penceFromPounds(1_000_000), 1e12, 1e12, defaultTerms)
+  })
+
+  it('end at £12,000 and some pence for the payment of the representative example', () => {
+    const { high } = priceRangeOfMonthly({ low: Number.NEGATIVE_INFINITY, high: 310 }, defaultTerms)
+    expect(monthlyFigure(pence(high), null, defaultTerms)).toBe(31_000)
+    expect(monthlyFigure(pence(high + 1), null, defaultTerms)).toBe(31_001)
+  })
+})

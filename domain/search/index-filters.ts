@@ -1,0 +1,68 @@
+import type { Filters as IndexFilters } from 'facet-index'
+import { defaultTerms } from '../finance/finance-terms.ts'
+import { priceRangeOfMonthly } from '../finance/monthly-figure.ts'
+import type { Range } from '../stock/bands.ts'
+import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
+import { identifierKey } from '../stock/identifier-key.ts'
+import type { SortOrder } from '../stock/sort-orders.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+import type { Filters, PriceTerms } from './query.ts'
+
+/** The field of the index, and the range in it, that a range of a filter field asks for. */
+export interface IndexRange {
+  field: string
+  range: Range
+}
+
+/** The filters of a query on the fields of the index. */
+export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilters {
+  const { vat: _vat, terms: _terms, price, monthlyPrice, ...others } = filters
+  const found: Record<string, IndexFilters[string]> = { ...others }
+  for (const field of identifierFields) {
+    const texts = filters[field]
+    if (texts) found[field] = texts.flatMap((text) => identifierKey(text) ?? [])
+  }
+  for (const [name, asked] of Object.entries({ price, monthlyPrice })) {
+    if (!asked) continue
+    const { field, range } = toIndexRange(type, filters, name as 'price' | 'monthlyPrice', asked)
+    const other = found[field] as Range | undefined
+    found[field] = other ? intersection(range, other) : range
+  }
+  return found
+}
+
+/** A price or a monthly price depends on the terms of the query; any other number is a field of the index. */
+export function toIndexRange(
+  type: VehicleType,
+  { vat, terms = defaultTerms }: PriceTerms,
+  name: NumberField,
+  range: Range,
+): IndexRange {
+  if (name === 'monthlyPrice') return { field: 'priceWithVat', range: priceRangeOfMonthly(range, terms) }
+  const field = name === 'price' ? priceField(type, vat) : name
+  // Whole pounds, pence dropped, like the price as advertised.
+  const inPence = { low: range.low * 100, high: range.high * 100 + 99 }
+  return { field, range: field === name ? range : inPence }
+}
+
+/** The sort order of the index. */
+export function toIndexSort(type: VehicleType, sort: SortOrder, { vat }: PriceTerms): string {
+  if (sort !== 'price_asc' && sort !== 'price_desc') return sort
+  const direction = sort === 'price_asc' ? 'asc' : 'desc'
+  return { price: sort, priceWithVat: `monthly_${direction}`, priceWithoutVat: `price_ex_${direction}` }[
+    priceField(type, vat)
+  ]
+}
+
+/** Cars are sold to private buyers: their price is as advertised whatever `vat` says. */
+export function priceField(
+  type: VehicleType,
+  vat: PriceTerms['vat'],
+): 'price' | 'priceWithVat' | 'priceWithoutVat' {
+  if (vat === undefined || type === 'car') return 'price'
+  return vat === 'inc' ? 'priceWithVat' : 'priceWithoutVat'
+}
+
+function intersection(one: Range, other: Range): Range {
+  return { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) }
+}
