@@ -35,7 +35,7 @@ export function createCorrectTyping(
       for (const word of byRest.get(rest) ?? []) {
         const distance = mistake(typed, word)
         if (distance === null) continue
-        const cost = distance + 4 * (rankOf.get(word) ?? 0)
+        const cost = 4 * distance + (rankOf.get(word) ?? 0)
         if (!best || cost < best.cost || (cost === best.cost && word < best.word)) best = { word, cost }
       }
     }
@@ -68,7 +68,8 @@ function mistake(typed: string, word: string): number | null {
   while (end < shorter - start && typed.at(-1 - end) === word.at(-1 - end)) end++
   const extra = typed.length - start - end
   const missing = word.length - start - end
-  if (extra === 1 && missing === 1) return start === 0 ? 3 : 2
+  // A wrong first letter is rare, and in a short word it makes another word.
+  if (extra === 1 && missing === 1) return start > 0 ? 2 : word.length > 5 ? 3 : null
   if (extra + missing === 1) return isDoubled(extra === 1 ? typed : word, start) ? 0 : 1
   const isExchange = extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]
   return isExchange ? 0 : null

@@ -57,6 +57,7 @@ export const exampleVocabulary: StockVocabulary = {
         'Volvo': ["EX30","S90","V40","V60","V90","XC40","XC60","XC90"],
       },
       words: {
+        pricePosition: ["Fair price", "Good price", "Great price", "High price"],
         bodyType: ["Convertible","Coupe","Estate","Hatchback","MPV","Pickup","SUV","Saloon"],
         fuelType: ["Bi Fuel","Diesel","Diesel Plug-in Hybrid","Electric","Petrol","Petrol Hybrid","Petrol Plug-in Hybrid"],
         colour: ["Beige","Black","Blue","Bronze","Brown","Green","Grey","Orange","Purple","Red","Silver","White","Yellow"],

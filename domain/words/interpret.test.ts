@@ -13,7 +13,8 @@ function inOneLine(typed: string): string {
 }
 
 describe('a phrase', () => {
-  it.each(phrases)('"%s" is a search for a %s with %s', (typed, type, parameters, notUnderstood = '') => {
+  it.each(phrases.map(([typed, ...expected]) => ({ typed, expected })))('"$typed"', ({ typed, expected }) => {
+    const [type, parameters, notUnderstood = ''] = expected
     expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
     expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)
     expect(interpret(typed).type).toBe(type)

@@ -35,8 +35,6 @@ export function createInterpret(vocabulary: StockVocabulary, thisYear: number): 
 
   return (typed, asked = null) => {
     const phrase = typed.slice(0, longestPhrase).replaceAll(/\s+/g, ' ').trim()
-    const number = findWholeNumber(phrase, vocabulary)
-    if (number) return { type: number.type, filters: { [number.field]: number.text }, sort: defaultSortOrder, notUnderstood: [] }
     const atoms = toAtoms(phrase)
     const order = asked === null ? vehicleTypes : [asked, ...vehicleTypes.filter((type) => type !== asked)]
     const readings = order.map((type) => {
@@ -45,12 +43,14 @@ export function createInterpret(vocabulary: StockVocabulary, thisYear: number): 
       return reading
     })
     const best = readings.reduce((best, next) => (costOf(next) < costOf(best) ? next : best))
-    const found = findByNumber(best, vocabulary) ?? best.type
+    const notUnderstood = wordsNotRead(best)
+    const number = notUnderstood.length > 0 ? findWholeNumber(phrase, vocabulary) : null
+    if (number) return { ...number, sort: defaultSortOrder, notUnderstood: [] }
     return {
-      type: found,
+      type: findByNumber(best, vocabulary) ?? best.type,
       filters: formatFilters(best),
       sort: best.sort ?? defaultSortOrder,
-      notUnderstood: wordsNotRead(best),
+      notUnderstood,
     }
   }
 
@@ -113,12 +113,17 @@ function readBareNumbers(reading: Reading): void {
     if (atom.value >= 1980 && isYear(atom.value, reading.thisYear)) years.push(atom.value)
     else if (/^\d\.\d$/.test(atom.text) && atom.value >= 0.6)
       addLimits(reading, 'engineSize', { low: atom.value, high: atom.value })
-    else if (Number.isInteger(atom.value) && atom.value >= 1_000 && atom.value <= 500_000)
+    else if (isRoundPrice(atom.value))
       addLimits(reading, 'price', { low: Number.NEGATIVE_INFINITY, high: atom.value })
     else continue
     atom.state = 'read'
   }
   if (years.length > 0) addLimits(reading, 'year', { low: Math.min(...years), high: Math.max(...years) })
+}
+
+/** "9000", "8995"; but not the "2545" of an Actros. */
+function isRoundPrice(value: number): boolean {
+  return Number.isInteger(value) && value >= 1_000 && value <= 500_000 && (value % 50 === 0 || value % 100 >= 90)
 }
 
 /** "320d" is a 3 Series, "C220" a C Class, "R450" an R Series. The rest of the badge is no filter, so it stays unread. */
@@ -165,7 +170,7 @@ function readDerivative(reading: Reading, vocabulary: StockVocabulary): void {
   const [make, ...otherMakes] = reading.words.get('make') ?? []
   const [model, ...otherModels] = reading.words.get('model') ?? []
   if (make === undefined || model === undefined || otherMakes.length > 0 || otherModels.length > 0) return
-  const open = reading.atoms.filter(isUnread)
+  const open = unreadAtoms(reading.atoms)
   if (open.length === 0) return
   const keys = new Set(open.map(({ text }) => text))
   const matching = vocabulary.derivatives(reading.type, make, model).filter((derivative) => {
@@ -196,23 +201,27 @@ const otherTypeCost = 1_000
 const wordCost = 10
 
 function costOf(reading: Reading): number {
-  const unread = reading.atoms.filter(isUnread).length
+  const unread = unreadAtoms(reading.atoms).length
   const corrected = reading.atoms.filter((atom) => atom.corrected && atom.state === 'read').length
   return (reading.isOtherType ? otherTypeCost : 0) + wordCost * unread + reading.doubts + corrected
 }
 
-function isUnread({ kind, state, text }: Atom): boolean {
-  if (kind === 'sign' || state === 'read') return false
-  return state === 'unknown' || kind === 'number' || !ignoredWords.has(text)
+/** Without the words that say nothing; "i" is such a word, but not in "118i". */
+function unreadAtoms(atoms: readonly Atom[]): Atom[] {
+  return atoms.filter((atom, at) => {
+    if (atom.kind === 'sign' || atom.state === 'read') return false
+    if (atom.state === 'unknown' || atom.kind === 'number' || !ignoredWords.has(atom.text)) return true
+    const before = atoms[at - 1]
+    return atom.joined && before?.kind === 'number' && before.state !== 'read'
+  })
 }
 
 /** Each run of unread letters and digits within a word, as it was typed. */
 function wordsNotRead({ phrase, atoms }: Reading): string[] {
   const words: { from: number; to: number }[] = []
-  for (const [at, atom] of atoms.entries()) {
-    if (!isUnread(atom)) continue
+  for (const atom of unreadAtoms(atoms)) {
     const last = words.at(-1)
-    const isSameWord = last !== undefined && !/\s/.test(phrase.slice(last.to, atom.from)) && isRun(atoms, last.to, at)
+    const isSameWord = last !== undefined && !/\s/.test(phrase.slice(last.to, atom.from)) && isRun(atoms, last.to, atom.from)
     if (isSameWord) last.to = atom.to
     else words.push({ from: atom.from, to: atom.to })
   }
@@ -220,8 +229,8 @@ function wordsNotRead({ phrase, atoms }: Reading): string[] {
 }
 
 /** Nothing that was read lies between. */
-function isRun(atoms: readonly Atom[], from: number, at: number): boolean {
-  return !atoms.slice(0, at).some((atom) => atom.from >= from && atom.kind !== 'sign')
+function isRun(atoms: readonly Atom[], from: number, to: number): boolean {
+  return !atoms.some((atom) => atom.from >= from && atom.to <= to && atom.kind !== 'sign')
 }
 
 /** In the order of the search screen; each value in the stock's spelling. */

@@ -69,6 +69,8 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   function addModel(make: string, model: string): void {
     const exact = { kind: 'model', make, models: [model], exact: true } as const
     add(model, { ...exact, needsMake: isShort(model) })
+    const short = /^(.+) (?:Class|Series)$/i.exec(model)?.[1]
+    if (short) add(short, { ...exact, needsMake: isShort(short) })
     if (keyOf(model).startsWith(keyOf(make)) && keyOf(model) !== keyOf(make))
       add(keyOf(model).slice(keyOf(make).length), { ...exact, needsMake: true })
   }
@@ -85,7 +87,9 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
     const names = new Set(models.map(keyOf))
     for (const [family, members] of families) {
-      if (names.has(keyOf(family)) || keyOf(family) === keyOf(make)) continue
+      if (names.has(keyOf(family)) || names.has(keyOf(`${family} class`)) || names.has(keyOf(`${family} series`)))
+        continue
+      if (keyOf(family) === keyOf(make)) continue
       add(family, { kind: 'model', make, models: members, exact: false, needsMake: isShort(family) })
     }
   }
@@ -93,9 +97,13 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   function addNickname(nickname: Nickname): void {
     const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
     for (const name of nickname.names) {
-      const known = entries.get(keyOf(name))
-      const isRepeated = known?.some((entry) => entry.kind === 'word' && entry.field === nickname.field)
-      if (isRepeated) continue
+      const known = entries.get(keyOf(name)) ?? []
+      const own = known.find((entry) => entry.kind === 'word' && entry.field === nickname.field)
+      if (own?.kind === 'word') {
+        // "Day Cab" is a value of the stock, and a kind of cab that other values name too.
+        if (nickname.has) own.values = [...new Set([...own.values, ...values])]
+        continue
+      }
       if (values.length > 0)
         add(name, { kind: 'word', field: nickname.field, values, vague: nickname.vague === true })
       else add(name, { kind: 'absent' })
@@ -133,6 +141,6 @@ function isShort(name: string): boolean {
 function addPlurals(entries: Map<string, Entry[]>): void {
   for (const [key, list] of [...entries]) {
     const plural = `${key}s`
-    if (/[a-z]{3}$/.test(key) && !key.endsWith('s') && !entries.has(plural)) entries.set(plural, list)
+    if (/[a-z]{4}$/.test(key) && !key.endsWith('s') && !entries.has(plural)) entries.set(plural, list)
   }
 }

@@ -33,7 +33,7 @@ export interface Nickname {
 
 export const nicknames: readonly Nickname[] = [
   // Body types
-  { field: 'bodyType', names: ['hatch', 'hatchback', 'hatchbacks', 'hatches', 'hot hatch'], is: ['Hatchback'] },
+  { field: 'bodyType', names: ['hatch', 'hatchback', 'hatchbacks', 'hatches', 'hot hatch', 'sportback', 'sportsback'], is: ['Hatchback'] },
   { field: 'bodyType', names: ['saloon', 'saloons', 'sedan', 'sedans'], is: ['Saloon'] },
   { field: 'bodyType', names: ['estate', 'estates', 'estate car', 'estate cars', 'touring', 'tourer', 'sports tourer', 'avant', 'station wagon', 'wagon', 'sportwagon', 'sportswagon', 'sportbrake', 'shooting brake', 'sw'], is: ['Estate'] },
   { field: 'bodyType', names: ['coupe', 'coupes', 'gran coupe', '2 door coupe'], is: ['Coupe'] },

@@ -17,7 +17,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
   colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced
   cost budget year plate reg registered compliant cab wheelbase roof drive wheel range payload load length weight tonne
-  gross euro group insurance deposit month monthly lookin got like into but not no yes between least most more less
+  gross euro deposit month monthly lookin got like into but not no yes between least most more less
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family`.split(/\s+/),
 )
@@ -39,7 +39,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   insurance damaged salvage category write cash credit bad approved loan drive driven driver learner lessons beginner student commute
   commuting motorway economical economy efficient frugal comfort comfortable quiet powerful tuned remap exhaust turbo twin
   manual blue green purple grey gray brown silver orange yellow beige bronze need seen mint condition lovely tidy mot
-  done gone bone zone tone lone cone hole pole mole role vote rote date late gate mate fate hate rate life live love like
+  done gone bone zone lone cone hole pole mole role vote rote date late gate mate fate hate rate life live love like
   lite cite bite ride side wide tide hide bike lime time mini dime dine fine line mine pine wine vine nine left right next
   last list lost post most host cost past part park dark mark bark land hand band sand wind find kind mind bind
   give take make made move moves mail main pain rain gain train trail trim trip tour sour four pour your hour

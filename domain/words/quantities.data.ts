@@ -1,21 +1,23 @@
 /** How the words beside a number limit it. Exclusive ones are for years: "after 2018" is 2019 or later. */
-export type Limit = 'atMost' | 'atLeast' | 'around' | 'before' | 'after'
+export type Limit = 'atMost' | 'atLeast' | 'around' | 'before' | 'after' | 'notBefore' | 'notAfter'
 
 /** Phrases before a number, longest first within each list is not needed: the longest match wins. */
 export const limitsBefore: Readonly<Record<Limit, readonly string[]>> = {
   atMost: [
     'under', 'below', 'less than', 'less then', 'lower than', 'fewer than', 'smaller than', 'cheaper than',
-    'up to', 'upto', 'no more than', 'not more than', 'not over', 'not above', 'at most', 'max', 'maximum',
-    'maximum of', 'max of', 'sub', 'within', 'no older than', '<', 'limit', 'till', 'until', 'to', 'not exceeding', 'for under',
+    'up to', 'upto', 'no more than', 'nothing over', 'nothing above', 'nothing more than', 'no higher than', 'not more than', 'not over', 'not above', 'at most', 'max', 'maximum',
+    'maximum of', 'max of', 'sub', 'within', '<', 'limit', 'till', 'until', 'to', 'not exceeding', 'for under',
   ],
   atLeast: [
     'over', 'above', 'more than', 'more then', 'greater than', 'bigger than', 'at least', 'min', 'min of', 'minimum',
-    'minimum of', 'from', 'since', 'no less than', 'not less than', 'not under', 'not below', '>', 'starting at', 'starting from',
+    'minimum of', 'from', 'since', 'no less than', 'nothing under', 'nothing below', 'nothing less than', 'not less than', 'not under', 'not below', '>', 'starting at', 'starting from',
     'upwards of',
   ],
   around: ['around', 'about', 'circa', 'approx', 'approximately', 'roughly', '~', 'round about'],
   before: ['before', 'pre', 'older than'],
   after: ['after', 'post', 'newer than', 'younger than'],
+  notBefore: ['no older than', 'not older than', 'nothing older than', 'not before', 'nothing before', 'not pre'],
+  notAfter: ['no newer than', 'not newer than', 'nothing newer than', 'not after', 'nothing after', 'no later than'],
 }
 
 /** Phrases after a number and its unit. */
@@ -129,7 +131,7 @@ export const measures = {
   loadLength: {
     parameter: 'loadLength',
     before: ['load length', 'load length of', 'load', 'load space', 'load bay', 'load area', 'loadlength'],
-    after: ['load', 'load length', 'of load length', 'long load', 'load space', 'load bay', 'load area', 'loadspace', 'loadlength', 'of load', 'long'],
+    after: ['load', 'load length', 'of load length', 'long load', 'load space', 'load bay', 'load area', 'loadspace', 'loadlength', 'of load'],
     alone: 'atLeast',
     small: { upTo: 20, factor: 1_000 },
   },
@@ -145,7 +147,7 @@ export const measures = {
     before: ['insurance group', 'insurance groups', 'insurance', 'ins group', 'group', 'insurance grp', 'insurance band'],
     alone: 'exactly',
   },
-  year: { parameter: 'year', before: ['year', 'years', 'registered', 'registered in', 'made in', 'built in', 'year of', 'model year', 'from'], after: ['model', 'model year', 'registered'], alone: 'exactly' },
+  year: { parameter: 'year', before: ['year', 'years', 'registered', 'registered in', 'made in', 'built in', 'year of', 'model year'], after: ['model', 'model year', 'registered'], alone: 'exactly' },
   age: { parameter: 'age', after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'], alone: 'exactly' },
   years: { parameter: 'years', after: ['years', 'yrs', 'year', 'yr'], alone: 'exactly' },
   plate: { parameter: 'plate', before: ['plate', 'reg', 'registration'], after: ['plate', 'plates', 'reg', 'regs', 'registered', 'plated', 'registration', 'plate car'], alone: 'exactly' },
@@ -158,6 +160,7 @@ export const units: readonly { words: readonly string[]; factor: number; means?:
   { words: ['tonne', 'tonnes', 'ton', 'tons', 't'], factor: 1_000, means: 'grossWeight', for: ['grossWeight', 'payload'] },
   { words: ['kg', 'kgs', 'kilo', 'kilos'], factor: 1, for: ['grossWeight', 'payload'] },
   { words: ['m', 'metre', 'metres', 'meter', 'meters', 'mtr'], factor: 1_000, for: ['loadLength'] },
+  { words: ['m long', 'metre long', 'metres long', 'meter long', 'meters long'], factor: 1_000, means: 'loadLength', for: ['loadLength'] },
   { words: ['mm'], factor: 1, for: ['loadLength'] },
   { words: ['cm'], factor: 10, for: ['loadLength'] },
   { words: ['ft', 'foot', 'feet'], factor: 304.8, for: ['loadLength'] },

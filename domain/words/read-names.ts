@@ -30,7 +30,7 @@ export function readNames(reading: Reading): void {
     const meaning = chooseEntry(name, makes, owner)
     if (meaning === null) continue
     const field = fieldOf(meaning)
-    const isNegated = negator !== null || (negation !== null && isListed && negation.field === field)
+    const isNegated: boolean = negator !== null || (negation !== null && isListed && negation.field === field)
     if (negator !== null) mark(reading.atoms, negator.from, negator.to, 'read')
     negation = isNegated && field !== null ? { field } : null
     previous = { name, makes: makesOf(meaning) }
@@ -83,9 +83,17 @@ function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
     key += atom.text.replace('.', '')
     if (key.length > lexicon.longestKey) break
     const entries = lexicon.entries.get(key)
-    if (entries && !isChance(atoms, from, to, entries, lexicon.entries)) names.push({ from, to: to + 1, key, entries })
+    const isPlural = atom.text === 's' && !atom.joined && lexicon.entries.get(key.slice(0, -1)) === entries
+    if (entries && !isPlural && !isCut(atoms, to, key, entries) && !isChance(atoms, from, to, entries, lexicon.entries)) names.push({ from, to: to + 1, key, entries })
   }
   return names
+}
+
+/** "c220" is one word, so its "c" is no name. */
+function isCut(atoms: readonly Atom[], to: number, key: string, entries: readonly Entry[]): boolean {
+  const next = atoms[to + 1]
+  if (entries.some(({ kind }) => kind === 'make')) return false
+  return key.length <= 2 && next?.kind === 'number' && next.joined && atoms[to]?.kind === 'letters'
 }
 
 /** "a 3 door" is no Audi A3, and "i 10" is a Hyundai only after the make. */
@@ -140,6 +148,7 @@ function apply(reading: Reading, { from, to }: Name, meaning: readonly Entry[]):
       case 'model':
         addWords(reading, 'make', [entry.make])
         addWords(reading, 'model', entry.models)
+        if (!entry.exact) reading.doubts += 1
         break
       case 'word':
         addWords(reading, entry.field, entry.values)

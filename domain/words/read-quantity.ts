@@ -72,7 +72,7 @@ function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Readi
   const limited = isBetween ? null : limitBefore.match(atoms, at)
   if (isBetween) at += 1
   else if (limited) {
-    at = skipFillers(atoms, limited.to)
+    at = skipFillers(atoms, isHyphenBefore(atoms, limited.to) ? limited.to + 1 : limited.to)
     if (!subject) {
       subject = before.match(atoms, at)
       if (subject) at = skipFillers(atoms, subject.to)
@@ -94,6 +94,7 @@ function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Readi
     later = { meaning: 'atLeast', to: to + 1 }
     to += 1
   }
+  if (isHyphen(atoms, to)) to += 1
   let measured = matchAfter(atoms, to)
   if (measured) to = measured.to
   else {
@@ -110,6 +111,10 @@ function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Readi
     later = limitAfter.match(atoms, to)
     if (later?.meaning === 'atLeast' && atoms[later.to - 1]?.text === '+' && atoms[later.to]?.text === 'vat') later = null
     if (later) to = later.to
+    if (later && !measured && !unit) {
+      measured = matchAfter(atoms, to)
+      if (measured) to = measured.to
+    }
   }
   const [low, high] = second ? rangeOf(first, second.number) : [amount(first), amount(first)]
   return {
@@ -192,6 +197,16 @@ function isLoose(atoms: readonly Atom[], at: number, value: number): boolean {
   return !(atom.text === 'l' && !Number.isInteger(value)) && !(atom.text === 't' && value >= 3.5)
 }
 
+/** "pre-2010". */
+function isHyphenBefore(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'number'
+}
+
+/** "5-door", "71-plate". */
+function isHyphen(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'letters'
+}
+
 /** "under 10k, mileage under 50k": the mileage belongs to the next number. */
 function matchAfter(atoms: readonly Atom[], at: number): { meaning: MeasureName; to: number } | null {
   const found = after.match(atoms, at)
@@ -236,12 +251,15 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
   }
 }
 
-const yearLimits: readonly (Limit | null)[] = ['before', 'after']
+const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
 function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
+  if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  // Nobody pays £48 a month for a car, but many pay for 48 months.
+  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0) return 'term'
   if (unit?.means === 'mileage' && !measure) {
     // "Over 250 miles" is what a battery lasts: nobody asks for a car that has been driven at least 250.
     return limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000 ? 'batteryRange' : 'mileage'
@@ -297,6 +315,10 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
       return { low: Number.NEGATIVE_INFINITY, high: high - step }
     case 'after':
       return { low: low + step, high: Number.POSITIVE_INFINITY }
+    case 'notBefore':
+      return { low, high: Number.POSITIVE_INFINITY }
+    case 'notAfter':
+      return { low: Number.NEGATIVE_INFINITY, high }
     case 'around':
       return isWhole ? { low: low - 1, high: high + 1 } : { low: Math.round(low * 0.9), high: Math.round(high * 1.1) }
     case 'exactly':
@@ -308,7 +330,7 @@ function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
   if (high > 60) return false
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
-  if (limit === 'atLeast' || limit === 'before') addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
+  if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter') addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
   else if (limit === null) addLimits(reading, 'year', { low: oldest, high: newest })
   else addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
   return true

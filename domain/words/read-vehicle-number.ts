@@ -1,6 +1,7 @@
 import { plateOfRegistration } from '../stock/number-plate.ts'
 import { keyOf } from './atoms.ts'
 import { ignoredWords } from './plain-words.data.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
 import { mark, type Reading } from './reading.ts'
 import type { StockVocabulary, VehicleNumber } from './vocabulary.ts'
 
@@ -26,18 +27,24 @@ export function readVehicleNumbers(reading: Reading): void {
   if (named && /\d/.test(id)) setNumber(reading, 'stockId', id, named.index, named.index + typed.length)
 }
 
+/** Registrations before 2001, without a date and of Northern Ireland. */
+const olderRegistration = /^(?:[a-z]\d{1,3}[a-z]{1,3}|[a-z]{1,3}\d{1,4}[a-z]?|\d{1,4}[a-z]{1,3})$/i
+const stockNumber = /^[a-z\d][a-z\d_-]{3,39}$/i
+
 /** A whole phrase that is the registration or the stock number of a vehicle of this stock. */
 export function findWholeNumber(
   phrase: string,
-  vocabulary: Pick<StockVocabulary, 'findVehicle'>,
-): { field: VehicleNumber; type: Reading['type']; text: string } | null {
-  const text = phrase.replace(/^\s*(?:reg(?:istration)?|stock|ref)\s*(?:number|no|id)?\s*[.:#]?\s+/i, '').trim()
-  if (text.length > 40 || !/\d/.test(text) || !/^[a-z\d][a-z\d\s_-]*$/i.test(text)) return null
-  for (const field of ['registration', 'stockId'] as const) {
-    const found = vocabulary.findVehicle(field, text.toUpperCase()) ?? vocabulary.findVehicle(field, text)
-    if (found) return { field, ...found }
+  { findVehicle }: Pick<StockVocabulary, 'findVehicle'>,
+): { type: VehicleType; filters: Record<string, string> } | null {
+  if (!/\d/.test(phrase)) return null
+  const joined = phrase.replaceAll(' ', '')
+  if (olderRegistration.test(joined)) {
+    const found = findVehicle('registration', joined.toUpperCase())
+    if (found) return { type: found.type, filters: { registration: found.text } }
   }
-  return null
+  if (!stockNumber.test(phrase)) return null
+  const found = findVehicle('stockId', phrase)
+  return found && { type: found.type, filters: { stockId: found.text } }
 }
 
 function setNumber(reading: Reading, field: VehicleNumber, text: string, from: number, to: number): void {
