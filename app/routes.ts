@@ -8,6 +8,7 @@ import { urls } from './urls.ts'
 export default [
   index('routes/home.tsx'),
   ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
+  route('find', 'routes/find.ts'),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),

@@ -20,6 +20,9 @@ export type SearchParams = Readonly<
   }
 >
 
+/** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
+export const notUnderstoodParameter = 'notUnderstood'
+
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']
 
@@ -56,6 +59,8 @@ export const urls = {
     [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
   search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  /** Redirects from a phrase to its results. The field of the form is `q`. */
+  find: (query?: { q: string; type?: VehicleType }) => withQuery('/find', query),
   /** The newest vehicles of a search, as Atom. */
   feed: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/feeds/${type}.atom`, query),
@@ -92,6 +97,8 @@ export const urls = {
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
     financeApplication: '/api/finance-application',
+    /** Ways to complete a phrase. */
+    suggest: (query: { q: string; type?: VehicleType }) => withQuery('/api/vehicles/suggest', query),
   },
 
   /** Files of `public/`. */

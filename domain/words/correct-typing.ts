@@ -71,7 +71,8 @@ function mistake(typed: string, word: string): number | null {
   // A wrong first letter is rare, and in a short word it makes another word.
   if (extra === 1 && missing === 1) return start > 0 ? 2 : word.length > 5 ? 3 : null
   if (extra + missing === 1) return isDoubled(extra === 1 ? typed : word, start) ? 0 : 1
-  const isExchange = extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]
+  const isExchange =
+    extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]
   return isExchange ? 0 : null
 }
 

@@ -8,7 +8,9 @@ const interpret = createInterpret(exampleVocabulary, 2026)
 /** As the phrases write it, sorted. */
 function inOneLine(typed: string): string {
   const { filters, sort } = interpret(typed)
-  const pairs = Object.entries(filters).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`))
+  const pairs = Object.entries(filters).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${one}`),
+  )
   return [...pairs, ...(sort === 'relevance' ? [] : [`sort=${sort}`])].sort().join('; ')
 }
 

@@ -1,7 +1,7 @@
-import { scaleOf, filterFields, isTextField, type NumberField } from '../stock/filter-fields.ts'
+import { formatRange } from '../search/parse-range.ts'
+import { filterFields, isTextField, type NumberField, scaleOf } from '../stock/filter-fields.ts'
 import { defaultSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import { formatRange } from '../search/parse-range.ts'
 import { type Atom, keyOf, longestPhrase, plainText, toAtoms } from './atoms.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { bodyNamesOfModels } from './nicknames.data.ts'
@@ -38,7 +38,12 @@ export function createInterpret(vocabulary: StockVocabulary, thisYear: number): 
     const atoms = toAtoms(phrase)
     const order = asked === null ? vehicleTypes : [asked, ...vehicleTypes.filter((type) => type !== asked)]
     const readings = order.map((type) => {
-      const reading = startReading(phrase, type, atoms.map((atom) => ({ ...atom })), lexicons[type])
+      const reading = startReading(
+        phrase,
+        type,
+        atoms.map((atom) => ({ ...atom })),
+        lexicons[type],
+      )
       readPhrase(reading, vocabulary)
       return reading
     })
@@ -89,7 +94,8 @@ function readPhrase(reading: Reading, vocabulary: StockVocabulary): void {
   readDerivative(reading, vocabulary)
   applyCleanAir(reading)
   dropWithoutFinance(reading)
-  for (const values of reading.words.values()) while (values.size > mostValues) values.delete([...values].at(-1) ?? '')
+  for (const values of reading.words.values())
+    while (values.size > mostValues) values.delete([...values].at(-1) ?? '')
 }
 
 function correctAtoms({ atoms, lexicon }: Reading): void {
@@ -123,7 +129,9 @@ function readBareNumbers(reading: Reading): void {
 
 /** "9000", "8995"; but not the "2545" of an Actros. */
 function isRoundPrice(value: number): boolean {
-  return Number.isInteger(value) && value >= 1_000 && value <= 500_000 && (value % 50 === 0 || value % 100 >= 90)
+  return (
+    Number.isInteger(value) && value >= 1_000 && value <= 500_000 && (value % 50 === 0 || value % 100 >= 90)
+  )
 }
 
 /** "320d" is a 3 Series, "C220" a C Class, "R450" an R Series. The rest of the badge is no filter, so it stays unread. */
@@ -135,7 +143,8 @@ function readBadges(reading: Reading): void {
     for (const [at, atom] of atoms.entries()) {
       if (atom.state !== 'open') continue
       const badge = badgeOf(atoms, at)
-      const model = badge && models.find((name) => keyOf(name) === `${badge}series` || keyOf(name) === `${badge}class`)
+      const model =
+        badge && models.find((name) => keyOf(name) === `${badge}series` || keyOf(name) === `${badge}class`)
       if (model) addWords(reading, 'model', [model])
     }
   }
@@ -143,8 +152,14 @@ function readBadges(reading: Reading): void {
 
 function badgeOf(atoms: readonly Atom[], at: number): string | null {
   const [atom, next] = [atoms[at], atoms[at + 1]]
-  if (atom?.kind === 'number') return /^[1-8]\d\d$/.test(atom.text) && !isJoinedToLetters(atoms, at) ? (atom.text[0] ?? null) : null
-  return atom?.kind === 'letters' && atom.text.length <= 3 && next?.kind === 'number' && /^\d{2,3}$/.test(next.text) ? atom.text : null
+  if (atom?.kind === 'number')
+    return /^[1-8]\d\d$/.test(atom.text) && !isJoinedToLetters(atoms, at) ? (atom.text[0] ?? null) : null
+  return atom?.kind === 'letters' &&
+    atom.text.length <= 3 &&
+    next?.kind === 'number' &&
+    /^\d{2,3}$/.test(next.text)
+    ? atom.text
+    : null
 }
 
 function isJoinedToLetters(atoms: readonly Atom[], at: number): boolean {
@@ -188,7 +203,10 @@ function dropWithoutFinance(reading: Reading): void {
   const { texts, ranges, atoms } = reading
   const term = texts.get('term')
   if (term === undefined) return
-  const hasFinance = ranges.has('monthlyPrice') || texts.has('deposit') || /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(reading.phrase)
+  const hasFinance =
+    ranges.has('monthlyPrice') ||
+    texts.has('deposit') ||
+    /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(reading.phrase)
   const hasOther = atoms.some(({ text }) => /^(mot|warranty|tax|service|history)$/.test(text))
   if (hasFinance && !hasOther) return
   if (!hasOther && Number(term) > 12 && /months|mths/.test(reading.phrase)) return
@@ -221,7 +239,8 @@ function wordsNotRead({ phrase, atoms }: Reading): string[] {
   const words: { from: number; to: number }[] = []
   for (const atom of unreadAtoms(atoms)) {
     const last = words.at(-1)
-    const isSameWord = last !== undefined && !/\s/.test(phrase.slice(last.to, atom.from)) && isRun(atoms, last.to, atom.from)
+    const isSameWord =
+      last !== undefined && !/\s/.test(phrase.slice(last.to, atom.from)) && isRun(atoms, last.to, atom.from)
     if (isSameWord) last.to = atom.to
     else words.push({ from: atom.from, to: atom.to })
   }

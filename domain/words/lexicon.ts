@@ -26,10 +26,29 @@ export interface Lexicon {
 }
 
 /** Fields whose values are not names: they are read by rules, or only together with other words. */
-const notNames = new Set(['insuranceGroup', 'derivative', 'plate', 'vatStatus', 'roofHeight', 'emissionClass'])
+const notNames = new Set([
+  'insuranceGroup',
+  'derivative',
+  'plate',
+  'vatStatus',
+  'roofHeight',
+  'emissionClass',
+])
 
 /** First words of several models that are ordinary words too. */
-const notFamilies = new Set(['range', 'grand', 'model', 'land', 'gran', 'new', 'space', 'mini', 'urban', 'city', 'super'])
+const notFamilies = new Set([
+  'range',
+  'grand',
+  'model',
+  'land',
+  'gran',
+  'new',
+  'space',
+  'mini',
+  'urban',
+  'city',
+  'super',
+])
 
 export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   const entries = new Map<string, Entry[]>()
@@ -82,12 +101,17 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
       const parts = model.split(' ')
       for (let length = 1; length < parts.length; length++) {
         const family = parts.slice(0, length).join(' ')
-        if (!notFamilies.has(family.toLowerCase())) families.set(family, [...(families.get(family) ?? []), model])
+        if (!notFamilies.has(family.toLowerCase()))
+          families.set(family, [...(families.get(family) ?? []), model])
       }
     }
     const names = new Set(models.map(keyOf))
     for (const [family, members] of families) {
-      if (names.has(keyOf(family)) || names.has(keyOf(`${family} class`)) || names.has(keyOf(`${family} series`)))
+      if (
+        names.has(keyOf(family)) ||
+        names.has(keyOf(`${family} class`)) ||
+        names.has(keyOf(`${family} series`))
+      )
         continue
       if (keyOf(family) === keyOf(make)) continue
       add(family, { kind: 'model', make, models: members, exact: false, needsMake: isShort(family) })
@@ -120,7 +144,11 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
 }
 
 const towns = new Set(
-  Object.values(postcodeAreas).flatMap(([town]) => plainText(town).split(/[^a-z]+/).filter((word) => word.length > 4)),
+  Object.values(postcodeAreas).flatMap(([town]) =>
+    plainText(town)
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 4),
+  ),
 )
 
 function fits({ is, has = [], lacks = [] }: Nickname, value: string): boolean {

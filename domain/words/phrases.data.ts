@@ -19,7 +19,11 @@ export const phrases: readonly Phrase[] = [
   ['mercedes benz c-class', 'car', 'make=Mercedes-Benz; model=C Class'],
   ['mercedes cclass estate', 'car', 'make=Mercedes-Benz; model=C Class Estate'],
   ['e class', 'car', 'make=Mercedes-Benz; model=E Class'],
-  ['beemer 3 series touring less than 60,000 miles', 'car', 'make=BMW; model=3 Series Touring; mileage=-60000'],
+  [
+    'beemer 3 series touring less than 60,000 miles',
+    'car',
+    'make=BMW; model=3 Series Touring; mileage=-60000',
+  ],
   ['bmw 3 series', 'car', 'make=BMW; model=3 Series'],
   ['bmw 1series', 'car', 'make=BMW; model=1 Series'],
   ['bimmer x5', 'car', 'make=BMW; model=X5'],
@@ -50,7 +54,11 @@ export const phrases: readonly Phrase[] = [
   ['nissan x trail', 'car', 'make=Nissan; model=X-Trail'],
   ['honda crv', 'car', 'make=Honda; model=CR-V'],
   ['toyota chr', 'car', 'make=Toyota; model=C-HR'],
-  ['rav4 hybrid', 'car', 'make=Toyota; model=RAV4; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid; fuelType=Diesel Plug-in Hybrid'],
+  [
+    'rav4 hybrid',
+    'car',
+    'make=Toyota; model=RAV4; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid; fuelType=Diesel Plug-in Hybrid',
+  ],
   ['jag f pace', 'car', 'make=Jaguar; model=F-Pace'],
   ['volvo xc 90', 'car', 'make=Volvo; model=XC90'],
   ['peugeot 2008', 'car', 'make=Peugeot; model=2008'],
@@ -113,7 +121,11 @@ export const phrases: readonly Phrase[] = [
   ['under fifteen thousand', 'car', 'price=-15000'],
   ['£12.5k tops', 'car', 'price=-12500'],
   ['polo upto 9000', 'car', 'make=Volkswagen; model=Polo; price=-9000'],
-  ['petrol hatchback 5 door low mileage 5-8k', 'car', 'fuelType=Petrol; bodyType=Hatchback; doors=5; price=5000-8000; sort=mileage'],
+  [
+    'petrol hatchback 5 door low mileage 5-8k',
+    'car',
+    'fuelType=Petrol; bodyType=Hatchback; doors=5; price=5000-8000; sort=mileage',
+  ],
   ['15,000 - 20,000 pounds', 'car', 'price=15000-20000'],
   ['price under 4000', 'car', 'price=-4000'],
   ['cheap runaround', 'car', 'sort=price_asc', 'runaround'],
@@ -133,7 +145,11 @@ export const phrases: readonly Phrase[] = [
   ['over £400 a month', 'car', 'monthlyPrice=400-'],
   ['£250 monthly no deposit', 'car', 'monthlyPrice=-250; deposit=0'],
   ['within £200 pm £1000 deposit 48 months', 'car', 'monthlyPrice=-200; deposit=1000; term=48'],
-  ['suv £300 a month with 2k deposit over 4 years', 'car', 'bodyType=SUV; monthlyPrice=-300; deposit=2000; term=48'],
+  [
+    'suv £300 a month with 2k deposit over 4 years',
+    'car',
+    'bodyType=SUV; monthlyPrice=-300; deposit=2000; term=48',
+  ],
   ['deposit of £1,500 36 month term', 'car', 'deposit=1500; term=36'],
   ['240 p/m', 'car', 'monthlyPrice=-240'],
   ['lowest monthly', 'car', 'sort=monthly_asc'],
@@ -196,7 +212,11 @@ export const phrases: readonly Phrase[] = [
   ['evs under 25k', 'car', 'fuelType=Electric; price=-25000'],
   ['electric suv over 250 miles range', 'car', 'fuelType=Electric; bodyType=SUV; batteryRange=250-'],
   ['ev with 300 mile range', 'car', 'fuelType=Electric; batteryRange=300-'],
-  ['not diesel', 'car', 'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid'],
+  [
+    'not diesel',
+    'car',
+    'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
+  ],
   ['not manual', 'car', 'gearbox=Automatic'],
   ['dsg golf', 'car', 'make=Volkswagen; model=Golf; gearbox=Automatic'],
 
@@ -225,8 +245,16 @@ export const phrases: readonly Phrase[] = [
   ['red or blue', 'car', 'colour=Red; colour=Blue'],
   ['gray audi', 'car', 'make=Audi; colour=Grey'],
   ['black 5 door golf', 'car', 'make=Volkswagen; model=Golf; colour=Black; doors=5'],
-  ['not red', 'car', 'colour=Beige; colour=Black; colour=Blue; colour=Bronze; colour=Brown; colour=Green; colour=Grey; colour=Orange; colour=Purple; colour=Silver; colour=White; colour=Yellow'],
-  ['anything but white or black', 'car', 'colour=Beige; colour=Blue; colour=Bronze; colour=Brown; colour=Green; colour=Grey; colour=Orange; colour=Purple; colour=Red; colour=Silver; colour=Yellow'],
+  [
+    'not red',
+    'car',
+    'colour=Beige; colour=Black; colour=Blue; colour=Bronze; colour=Brown; colour=Green; colour=Grey; colour=Orange; colour=Purple; colour=Silver; colour=White; colour=Yellow',
+  ],
+  [
+    'anything but white or black',
+    'car',
+    'colour=Beige; colour=Blue; colour=Bronze; colour=Brown; colour=Green; colour=Grey; colour=Orange; colour=Purple; colour=Red; colour=Silver; colour=Yellow',
+  ],
 
   // Engine, economy, tax and insurance
   ['1.6 focus', 'car', 'make=Ford; model=Focus; engineSize=1.6'],
@@ -244,7 +272,11 @@ export const phrases: readonly Phrase[] = [
   ['free road tax', 'car', 'taxPerYear=0'],
   ['£35 tax', 'car', 'taxPerYear=-35'],
   ['first car insurance group 1-5', 'car', 'insuranceGroup=1E', 'first'],
-  ['insurance group under 10', 'car', 'insuranceGroup=1E; insuranceGroup=7E; insuranceGroup=8E; insuranceGroup=9E; insuranceGroup=10E'],
+  [
+    'insurance group under 10',
+    'car',
+    'insuranceGroup=1E; insuranceGroup=7E; insuranceGroup=8E; insuranceGroup=9E; insuranceGroup=10E',
+  ],
   ['insurance group 8', 'car', 'insuranceGroup=8E'],
   ['euro 6 diesel', 'car', 'emissionClass=Euro 6; fuelType=Diesel'],
   ['ulez', 'car', 'emissionClass=Euro 6'],
@@ -252,7 +284,11 @@ export const phrases: readonly Phrase[] = [
   ['great price golf', 'car', 'make=Volkswagen; model=Golf; pricePosition=Great price'],
 
   // Place
-  ['automatic diesel estate under £15k near L3', 'car', 'gearbox=Automatic; fuelType=Diesel; bodyType=Estate; price=-15000; postcode=L3; sort=distance'],
+  [
+    'automatic diesel estate under £15k near L3',
+    'car',
+    'gearbox=Automatic; fuelType=Diesel; bodyType=Estate; price=-15000; postcode=L3; sort=distance',
+  ],
   ['golf near liverpool', 'car', 'make=Volkswagen; model=Golf; postcode=L; sort=distance'],
   ['cars in Manchester', 'car', 'postcode=M; sort=distance'],
   ['suv near CH1 4LD', 'car', 'bodyType=SUV; postcode=CH1 4LD; sort=distance'],
@@ -292,13 +328,21 @@ export const phrases: readonly Phrase[] = [
   ['transit under 15k plus vat', 'van', 'make=Ford; model=Transit; price=-15000; vat=ex'],
   ['van up to £12k inc vat', 'van', 'price=-12000; vat=inc'],
   ['small van automatic', 'van', 'gearbox=Automatic', 'small'],
-  ['vauxhall vivaro 2020 onwards euro vi', 'van', 'make=Vauxhall; model=Vivaro; year=2020-; emissionClass=Euro 6'],
+  [
+    'vauxhall vivaro 2020 onwards euro vi',
+    'van',
+    'make=Vauxhall; model=Vivaro; year=2020-; emissionClass=Euro 6',
+  ],
   ['ford fiesta van', 'van', 'make=Ford; model=Fiesta Van'],
   ['caddy', 'van', 'make=Volkswagen; model=Caddy Cargo'],
   ['proace city', 'van', 'make=Toyota; model=Proace City'],
 
   // Trucks
-  ['tractor unit 6x2 sleeper', 'truck', 'bodyType=Tractor Unit; axleConfiguration=6x2; cabType=BigSpace Sleeper; cabType=CG17 Sleeper; cabType=CP17 Sleeper; cabType=GM Sleeper; cabType=GX Sleeper; cabType=High Sleeper Cab; cabType=Sleeper Cab; cabType=Sleeper High Cab; cabType=XG Sleeper; cabType=XG+ Sleeper; cabType=XLX Sleeper'],
+  [
+    'tractor unit 6x2 sleeper',
+    'truck',
+    'bodyType=Tractor Unit; axleConfiguration=6x2; cabType=BigSpace Sleeper; cabType=CG17 Sleeper; cabType=CP17 Sleeper; cabType=GM Sleeper; cabType=GX Sleeper; cabType=High Sleeper Cab; cabType=Sleeper Cab; cabType=Sleeper High Cab; cabType=XG Sleeper; cabType=XG+ Sleeper; cabType=XLX Sleeper',
+  ],
   ['18 tonne curtainsider', 'truck', 'grossWeight=18000; bodyType=Curtainsider'],
   ['7.5 tonne box lorry', 'truck', 'grossWeight=7500; bodyType=Box'],
   ['7.5t', 'truck', 'grossWeight=7500'],
@@ -313,7 +357,11 @@ export const phrases: readonly Phrase[] = [
   ['volvo fh globetrotter', 'truck', 'make=Volvo; model=FH; cabType=Globetrotter'],
   ['man tgx', 'truck', 'make=MAN; model=TGX'],
   ['merc actros euro 6', 'truck', 'make=Mercedes-Benz; model=Actros; emissionClass=Euro 6'],
-  ['day cab rigid', 'truck', 'cabType=Active Day; cabType=CP14 Day; cabType=ClassicSpace Day Cab; cabType=Day Cab; bodyType=Box; bodyType=Curtainsider; bodyType=Flatbed; bodyType=Refrigerated; bodyType=Tipper'],
+  [
+    'day cab rigid',
+    'truck',
+    'cabType=Active Day; cabType=CP14 Day; cabType=ClassicSpace Day Cab; cabType=Day Cab; bodyType=Box; bodyType=Curtainsider; bodyType=Flatbed; bodyType=Refrigerated; bodyType=Tipper',
+  ],
   ['flat bed truck up to 18t', 'truck', 'bodyType=Flatbed; grossWeight=-18000'],
   ['renault trucks t', 'truck', 'make=Renault; model=T'],
   ['curtain sider over 12 tonne', 'truck', 'bodyType=Curtainsider; grossWeight=12000-'],

@@ -43,5 +43,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   lite cite bite ride side wide tide hide bike lime time mini dime dine fine line mine pine wine vine nine left right next
   last list lost post most host cost past part park dark mark bark land hand band sand wind find kind mind bind
   give take make made move moves mail main pain rain gain train trail trim trip tour sour four pour your hour
-  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(/\s+/),
+  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
+    /\s+/,
+  ),
 )

@@ -1,7 +1,7 @@
 import type { Atom } from './atoms.ts'
 import type { Entry } from './lexicon.ts'
-import { addWords, mark, type Reading } from './reading.ts'
 import { mostValues } from './read-quantity.ts'
+import { addWords, mark, type Reading } from './reading.ts'
 
 /** Some atoms that together are a name of the lexicon. */
 interface Name {
@@ -18,7 +18,8 @@ const mostAtoms = 8
 export function readNames(reading: Reading): void {
   const names = chooseNames(reading)
   const makes = new Set<string>()
-  for (const { entries } of names) for (const entry of entries) if (entry.kind === 'make') makes.add(entry.make)
+  for (const { entries } of names)
+    for (const entry of entries) if (entry.kind === 'make') makes.add(entry.make)
   const vague: { name: Name; field: string; values: readonly string[] }[] = []
   let negation: { field: string } | null = null
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
@@ -74,7 +75,7 @@ function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
   let key = ''
   for (let to = from; to < Math.min(atoms.length, from + mostAtoms); to++) {
     const atom = atoms[to]
-    if (!atom || atom.state !== 'open') break
+    if (atom?.state !== 'open') break
     if (atom.kind === 'sign') {
       if (to === from) break
       if (atom.text === '-' || atom.text === '+' || atom.text === '/') continue
@@ -84,7 +85,13 @@ function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
     if (key.length > lexicon.longestKey) break
     const entries = lexicon.entries.get(key)
     const isPlural = atom.text === 's' && !atom.joined && lexicon.entries.get(key.slice(0, -1)) === entries
-    if (entries && !isPlural && !isCut(atoms, to, key, entries) && !isChance(atoms, from, to, entries, lexicon.entries)) names.push({ from, to: to + 1, key, entries })
+    if (
+      entries &&
+      !isPlural &&
+      !isCut(atoms, to, key, entries) &&
+      !isChance(atoms, from, to, entries, lexicon.entries)
+    )
+      names.push({ from, to: to + 1, key, entries })
   }
   return names
 }
@@ -106,7 +113,8 @@ function isChance(
 ): boolean {
   const first = atoms[from]
   const next = atoms[from + 1]
-  if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number') return false
+  if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
+    return false
   if (!entries.some((entry) => entry.kind === 'model')) return false
   const previous = all.get(atoms[from - 1]?.text ?? '')
   return previous?.some((entry) => entry.kind === 'make') !== true
@@ -175,9 +183,10 @@ function findNegator(atoms: readonly Atom[], to: number): { from: number; to: nu
   let at = to - 1
   while (at >= 0 && (atoms[at]?.kind === 'sign' || /^(a|an|the|in|for)$/.test(atoms[at]?.text ?? ''))) at -= 1
   const atom = atoms[at]
-  if (!atom || atom.state !== 'open') return null
+  if (atom?.state !== 'open') return null
   if (negators.test(atom.text)) return { from: at, to: at + 1 }
-  const isAnythingBut = atom.text === 'but' && /^(anything|any|all|everything)$/.test(atoms[at - 1]?.text ?? '')
+  const isAnythingBut =
+    atom.text === 'but' && /^(anything|any|all|everything)$/.test(atoms[at - 1]?.text ?? '')
   return isAnythingBut ? { from: at - 1, to: at + 1 } : null
 }
 
@@ -191,7 +200,16 @@ function isAdjacent(atoms: readonly Atom[], from: number, to: number): boolean {
 }
 
 /** Fields with so few values that all the others can be chosen. */
-const excludable = new Set(['colour', 'gearbox', 'fuelType', 'bodyType', 'driveType', 'cabType', 'wheelbase', 'axleConfiguration'])
+const excludable = new Set([
+  'colour',
+  'gearbox',
+  'fuelType',
+  'bodyType',
+  'driveType',
+  'cabType',
+  'wheelbase',
+  'axleConfiguration',
+])
 
 /** "Not red" is every other colour. False when there are too many others. */
 function exclude(reading: Reading, [entry]: readonly Entry[]): boolean {

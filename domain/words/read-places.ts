@@ -6,8 +6,30 @@ import { mark, type Reading } from './reading.ts'
 
 const prepositions = createPhraseTable(
   [
-    'near', 'nearby', 'near to', 'nearest', 'nearest to', 'closest', 'closest to', 'close to', 'in', 'around', 'from', 'by', 'at', 'local to', 'next to',
-    'based in', 'located in', 'outside', 'round', 'nr', 'in or near', 'in or around', 'within reach of', 'of',
+    'near',
+    'nearby',
+    'near to',
+    'nearest',
+    'nearest to',
+    'closest',
+    'closest to',
+    'close to',
+    'in',
+    'around',
+    'from',
+    'by',
+    'at',
+    'local to',
+    'next to',
+    'based in',
+    'located in',
+    'outside',
+    'round',
+    'nr',
+    'in or near',
+    'in or around',
+    'within reach of',
+    'of',
   ].map((phrase) => [phrase, true] as const),
 )
 
@@ -29,7 +51,8 @@ export function readRadius({ atoms }: Reading): void {
   for (let at = 0; at < atoms.length; at++) {
     const unit = atoms[at + 1]?.text ?? ''
     const link = atoms[at + 2]?.text ?? ''
-    if (atoms[at]?.kind !== 'number' || !/^miles?$/.test(unit) || !/^(of|from|around|radius)$/.test(link)) continue
+    if (atoms[at]?.kind !== 'number' || !/^miles?$/.test(unit) || !/^(of|from|around|radius)$/.test(link))
+      continue
     if (link === 'of' && /^range$/.test(atoms[at + 3]?.text ?? '')) continue
     const first = /^(within|inside|under)$/.test(atoms[at - 1]?.text ?? '') ? at - 1 : at
     mark(atoms, first, at + 2, 'unknown')
@@ -43,7 +66,8 @@ export function readPlaces(reading: Reading): void {
     if (atoms[at]?.state !== 'open') continue
     const preposition = prepositions.match(atoms, at)
     const start = preposition?.to ?? at
-    const found = matchPostcode(reading, start, preposition === null) ?? (preposition && matchTown(reading, start))
+    const found =
+      matchPostcode(reading, start, preposition === null) ?? (preposition && matchTown(reading, start))
     if (!found) continue
     setPlace(reading, found.place)
     mark(atoms, at, found.to, 'read')
@@ -71,9 +95,13 @@ function setPlace(reading: Reading, place: string): void {
   reading.sort ??= 'distance'
 }
 
-function matchPostcode({ phrase, atoms }: Reading, at: number, isWhole: boolean): { place: string; to: number } | null {
+function matchPostcode(
+  { phrase, atoms }: Reading,
+  at: number,
+  isWhole: boolean,
+): { place: string; to: number } | null {
   const first = atoms[at]
-  if (!first || first.state !== 'open' || first.kind !== 'letters' || first.text.length > 2) return null
+  if (first?.state !== 'open' || first.kind !== 'letters' || first.text.length > 2) return null
   const match = postcode.exec(phrase.slice(first.from, first.from + 9))
   const [typed = '', outcode = '', , unit] = match ?? []
   if (!outcode || (isWhole && unit === undefined) || postcodeArea(outcode) === null) return null
@@ -89,7 +117,7 @@ function matchTown({ atoms }: Reading, at: number): { place: string; to: number;
   let found: { place: string; to: number; key: string } | null = null
   for (let to = at; to < atoms.length && key.length < longestTown; to++) {
     const atom = atoms[to]
-    if (!atom || atom.state !== 'open' || atom.kind !== 'letters') break
+    if (atom?.state !== 'open' || atom.kind !== 'letters') break
     key += atom.text
     const area = areaOfTown.get(key)
     if (area && key.length > 2) found = { place: area, to: to + 1, key }

@@ -45,7 +45,9 @@ const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word
 
 function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
   const pairs = Object.entries(lists) as [Limit, readonly string[]][]
-  return createPhraseTable(pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)))
+  return createPhraseTable(
+    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
+  )
 }
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
@@ -84,7 +86,9 @@ function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Readi
   let unit = unitTable.match(atoms, to)
   const afterUnit = unit?.to ?? to
   const second =
-    limited && limited.meaning !== 'atLeast' ? null : parseSecond(atoms, afterUnit, first, { isBetween, thisYear })
+    limited && limited.meaning !== 'atLeast'
+      ? null
+      : parseSecond(atoms, afterUnit, first, { isBetween, thisYear })
   if (second) {
     to = second.number.to
     unit = null
@@ -109,7 +113,8 @@ function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Readi
   }
   if (!limited && !later) {
     later = limitAfter.match(atoms, to)
-    if (later?.meaning === 'atLeast' && atoms[later.to - 1]?.text === '+' && atoms[later.to]?.text === 'vat') later = null
+    if (later?.meaning === 'atLeast' && atoms[later.to - 1]?.text === '+' && atoms[later.to]?.text === 'vat')
+      later = null
     if (later) to = later.to
     if (later && !measured && !unit) {
       measured = matchAfter(atoms, to)
@@ -145,7 +150,7 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
   const hasPounds = atoms[at]?.text === '£'
   if (hasPounds) at += 1
   const atom = atoms[at]
-  if (!atom || atom.state !== 'open') return null
+  if (atom?.state !== 'open') return null
   const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
   if (Number.isNaN(value)) return null
   const next = atoms[at + 1]
@@ -161,7 +166,7 @@ function parseSecond(
   { isBetween, thisYear }: { isBetween: boolean; thisYear: number },
 ): { number: TypedNumber; isEither: boolean } | null {
   const link = atoms[from]
-  if (!link || link.state !== 'open') return null
+  if (link?.state !== 'open') return null
   const links = isBetween ? ['-', 'and', 'to', '&'] : ['-', 'to', 'or', '/', 'till', 'until']
   if (!links.includes(link.text)) return null
   const number = parseNumber(atoms, from + 1)
@@ -187,7 +192,7 @@ function amount({ value, hasThousands }: TypedNumber): number {
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
 function isPartOfName(atoms: readonly Atom[], at: number, isIntroduced: boolean): boolean {
   const previous = atoms[at - 1]
-  if (!previous || previous.kind !== 'letters') return false
+  if (previous?.kind !== 'letters') return false
   return previous.text === 'euro' || (!isIntroduced && atoms[at]?.joined === true)
 }
 
@@ -259,7 +264,8 @@ function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | nul
   if (measure === 'plate' && isYears) return 'year'
   if (measure === 'years' && yearLimits.includes(limit)) return 'age'
   // Nobody pays £48 a month for a car, but many pay for 48 months.
-  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0) return 'term'
+  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
+    return 'term'
   if (unit?.means === 'mileage' && !measure) {
     // "Over 250 miles" is what a battery lasts: nobody asks for a car that has been driven at least 250.
     return limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000 ? 'batteryRange' : 'mileage'
@@ -268,7 +274,11 @@ function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | nul
   if (unit?.means) return unit.means
   if (unit) return null
   if (hasPounds || hasThousands) return 'price'
-  if (isYears && (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))) return 'year'
+  if (
+    isYears &&
+    (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
+  )
+    return 'year'
   if (limit === null || yearLimits.includes(limit)) return isRange && low >= 1_000 ? 'price' : null
   if (isRange && low < 100) return hasLimitBefore ? 'price' : null
   return low >= 100 || hasLimitBefore ? 'price' : null
@@ -284,21 +294,32 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   const { parameter, alone, small, decimals } = table[name]
   if (vanAndTruckOnly.has(parameter) && reading.type === 'car') return false
   const { unit, hasThousands, isRange, limit } = quantity
-  const isSmall = small !== undefined && !hasThousands && quantity.high <= small.upTo && (unit === null || unit.factor === 1)
+  const isSmall =
+    small !== undefined &&
+    !hasThousands &&
+    quantity.high <= small.upTo &&
+    (unit === null || unit.factor === 1)
   const isThousands = name === 'price' && !quantity.hasPounds && !hasThousands && quantity.high < 100
-  const factor = (unit?.factor ?? 1) * (isSmall && unit?.means !== 'mileage' ? small.factor : isThousands ? 1_000 : 1)
+  const factor =
+    (unit?.factor ?? 1) * (isSmall && unit?.means !== 'mileage' ? small.factor : isThousands ? 1_000 : 1)
   const round = decimals ? (value: number) => Math.round(value * 10) / 10 : Math.round
   const low = round(quantity.low * factor)
   const high = round(quantity.high * factor)
   if (high > 2_000_000 || !isPlausible(parameter, high)) return false
-  if (parameter === 'grossWeight' && (high > 3_500) !== (reading.type === 'truck')) reading.doubts += 1
+  if (parameter === 'grossWeight' && high > 3_500 !== (reading.type === 'truck')) reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
   addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
   return true
 }
 
 /** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
-const largest: Readonly<Record<string, number>> = { doors: 9, seats: 99, engineSize: 20, enginePower: 2_000, year: 2_100 }
+const largest: Readonly<Record<string, number>> = {
+  doors: 9,
+  seats: 99,
+  engineSize: 20,
+  enginePower: 2_000,
+  year: 2_100,
+}
 
 function isPlausible(parameter: string, value: number): boolean {
   return value <= (largest[parameter] ?? Number.POSITIVE_INFINITY)
@@ -320,7 +341,9 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
     case 'notAfter':
       return { low: Number.NEGATIVE_INFINITY, high }
     case 'around':
-      return isWhole ? { low: low - 1, high: high + 1 } : { low: Math.round(low * 0.9), high: Math.round(high * 1.1) }
+      return isWhole
+        ? { low: low - 1, high: high + 1 }
+        : { low: Math.round(low * 0.9), high: Math.round(high * 1.1) }
     case 'exactly':
       return { low, high }
   }
@@ -330,7 +353,8 @@ function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
   if (high > 60) return false
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
-  if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter') addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
+  if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')
+    addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
   else if (limit === null) addLimits(reading, 'year', { low: oldest, high: newest })
   else addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
   return true
@@ -354,7 +378,7 @@ function applyPlate(reading: Reading, { low, high, limit, isRange, isEither }: Q
 function applyInsuranceGroup(reading: Reading, { low, high, limit, isRange }: Quantity): boolean {
   if (high > 50) return false
   const limits = limitsOf(limit ?? (isRange ? 'exactly' : table.insuranceGroup.alone), low, high, false)
-  const groups = (reading.lexicon.vocabulary.words['insuranceGroup'] ?? []).filter((group) => {
+  const groups = (reading.lexicon.vocabulary.words.insuranceGroup ?? []).filter((group) => {
     const number = Number.parseInt(group, 10)
     return number >= limits.low && number <= limits.high
   })

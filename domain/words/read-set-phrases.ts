@@ -12,29 +12,78 @@ const sorts = createPhraseTable(
 )
 
 const vatBases = createPhraseTable<'inc' | 'ex'>([
-  ...['ex vat', 'exc vat', 'excl vat', 'excluding vat', 'plus vat', '+ vat', 'without vat', 'before vat', 'net of vat', 'not including vat', 'vat extra'].map(
-    (phrase) => [phrase, 'ex'] as const,
-  ),
-  ...['inc vat', 'incl vat', 'including vat', 'with vat', 'inclusive of vat', 'vat included', 'vat inc', 'vat inclusive', 'includes vat'].map(
-    (phrase) => [phrase, 'inc'] as const,
-  ),
+  ...[
+    'ex vat',
+    'exc vat',
+    'excl vat',
+    'excluding vat',
+    'plus vat',
+    '+ vat',
+    'without vat',
+    'before vat',
+    'net of vat',
+    'not including vat',
+    'vat extra',
+  ].map((phrase) => [phrase, 'ex'] as const),
+  ...[
+    'inc vat',
+    'incl vat',
+    'including vat',
+    'with vat',
+    'inclusive of vat',
+    'vat included',
+    'vat inc',
+    'vat inclusive',
+    'includes vat',
+  ].map((phrase) => [phrase, 'inc'] as const),
 ])
 
 const noDeposit = createPhraseTable(
-  ['no deposit', 'zero deposit', 'nil deposit', 'without deposit', 'without a deposit', 'nothing down', 'no money down', 'no deposit needed'].map(
-    (phrase) => [phrase, true] as const,
-  ),
+  [
+    'no deposit',
+    'zero deposit',
+    'nil deposit',
+    'without deposit',
+    'without a deposit',
+    'nothing down',
+    'no money down',
+    'no deposit needed',
+  ].map((phrase) => [phrase, true] as const),
 )
 
 const freeTax = createPhraseTable(
   [
-    'free tax', 'free road tax', 'free car tax', 'no tax', 'no road tax', 'no car tax', 'zero tax', 'zero road tax', 'tax free', 'road tax free', 'tax exempt', 'nil tax', 'exempt from tax',
+    'free tax',
+    'free road tax',
+    'free car tax',
+    'no tax',
+    'no road tax',
+    'no car tax',
+    'zero tax',
+    'zero road tax',
+    'tax free',
+    'road tax free',
+    'tax exempt',
+    'nil tax',
+    'exempt from tax',
   ].map((phrase) => [phrase, true] as const),
 )
 
 const cleanAir = createPhraseTable(
-  ['ulez', 'caz', 'lez', 'clean air zone', 'clean air', 'emission zone', 'low emission zone', 'ultra low emission zone', 'euro ulez'].flatMap((zone) =>
-    ['', ' compliant', ' free', ' friendly', ' exempt', ' ok', ' approved', ' ready', ' compliance'].map((end) => [`${zone}${end}`, true] as const),
+  [
+    'ulez',
+    'caz',
+    'lez',
+    'clean air zone',
+    'clean air',
+    'emission zone',
+    'low emission zone',
+    'ultra low emission zone',
+    'euro ulez',
+  ].flatMap((zone) =>
+    ['', ' compliant', ' free', ' friendly', ' exempt', ' ok', ' approved', ' ready', ' compliance'].map(
+      (end) => [`${zone}${end}`, true] as const,
+    ),
   ),
 )
 
@@ -87,7 +136,9 @@ function readOne(reading: Reading, at: number): number | null {
 /** "Nearest to L3" names a place, which is read later. */
 function isPlace({ atoms }: Reading, { meaning, to }: { meaning: SortOrder; to: number }): boolean {
   const next = atoms[to]
-  return meaning === 'distance' && next !== undefined && (next.text === 'to' || atoms[to + 1]?.kind === 'number')
+  return (
+    meaning === 'distance' && next !== undefined && (next.text === 'to' || atoms[to + 1]?.kind === 'number')
+  )
 }
 
 /** "Euro 6", "Euro VI", "Euro 5 or better". */
@@ -101,8 +152,10 @@ function readEuroClass(reading: Reading, at: number): number | null {
   const end = at + 2 + dash + stage
   const later = orBetter.match(atoms, end)
   const to = later?.to ?? end
-  const classes = lexicon.vocabulary.words['emissionClass'] ?? []
-  const values = later ? classes.filter((own) => own.localeCompare(name) >= 0) : classes.filter((own) => own === name)
+  const classes = lexicon.vocabulary.words.emissionClass ?? []
+  const values = later
+    ? classes.filter((own) => own.localeCompare(name) >= 0)
+    : classes.filter((own) => own === name)
   if (values.length > 0) addWords(reading, 'emissionClass', values)
   mark(atoms, at, to, values.length > 0 ? 'read' : 'unknown')
   return to
@@ -117,7 +170,7 @@ export function applyCleanAir(reading: Reading): void {
   const fuels = [...(reading.words.get('fuelType') ?? [])]
   if (fuels.length > 0 && fuels.every((fuel) => /^electric$/i.test(fuel))) return
   const isPetrol = fuels.length > 0 && fuels.every((fuel) => /petrol/i.test(fuel))
-  const classes = reading.lexicon.vocabulary.words['emissionClass'] ?? []
+  const classes = reading.lexicon.vocabulary.words.emissionClass ?? []
   addWords(
     reading,
     'emissionClass',

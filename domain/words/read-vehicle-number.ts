@@ -1,12 +1,13 @@
 import { plateOfRegistration } from '../stock/number-plate.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
 import { keyOf } from './atoms.ts'
 import { ignoredWords } from './plain-words.data.ts'
-import type { VehicleType } from '../stock/vehicle-type.ts'
 import { mark, type Reading } from './reading.ts'
 import type { StockVocabulary, VehicleNumber } from './vocabulary.ts'
 
 const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
-const announced = /(?<![a-z\d])(?:stock|ref|reference)\s*(?:number|no|num|id|ref)?\s*[.:#]?\s*([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
+const announced =
+  /(?<![a-z\d])(?:stock|ref|reference)\s*(?:number|no|num|id|ref)?\s*[.:#]?\s*([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
 const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 
 /** Registrations in the style since 2001, and stock numbers that are announced or cannot be anything else. */
@@ -62,5 +63,7 @@ function isRegistration(match: RegExpMatchArray, { isName, thisYear }: Reading):
   const [typed, start = '', end = ''] = match
   const age = Number(start.slice(2)) % 50
   if (2000 + age > thisYear + 1) return false
-  return !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
+  return (
+    !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
+  )
 }

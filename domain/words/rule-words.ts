@@ -1,4 +1,12 @@
-import { limitsAfter, limitsBefore, type Measure, measures, numberWords, thousands, units } from './quantities.data.ts'
+import {
+  limitsAfter,
+  limitsBefore,
+  type Measure,
+  measures,
+  numberWords,
+  thousands,
+  units,
+} from './quantities.data.ts'
 import { sortPhrases } from './sorts.data.ts'
 
 /** The words that rules look for, so that a mistake in one of them is corrected: "undr 10k", "low milage". */
@@ -6,7 +14,10 @@ export function ruleWords(): Set<string> {
   const phrases = [
     ...Object.values(limitsBefore).flat(),
     ...Object.values(limitsAfter).flat(),
-    ...Object.values(measures as Record<string, Measure>).flatMap(({ before = [], after = [] }) => [...before, ...after]),
+    ...Object.values(measures as Record<string, Measure>).flatMap(({ before = [], after = [] }) => [
+      ...before,
+      ...after,
+    ]),
     ...units.flatMap(({ words }) => words),
     ...Object.values(sortPhrases).flat(),
     ...thousands,

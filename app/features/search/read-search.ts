@@ -5,6 +5,7 @@ import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { notUnderstoodParameter } from '#app/urls.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
@@ -22,7 +23,7 @@ export interface SearchAsked {
 export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
-  const messages = faults.map(({ message }) => message)
+  const messages = [...faults.map(({ message }) => message), ...notUnderstood(query)]
 
   const asked = parseSort(query.get('sort'))
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
@@ -43,4 +44,17 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
     from: place ?? home,
     faults: messages,
   }
+}
+
+/** What `/find` could not read in a phrase. The address may be anybody's, so it is shortened. */
+function notUnderstood(query: URLSearchParams): string[] {
+  const words = query
+    .getAll(notUnderstoodParameter)
+    .flatMap((word) => word.replaceAll(/\s+/g, ' ').trim().slice(0, 40) || [])
+    .slice(0, 10)
+  if (words.length === 0) return []
+  const quoted = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+    words.map((word) => `“${word}”`),
+  )
+  return [`We did not understand ${quoted}, and searched without ${words.length > 1 ? 'them' : 'it'}.`]
 }
