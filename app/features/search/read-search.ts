@@ -1,3 +1,4 @@
+import { notUnderstoodParameter } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
@@ -5,7 +6,6 @@ import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
-import { notUnderstoodParameter } from '#app/urls.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
