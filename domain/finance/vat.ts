@@ -12,6 +12,14 @@ export function priceWithVat(price: Pence, vatStatus: string | null): Pence {
   return excludesVat(vatStatus) ? pence(Math.round((price * 6) / 5)) : price
 }
 
+/** Which price a buyer of vans and trucks sees: with VAT or without. */
+export type VatBasis = 'inc' | 'ex'
+
+/** Null when absent or neither: prices are shown as advertised. */
+export function parseVatBasis(text: string | null): VatBasis | null {
+  return text === 'inc' || text === 'ex' ? text : null
+}
+
 /** Whether the price includes VAT that a business can reclaim: the status contains "inc VAT" or "VAT qualifying". */
 export function includesVat(vatStatus: string | null): boolean {
   const status = vatStatus?.toLowerCase() ?? ''
@@ -24,4 +32,10 @@ export function includesVat(vatStatus: string | null): boolean {
  */
 export function priceWithoutVat(price: Pence, vatStatus: string | null): Pence {
   return includesVat(vatStatus) ? pence(Math.round((price * 5) / 6)) : price
+}
+
+/** The price that `basis` asks for; as advertised without one. */
+export function priceOn(basis: VatBasis | null, price: Pence, vatStatus: string | null): Pence {
+  if (basis === null) return price
+  return basis === 'inc' ? priceWithVat(price, vatStatus) : priceWithoutVat(price, vatStatus)
 }

@@ -1,18 +1,16 @@
 import type { FacetValue } from 'facet-index'
 import type { FinanceTerms } from '../finance/finance-terms.ts'
+import type { VatBasis } from '../finance/vat.ts'
 import type { Range } from '../stock/bands.ts'
 import type { FacetField, NumberField, TextField } from '../stock/filter-fields.ts'
 import type { Place } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 
-export type { FacetValue }
+export type { FacetValue, VatBasis }
 
 /** Texts in any case, of which one has to match. Never empty. */
 export type Texts = readonly string[]
-
-/** Whether prices of vans and trucks are compared with or without VAT. */
-export type VatBasis = 'inc' | 'ex'
 
 /** How prices are read. They narrow no search by themselves. */
 export interface PriceTerms {

@@ -9,7 +9,7 @@ import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
-export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
+export function searchMeta(view: Omit<SearchView, 'controls' | 'ranges'>, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
   const title = searchTitle(type, total, choice.values, active, page)
   const index =

@@ -46,6 +46,7 @@ export function* createSegment(
   const counterPlan = yield* planCounters(codes, capacities, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
+  const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
   const common = totals.reduce(
@@ -58,7 +59,7 @@ export function* createSegment(
       words * 4 * (1 + prefixes + common),
       groups.starts.byteLength,
       ...counterLengths(counterPlan, groups, size),
-      ...scratchLengths(size, facets.length),
+      ...scratchLengths(size, filterFields),
     ],
     kernels,
   )
@@ -89,7 +90,7 @@ export function* createSegment(
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },
     totals,
-    scratch: createScratch(size, facets.length, widest, arena),
+    scratch: createScratch(size, filterFields, widest, arena),
   }
 }
 
