@@ -1,14 +1,16 @@
 import { formatRange } from '../search/parse-range.ts'
 import { filterFields, isTextField, type NumberField, scaleOf } from '../stock/filter-fields.ts'
+import { monthsOfPlate } from '../stock/number-plate.ts'
 import { defaultSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { type Atom, keyOf, longestPhrase, plainText, toAtoms } from './atoms.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { bodyNamesOfModels } from './nicknames.data.ts'
+import { isYear } from './parse-quantity.ts'
 import { ignoredWords } from './plain-words.data.ts'
 import { readNames } from './read-names.ts'
 import { readBarePlaces, readPlaces, readRadius } from './read-places.ts'
-import { isYear, mostValues, readQuantities } from './read-quantity.ts'
+import { mostValues, readQuantities } from './read-quantity.ts'
 import { applyCleanAir, readSetPhrases } from './read-set-phrases.ts'
 import { findWholeNumber, readVehicleNumbers } from './read-vehicle-number.ts'
 import { addLimits, addWords, type Reading } from './reading.ts'
@@ -115,16 +117,23 @@ function readBareNumbers(reading: Reading): void {
     if (atom.kind !== 'number' || atom.state !== 'open') continue
     const isInWord = reading.atoms[at - 1]?.kind === 'letters' && atom.joined
     const next = reading.atoms[at + 1]
-    if (isInWord || (next?.joined && next.kind === 'letters')) continue
+    const isWord = next?.joined === true && next.kind === 'letters' && next.state !== 'read'
+    if (isInWord || isWord) continue
     if (atom.value >= 1980 && isYear(atom.value, reading.thisYear)) years.push(atom.value)
     else if (/^\d\.\d$/.test(atom.text) && atom.value >= 0.6)
       addLimits(reading, 'engineSize', { low: atom.value, high: atom.value })
+    else if (isPlateInBrackets(reading.phrase, atom)) addWords(reading, 'plate', [atom.text])
     else if (isRoundPrice(atom.value))
       addLimits(reading, 'price', { low: Number.NEGATIVE_INFINITY, high: atom.value })
     else continue
     atom.state = 'read'
   }
   if (years.length > 0) addLimits(reading, 'year', { low: Math.min(...years), high: Math.max(...years) })
+}
+
+/** "2020 (70)". */
+function isPlateInBrackets(phrase: string, { from, to, text }: Atom): boolean {
+  return phrase[from - 1] === '(' && phrase[to] === ')' && monthsOfPlate(text) !== null
 }
 
 /** "9000", "8995"; but not the "2545" of an Actros. */

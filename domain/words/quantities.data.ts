@@ -86,6 +86,7 @@ export const limitsBefore: Readonly<Record<Limit, readonly string[]>> = {
 
 /** Phrases after a number and its unit. */
 export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = {
+  around: ['ish', 'or so', 'approx', 'approximately', 'roughly', 'or thereabouts'],
   atMost: [
     'or less',
     'or under',
@@ -108,6 +109,7 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
   ],
   atLeast: [
     '+',
+    'plus',
     'or more',
     'or over',
     'or above',
@@ -196,6 +198,10 @@ export const measures = {
       'per mth',
       'a mth',
       'per calendar month',
+      'a mo',
+      'per mo',
+      '/ mo',
+      'mo',
       'month',
       'pounds a month',
       'pounds per month',
@@ -390,6 +396,7 @@ export const measures = {
       'insurance grp',
       'insurance band',
     ],
+    after: ['insurance', 'insurance group'],
     alone: 'exactly',
   },
   year: {

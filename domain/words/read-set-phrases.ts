@@ -1,4 +1,5 @@
 import { emissionClassOf } from '../stock/emission-class.ts'
+import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { limitsAfter } from './quantities.data.ts'
@@ -87,6 +88,32 @@ const cleanAir = createPhraseTable(
   ),
 )
 
+const newVehicles = createPhraseTable(
+  [
+    'brand new',
+    'new car',
+    'new cars',
+    'new van',
+    'new vans',
+    'new truck',
+    'new trucks',
+    'new vehicle',
+    'new vehicles',
+    'unregistered',
+    'delivery mileage',
+    'delivery miles',
+  ].map((phrase) => [phrase, true] as const),
+)
+
+const nearlyNew = createPhraseTable([
+  ['nearly new', true],
+  ['nearly new car', true],
+  ['as new', true],
+  ['almost new', true],
+  ['ex demo', true],
+  ['ex demonstrator', true],
+])
+
 const orBetter = createPhraseTable((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true] as const))
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
@@ -123,6 +150,21 @@ function readOne(reading: Reading, at: number): number | null {
     addLimits(reading, 'taxPerYear', { low: 0, high: 0 })
     mark(atoms, at, tax.to, 'read')
     return tax.to
+  }
+  const brandNew = newVehicles.match(atoms, at)
+  if (brandNew) {
+    addLimits(reading, 'mileage', { low: 0, high: deliveryMiles - 1 })
+    // "New vans" also says which type.
+    const end = atoms[brandNew.to - 1]?.text ?? ''
+    const isType = /^(car|van|truck)s?$/.test(end)
+    mark(atoms, at, isType ? brandNew.to - 1 : brandNew.to, 'read')
+    return isType ? brandNew.to - 1 : brandNew.to
+  }
+  const nearly = nearlyNew.match(atoms, at)
+  if (nearly) {
+    addLimits(reading, 'year', { low: reading.thisYear - 1, high: Number.POSITIVE_INFINITY })
+    mark(atoms, at, nearly.to, 'read')
+    return nearly.to
   }
   const zone = cleanAir.match(atoms, at)
   if (zone) {

@@ -57,16 +57,7 @@ export const sortPhrases: Readonly<Partial<Record<SortOrder, readonly string[]>>
     'least mileage',
     'smallest mileage',
   ],
-  year_desc: [
-    'newest',
-    'newest first',
-    'youngest',
-    'latest',
-    'latest first',
-    'newest car',
-    'most modern',
-    'nearly new',
-  ],
+  year_desc: ['newest', 'newest first', 'youngest', 'latest', 'latest first', 'newest car', 'most modern'],
   year_asc: ['oldest', 'oldest first'],
   most_recent: [
     'most recent',
