@@ -52,7 +52,9 @@ function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>
 const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
 
 /** The number at an atom and the words around it; null when no number stands there. */
-export function parseQuantity(atoms: readonly Atom[], from: number, { thisYear }: Reading): Quantity | null {
+export function parseQuantity(atoms: readonly Atom[], from: number, { thisYear, lexicon }: Reading): Quantity | null {
+  // The "max" of a C-Max limits nothing.
+  if (lexicon.entries.has(`${atoms[letterBefore(atoms, from)]?.text}${atoms[from]?.text}`)) return null
   let at = from
   let subject = before.match(atoms, at)
   if (subject) at = skipFillers(atoms, subject.to)
@@ -139,7 +141,7 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
   if (hasPounds) at += 1
   const atom = atoms[at]
   if (atom?.state !== 'open') return null
-  if (atom.text === 'grand' || atom.text === 'thousand')
+  if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
     return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
   const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
   if (Number.isNaN(value)) return null
@@ -190,6 +192,12 @@ function isLoose(atoms: readonly Atom[], at: number, value: number): boolean {
   const atom = atoms[at]
   if (!atom || atom.text.length > 1 || atom.joined) return false
   return !(atom.text === 'l' && !Number.isInteger(value)) && !(atom.text === 't' && value >= 3.5)
+}
+
+/** The position of a single letter before a word, beyond a hyphen. */
+function letterBefore(atoms: readonly Atom[], at: number): number {
+  const before = atoms[at - 1]?.text === '-' ? at - 2 : at - 1
+  return atoms[at]?.kind === 'letters' && atoms[before]?.kind === 'letters' && atoms[before]?.text.length === 1 ? before : -1
 }
 
 /** "pre-2010". */

@@ -85,7 +85,7 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   const round = decimals ? (value: number) => Math.round(value * 10) / 10 : Math.round
   const low = round(quantity.low * factor)
   const high = round(quantity.high * factor)
-  if (high > 2_000_000 || !isPlausible(parameter, high)) return false
+  if (high > 2_000_000 || !isPlausible(parameter, high)) return null
   if (parameter === 'grossWeight' && high > 3_500 !== (reading.type === 'truck')) reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
   addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))

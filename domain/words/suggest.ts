@@ -1,4 +1,4 @@
-import type { VehicleType } from '../stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
 import { keyOf, longestPhrase } from './atoms.ts'
 import type { Interpret, Interpretation } from './interpret.ts'
@@ -27,7 +27,7 @@ export type Suggest = (phrase: string, asked?: VehicleType | null) => Suggestion
 
 const mostSuggestions = 8
 /** How many completed phrases are searched for, at most. */
-const mostTried = 16
+const mostTried = 12
 /** "Range Rover Sp": so many words may be the start of one name. */
 const mostWords = 4
 
@@ -63,39 +63,29 @@ export function createSuggest(
   }
 
   /** The labels of names that start as the phrase ends; names that continue several words come first. */
-  function* completions(
-    phrase: string,
-    asked: VehicleType | null,
-  ): Generator<[label: string, type: VehicleType]> {
+  function* completions(phrase: string, asked: VehicleType | null): Generator<[label: string, type: VehicleType]> {
     const words = phrase.split(' ')
     for (let length = Math.min(mostWords, words.length); length > 0; length--) {
       const start = keyOf(words.slice(-length).join(''))
-      const head = words.slice(0, -length).join(' ')
       if (start === '') continue
-      const before = interpret(head, asked)
-      const makes = [before.filters.make ?? []].flat()
-      for (const { name, keys } of keyed) {
-        if (
-          asked !== null &&
-          head === '' &&
-          name.type !== asked &&
-          length === words.length &&
-          isElsewhere(name)
-        )
-          continue
-        const isChosen = before.filters[name.field] !== undefined
+      const head = words.slice(0, -length).join(' ')
+      const heads = new Map(vehicleTypes.map((type) => [type, interpret(head, type)]))
+      for (const { name, keys } of inOrder(asked)) {
+        const before = heads.get(name.type)
+        const makes = [before?.filters['make'] ?? []].flat()
+        const isChosen = before?.filters[name.field] !== undefined
         const isOther = makes.length > 0 && name.make !== undefined && !makes.includes(name.make)
-        if (isChosen || isOther || (head !== '' && name.type !== typeFor(name, before, asked))) continue
-        if (!keys.some((key) => key.startsWith(start))) continue
-        const short = makes.length > 0 ? { ...name, make: undefined } : name
-        yield [labelOf(head, short, interpret), name.type]
+        if (before?.type !== name.type || isChosen || isOther || !keys.some((key) => key.startsWith(start))) continue
+        yield [labelOf(head, makes.length > 0 ? { ...name, make: undefined } : name, interpret), name.type]
       }
     }
-    function isElsewhere(name: StockName): boolean {
-      return popular.some(
-        (other) => other.type === asked && other.field === name.field && other.text === name.text,
-      )
-    }
+  }
+
+  /** Names of the type that is asked for come first. */
+  function inOrder(asked: VehicleType | null) {
+    if (asked === null) return keyed
+    const isAsked = ({ name }: (typeof keyed)[number]) => name.type === asked
+    return [...keyed.filter(isAsked), ...keyed.filter((entry) => !isAsked(entry))]
   }
 
   return (typed, asked = null) => {
@@ -120,12 +110,6 @@ export function createSuggest(
     }
     return [...chosen.values()]
   }
-}
-
-/** The type that a name is completed for: what the words before it ask for, if they decide it. */
-function typeFor(name: StockName, before: Interpretation, asked: VehicleType | null): VehicleType {
-  const isDecided = Object.keys(before.filters).length > 0 || asked !== null
-  return isDecided ? before.type : name.type
 }
 
 /** "Ford Transit" alone is a van, but "Ford Ranger" is a car too: then the label says which. */
