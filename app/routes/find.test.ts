@@ -14,7 +14,9 @@ async function find(query: Record<string, string>): Promise<string> {
   const url = new URL(`https://pierhead.example/find?${new URLSearchParams(query)}`)
   const context = new RouterContextProvider()
   context.set(servicesContext, { stock: { words: async () => ({ interpret }) } } as unknown as Services)
-  const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<typeof loader>[0]
+  const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<
+    typeof loader
+  >[0]
   const answer = await loader(args).then(
     () => null,
     (thrown) => thrown as Response,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createCorrectTyping } from './correct-typing.ts'
 
-const correct = createCorrectTyping([['fiesta', 'focus', 'polo', 'astra', 'tonne', 'mini'], ['miles', 'mile']], (word) =>
-  ['gold', 'tone'].includes(word),
+const correct = createCorrectTyping(
+  [
+    ['fiesta', 'focus', 'polo', 'astra', 'tonne', 'mini'],
+    ['miles', 'mile'],
+  ],
+  (word) => ['gold', 'tone'].includes(word),
 )
 
 describe('a misspelt word', () => {

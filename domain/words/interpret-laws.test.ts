@@ -4,8 +4,8 @@ import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { createInterpret } from './interpret.ts'
-import { ignoredWords } from './plain-words.data.ts'
 import { phrases } from './phrases.data.ts'
+import { ignoredWords } from './plain-words.data.ts'
 import { searchParamsOf } from './search-params.ts'
 
 const interpret = createInterpret(exampleVocabulary, 2026)
@@ -13,7 +13,24 @@ const interpret = createInterpret(exampleVocabulary, 2026)
 const piece = fc.oneof(
   fc.constantFrom(...phrases.flatMap(([typed]) => typed.split(' '))),
   fc.string({ maxLength: 12, unit: 'binary' }),
-  fc.constantFrom('£', '-', '+', '/', '<', '5-', '-5', '1e9', '99999999999', '0', '4 x 4', '½', '²', '٣', "'; --", '<b>'),
+  fc.constantFrom(
+    '£',
+    '-',
+    '+',
+    '/',
+    '<',
+    '5-',
+    '-5',
+    '1e9',
+    '99999999999',
+    '0',
+    '4 x 4',
+    '½',
+    '²',
+    '٣',
+    "'; --",
+    '<b>',
+  ),
 )
 const phrase = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' '))
 
@@ -112,7 +129,8 @@ describe('the filters of a search, written as a phrase,', () => {
 describe('a word of the stock', () => {
   it.each(vehicleTypes)('is never corrected to another one (%s)', (type) => {
     for (const [field, values] of Object.entries(exampleVocabulary.types[type].words)) {
-      if (!['bodyType', 'fuelType', 'colour', 'gearbox', 'driveType', 'axleConfiguration'].includes(field)) continue
+      if (!['bodyType', 'fuelType', 'colour', 'gearbox', 'driveType', 'axleConfiguration'].includes(field))
+        continue
       for (const value of values) expect([interpret(value, type).filters[field]].flat()).toContain(value)
     }
   })
@@ -120,7 +138,9 @@ describe('a word of the stock', () => {
   it('is none of the words that are passed over', () => {
     for (const type of vehicleTypes) {
       const names = Object.keys(exampleVocabulary.types[type].models)
-      expect(names.filter((name) => ignoredWords.has(name.toLowerCase()) && name !== 'Seat' && name !== 'SEAT')).toEqual([])
+      expect(
+        names.filter((name) => ignoredWords.has(name.toLowerCase()) && name !== 'Seat' && name !== 'SEAT'),
+      ).toEqual([])
     }
   })
 })

@@ -16,7 +16,9 @@ describe('the tables of words', () => {
   it('name filters and orders that searches have', () => {
     const parameters = Object.values(measures).map(({ parameter }) => parameter)
     const other = ['deposit', 'term', 'age', 'years']
-    const fields = [...nicknames.map(({ field }) => field), ...parameters].filter((name) => !other.includes(name))
+    const fields = [...nicknames.map(({ field }) => field), ...parameters].filter(
+      (name) => !other.includes(name),
+    )
     expect(fields.filter((field) => !(filterFields as readonly string[]).includes(field))).toEqual([])
     expect(Object.keys(sortPhrases).filter((sort) => !Object.hasOwn(sortOrders, sort))).toEqual([])
   })

@@ -52,7 +52,11 @@ function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>
 const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
 
 /** The number at an atom and the words around it; null when no number stands there. */
-export function parseQuantity(atoms: readonly Atom[], from: number, { thisYear, lexicon }: Reading): Quantity | null {
+export function parseQuantity(
+  atoms: readonly Atom[],
+  from: number,
+  { thisYear, lexicon }: Reading,
+): Quantity | null {
   // The "max" of a C-Max limits nothing.
   if (lexicon.entries.has(`${atoms[letterBefore(atoms, from)]?.text}${atoms[from]?.text}`)) return null
   let at = from
@@ -197,7 +201,11 @@ function isLoose(atoms: readonly Atom[], at: number, value: number): boolean {
 /** The position of a single letter before a word, beyond a hyphen. */
 function letterBefore(atoms: readonly Atom[], at: number): number {
   const before = atoms[at - 1]?.text === '-' ? at - 2 : at - 1
-  return atoms[at]?.kind === 'letters' && atoms[before]?.kind === 'letters' && atoms[before]?.text.length === 1 ? before : -1
+  return atoms[at]?.kind === 'letters' &&
+    atoms[before]?.kind === 'letters' &&
+    atoms[before]?.text.length === 1
+    ? before
+    : -1
 }
 
 /** "pre-2010". */

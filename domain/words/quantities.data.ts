@@ -1,7 +1,7 @@
-/** How the words beside a number limit it. Exclusive ones are for years: "after 2018" is 2019 or later. */
+/** How the words beside a number limit it. `before` and `after` exclude a year: "after 2018" is 2019 or later. */
 export type Limit = 'atMost' | 'atLeast' | 'around' | 'before' | 'after' | 'notBefore' | 'notAfter'
 
-/** Phrases before a number, longest first within each list is not needed: the longest match wins. */
+/** Phrases before a number. The longest one that fits is meant. */
 export const limitsBefore: Readonly<Record<Limit, readonly string[]>> = {
   atMost: [
     'under',

@@ -19,7 +19,8 @@ const names: StockName[] = [
 ]
 const interpret = createInterpret(exampleVocabulary, 2026)
 const suggest = createSuggest(names, interpret, ({ filters }) => (filters['colour'] === 'Bronze' ? 0 : 5))
-const labels = (phrase: string, type: 'car' | 'van' | null = null) => suggest(phrase, type).map(({ label }) => label)
+const labels = (phrase: string, type: 'car' | 'van' | null = null) =>
+  suggest(phrase, type).map(({ label }) => label)
 
 describe('suggestions', () => {
   it('complete the last word', () => {

@@ -63,7 +63,10 @@ export function createSuggest(
   }
 
   /** The labels of names that start as the phrase ends; names that continue several words come first. */
-  function* completions(phrase: string, asked: VehicleType | null): Generator<[label: string, type: VehicleType]> {
+  function* completions(
+    phrase: string,
+    asked: VehicleType | null,
+  ): Generator<[label: string, type: VehicleType]> {
     const words = phrase.split(' ')
     for (let length = Math.min(mostWords, words.length); length > 0; length--) {
       const start = keyOf(words.slice(-length).join(''))
@@ -75,7 +78,8 @@ export function createSuggest(
         const makes = [before?.filters['make'] ?? []].flat()
         const isChosen = before?.filters[name.field] !== undefined
         const isOther = makes.length > 0 && name.make !== undefined && !makes.includes(name.make)
-        if (before?.type !== name.type || isChosen || isOther || !keys.some((key) => key.startsWith(start))) continue
+        if (before?.type !== name.type || isChosen || isOther || !keys.some((key) => key.startsWith(start)))
+          continue
         yield [labelOf(head, makes.length > 0 ? { ...name, make: undefined } : name, interpret), name.type]
       }
     }

@@ -8,7 +8,14 @@ const stock = [
   stockRecord({ id: 'c2', make: 'Ford', model: 'Fiesta', pounds: 7_500, more: { fuelType: 'Petrol' } }),
   stockRecord({ id: 'c3', make: 'Ford', model: 'Fiesta', pounds: 8_500, more: { fuelType: 'Diesel' } }),
   stockRecord({ id: 'c4', make: 'Audi', model: 'A3', pounds: 15_250, more: { registration: 'AB71 CDE' } }),
-  stockRecord({ id: 'V-100', type: 'Van', make: 'Ford', model: 'Transit', pounds: 20_000, more: { registration: 'K1 NGS' } }),
+  stockRecord({
+    id: 'V-100',
+    type: 'Van',
+    make: 'Ford',
+    model: 'Transit',
+    pounds: 20_000,
+    more: { registration: 'K1 NGS' },
+  }),
 ]
 
 let site: TestApp
@@ -34,7 +41,13 @@ describe('GET /api/vehicles/interpret', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       type: 'car',
-      filters: { price: '-15000', gearbox: 'Automatic', bodyType: 'Estate', fuelType: 'Diesel', postcode: 'L3' },
+      filters: {
+        price: '-15000',
+        gearbox: 'Automatic',
+        bodyType: 'Estate',
+        fuelType: 'Diesel',
+        postcode: 'L3',
+      },
       sort: 'distance',
       notUnderstood: [],
       href: '/car-search?price=-15000&gearbox=Automatic&bodyType=Estate&fuelType=Diesel&postcode=L3&sort=distance',
@@ -69,7 +82,9 @@ describe('GET /api/vehicles/interpret', () => {
 
   it('knows a new model as soon as its vehicle is listed', async () => {
     expect((await ask('interpret', { q: 'Quattroporte' })).body.notUnderstood).toEqual(['Quattroporte'])
-    const other = await openTestApp({ stock: [stockRecord({ id: 'm', make: 'Maserati', model: 'Quattroporte' })] })
+    const other = await openTestApp({
+      stock: [stockRecord({ id: 'm', make: 'Maserati', model: 'Quattroporte' })],
+    })
     const answer = await other.app.inject('/api/vehicles/interpret?q=quattroporte')
     expect(answer.json().filters).toEqual({ make: 'Maserati', model: 'Quattroporte' })
     await other.close()
@@ -88,14 +103,17 @@ describe('GET /api/vehicles/suggest', () => {
     ])
   })
 
-  it.each(['f', 'ford', 'ford f', 'die', 'trans', ''])('counts what each suggestion for "%s" finds', async (q) => {
-    const { suggestions } = (await ask('suggest', { q })).body
-    expect(suggestions.length).toBeGreaterThan(0)
-    for (const { href, count } of suggestions) {
-      expect(count).toBeGreaterThan(0)
-      expect(await countOf(href)).toBe(count)
-    }
-  })
+  it.each(['f', 'ford', 'ford f', 'die', 'trans', ''])(
+    'counts what each suggestion for "%s" finds',
+    async (q) => {
+      const { suggestions } = (await ask('suggest', { q })).body
+      expect(suggestions.length).toBeGreaterThan(0)
+      for (const { href, count } of suggestions) {
+        expect(count).toBeGreaterThan(0)
+        expect(await countOf(href)).toBe(count)
+      }
+    },
+  )
 
   it('suggests nothing for a word that no name starts with', async () => {
     expect((await ask('suggest', { q: 'zzz' })).body.suggestions).toEqual([])
