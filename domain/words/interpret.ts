@@ -239,7 +239,11 @@ function unreadAtoms(atoms: readonly Atom[]): Atom[] {
     if (atom.kind === 'sign' || atom.state === 'read') return false
     if (atom.state === 'unknown' || atom.kind === 'number' || !ignoredWords.has(atom.text)) return true
     const before = atoms[at - 1]
-    return atom.joined && before?.kind === 'number' && before.state !== 'read'
+    const after = atoms[at + 1]
+    return (
+      (atom.joined && before?.kind === 'number' && before.state !== 'read') ||
+      (after?.joined === true && after.kind === 'number' && after.state !== 'read')
+    )
   })
 }
 

@@ -60,6 +60,10 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     const same = entries.get(key)
     if (same) same.push(entry)
     else entries.set(key, [entry])
+    addWordsOf(name)
+  }
+
+  function addWordsOf(name: string): void {
     for (const atom of toAtoms(plainText(name))) if (atom.kind === 'letters') words.add(atom.text)
   }
 
@@ -125,6 +129,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
       const own = known.find((entry) => entry.kind === 'word' && entry.field === nickname.field)
       if (own?.kind === 'word') {
         // "Day Cab" is a value of the stock, and a kind of cab that other values name too.
+        addWordsOf(name)
         if (nickname.has) own.values = [...new Set([...own.values, ...values])]
         continue
       }

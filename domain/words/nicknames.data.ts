@@ -56,6 +56,8 @@ export const modelNicknames: Readonly<Record<string, readonly [make: string, mod
   evoque: ['Land Rover', 'Range Rover Evoque'],
   velar: ['Land Rover', 'Range Rover Velar'],
   'rr sport': ['Land Rover', 'Range Rover Sport'],
+  cayman: ['Porsche', '718 Cayman'],
+  boxster: ['Porsche', '718 Boxster'],
   'mach e': ['Ford', 'Mustang Mach-E'],
   'touring sports': ['Toyota', 'Corolla Touring Sports'],
   cinquecento: ['Fiat', '500'],
@@ -454,6 +456,25 @@ export const nicknames: readonly Nickname[] = [
     field: 'roofHeight',
     names: ['high roof', 'hi roof', 'high top', 'hi top', 'hightop', 'h3', 'tall roof', 'highroof'],
     is: ['High', 'H3', 'High Roof', 'Extra High'],
+  },
+
+  // Trims that contain a colour. They are no filter, and the colour is not meant.
+  {
+    field: 'trim',
+    names: [
+      'black edition',
+      'black line',
+      'black design',
+      'black series',
+      'carbon black',
+      'piano black',
+      'red edition',
+      'blue edition',
+      'white edition',
+      'orange edition',
+      'silver edition',
+    ],
+    is: [],
   },
 
   // Prices and VAT

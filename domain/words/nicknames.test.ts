@@ -15,7 +15,7 @@ describe('the tables of words', () => {
 
   it('name filters and orders that searches have', () => {
     const parameters = Object.values(measures).map(({ parameter }) => parameter)
-    const other = ['deposit', 'term', 'age', 'years']
+    const other = ['deposit', 'term', 'age', 'years', 'trim']
     const fields = [...nicknames.map(({ field }) => field), ...parameters].filter(
       (name) => !other.includes(name),
     )

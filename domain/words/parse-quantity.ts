@@ -107,6 +107,9 @@ export function parseQuantity(
   }
   if (!limited && !later) {
     later = limitAfter.match(atoms, to)
+    // "2019 on", at the end: "2019 on finance" is one year.
+    if (!later && atoms[to]?.text === 'on' && to === atoms.length - 1 && isYear(first.value, thisYear))
+      later = { meaning: 'atLeast', to: to + 1 }
     if (later?.meaning === 'atLeast' && atoms[later.to - 1]?.text === '+' && atoms[later.to]?.text === 'vat')
       later = null
     if (later) to = later.to

@@ -473,4 +473,19 @@ export const phrases: readonly Phrase[] = [
   ['tippr 8x4', 'truck', 'bodyType=Tipper; axleConfiguration=8x4'],
   ['7.5 tone lorry', 'truck', 'grossWeight=7500'],
   ['scainia', 'truck', 'make=Scania'],
+
+  // Added after the parser, from reading other phrases
+  ['peugeot expert 2019 on', 'van', 'make=Peugeot; model=Expert; year=2019-'],
+  ['3500kg van', 'van', 'grossWeight=3500'],
+  ['audi a3 black edition', 'car', 'make=Audi; model=A3', 'black edition'],
+  ['nothing older than 2018', 'car', 'year=2018-'],
+  ['no older than 5 years', 'car', 'year=2021-'],
+  ['over 40 miles to the gallon', 'car', 'fuelConsumption=40-'],
+  ['tesla model 3 long range', 'car', 'make=Tesla; model=Model 3', 'long range'],
+  ['ford c-max 3 door', 'car', 'make=Ford; model=C-Max; doors=3'],
+  ['volvo xc60 red', 'car', 'make=Volvo; model=XC60; colour=Red'],
+  ['mini cooper s', 'car', 'make=MINI', 's'],
+  ['within 20 miles of L3', 'car', 'postcode=L3; sort=distance', 'within 20 miles'],
+  ['k1ngs', 'van', 'registration=K1 NGS'],
+  ['ford puma vignale', 'car', 'make=Ford; model=Puma; derivative=1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],
 ]

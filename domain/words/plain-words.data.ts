@@ -12,7 +12,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   `a an the and or & to of for from in on at by with without that which is are was be been am has have having had it its
   this these those there my me i im we our us you your they he she his her want wants wanted need needs looking look find search show
   searching get buy buying sell selling sale some any all every each please pls thanks thank hi hello good nice decent reliable
-  used second hand secondhand pre owned preowned previously vehicle vehicles one ones something anything
+  used second hand secondhand pre owned preowned previously vehicle vehicles ones something anything
   as if so than then do does can could would should will ideally preferably prefer preference must just only also really very
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
   colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced

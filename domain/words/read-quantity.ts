@@ -41,6 +41,9 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
   }
 }
 
+/** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
+const lightestGross = 2_000
+
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
 function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
@@ -56,6 +59,7 @@ function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | nul
   if (isMileage && limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000) return 'batteryRange'
   if (measure) return measure
   if (unit?.means) return unit.means
+  if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
   if (hasPounds || hasThousands) return 'price'
   if (

@@ -18,7 +18,7 @@ const names: StockName[] = [
   { type: 'van', field: 'model', make: 'Ford', text: 'Transit Custom', count: 61 },
 ]
 const interpret = createInterpret(exampleVocabulary, 2026)
-const suggest = createSuggest(names, interpret, ({ filters }) => (filters['colour'] === 'Bronze' ? 0 : 5))
+const suggest = createSuggest(names, interpret, ({ filters }) => (filters.colour === 'Bronze' ? 0 : 5))
 const labels = (phrase: string, type: 'car' | 'van' | null = null) =>
   suggest(phrase, type).map(({ label }) => label)
 

@@ -75,7 +75,7 @@ export function createSuggest(
       const heads = new Map(vehicleTypes.map((type) => [type, interpret(head, type)]))
       for (const { name, keys } of inOrder(asked)) {
         const before = heads.get(name.type)
-        const makes = [before?.filters['make'] ?? []].flat()
+        const makes = [before?.filters.make ?? []].flat()
         const isChosen = before?.filters[name.field] !== undefined
         const isOther = makes.length > 0 && name.make !== undefined && !makes.includes(name.make)
         if (before?.type !== name.type || isChosen || isOther || !keys.some((key) => key.startsWith(start)))
