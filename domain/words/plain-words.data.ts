@@ -16,7 +16,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   as if so than then do does can could would should will ideally preferably prefer preference must just only also really very
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
   colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced
-  cost budget year plate reg registered compliant cab wheelbase roof drive wheel range payload load length weight tonne
+  cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
   gross euro deposit month monthly lookin got like into but not no yes between least most more less
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family`.split(/\s+/),
