@@ -11,6 +11,7 @@ export default [
   ...vehicleTypes.map((type) =>
     route(urls.searchView(type), 'routes/search-view.ts', { id: `${type}-search-view` }),
   ),
+  route('find', 'routes/find.ts'),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),

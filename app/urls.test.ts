@@ -21,6 +21,7 @@ function routeOf(url: string): unknown {
 describe('an address of the site', () => {
   it.each([
     [urls.home, 'routes/home.tsx'],
+    [urls.find({ q: 'diesel estate' }), 'routes/find.ts'],
     ...vehicleTypes.flatMap((type) => [
       [urls.search(type, { make: 'Ford', page: 2 }), 'routes/search.tsx'],
       [urls.feed(type), 'routes/search-feed.ts'],

@@ -24,6 +24,8 @@ export type SearchParams = Readonly<
 export type VehicleParams = Readonly<{
   [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
 }>
+/** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
+export const notUnderstoodParameter = 'notUnderstood'
 
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']

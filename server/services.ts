@@ -5,6 +5,7 @@ import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { StockWords } from './stock/stock-words.ts'
 
 /** What is known of an id, with the public record of a listed vehicle as JSON. */
 export type FoundBytes = { state: 'listed'; record: Buffer } | { state: 'sold' } | { state: 'unknown' }
@@ -32,6 +33,8 @@ export interface Catalogue {
   pricePosition(id: string): PricePosition | null
   /** Compares a listed vehicle's price with comparable vehicles in the index; null when it has no position. */
   priceComparison(id: string): PriceComparison | null
+  /** Reads and completes phrases such as "diesel estate under £15k" with the words of the stock. */
+  words(): Promise<StockWords>
   /** The store's change number that answers reflect. */
   version(): number
   /** Changes whenever an answer may change: after a change of the stock or of a price position. */

@@ -11,6 +11,7 @@ import type { Catalogue } from '../services.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache, withinLimits } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
+import { createStockWords } from './stock-words.ts'
 
 /** A catalogue that `followStock` keeps as current as the store. */
 export interface LiveCatalogue extends Catalogue {
@@ -54,6 +55,9 @@ export function createCatalogue(
   const bytes = createPublicBytes(store, keptBytes)
   let changed = 0
 
+  const cacheVersion = () => `${version}.${positions.moved()}`
+  const words = createStockWords(index, cacheVersion)
+
   const size = () => vehicleTypes.reduce((sum, type) => sum + index.count(type), 0)
 
   return {
@@ -90,9 +94,10 @@ export function createCatalogue(
     count: (type) => index.count(type),
     pricePosition: (id) => positionOfWord(index.keyword(id, 'pricePosition')),
     priceComparison: (id) => comparePriceInStock(index, id),
+    words,
     version: () => version,
     changed: () => changed + positions.moved(),
-    cacheVersion: () => `${version}.${positions.moved()}`,
+    cacheVersion,
     apply(changes) {
       const ids = changes.map(({ id }) => id)
       records.drop(ids)

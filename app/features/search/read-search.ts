@@ -1,3 +1,4 @@
+import { notUnderstoodParameter } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
@@ -28,7 +29,7 @@ const longestPhrase = 40
 export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
-  const messages = faults.map(({ message }) => message)
+  const messages = [...faults.map(({ message }) => message), ...notUnderstood(query)]
 
   const asked = parseSort(query.get('sort'))
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
@@ -54,4 +55,17 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
       .slice(0, mostPhrases),
     faults: messages,
   }
+}
+
+/** What `/find` could not read in a phrase. The address may be anybody's, so it is shortened. */
+function notUnderstood(query: URLSearchParams): string[] {
+  const words = query
+    .getAll(notUnderstoodParameter)
+    .flatMap((word) => word.replaceAll(/\s+/g, ' ').trim().slice(0, 40) || [])
+    .slice(0, 10)
+  if (words.length === 0) return []
+  const quoted = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+    words.map((word) => `“${word}”`),
+  )
+  return [`We did not understand ${quoted}, and searched without ${words.length > 1 ? 'them' : 'it'}.`]
 }

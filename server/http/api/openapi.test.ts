@@ -105,7 +105,9 @@ describe('the OpenAPI document', () => {
       'get /api/vehicles',
       'get /api/vehicles/distinct/{type}',
       'get /api/vehicles/facets/{type}',
+      'get /api/vehicles/interpret',
       'get /api/vehicles/search/{type}',
+      'get /api/vehicles/suggest',
       'get /api/vehicles/{id}',
       'post /api/finance-application',
       'put /api/stock/notifications',
@@ -179,6 +181,8 @@ it.each([
   ['/api/vehicles/facets/car', 'facetCounts'],
   ['/api/vehicles', 'listVehicles'],
   ['/api/vehicles/c1', 'findVehicle'],
+  ['/api/vehicles/interpret?q=ford+or+audi', 'interpretPhrase'],
+  ['/api/vehicles/suggest?q=for', 'suggestPhrases'],
   ['/api/problems', 'listProblems'],
 ])('%s matches its response schema', async (url, id) => {
   const { operation } = operations().find(({ operation }) => operation.operationId === id) ?? {}

@@ -10,6 +10,7 @@ import type { ApiInstance } from './api-instance.ts'
 import { registerDistinctValues } from './distinct-values.ts'
 import { registerFacetCounts } from './facet-counts.ts'
 import { registerFindVehicle } from './find-vehicle.ts'
+import { registerInterpretPhrase } from './interpret-phrase.ts'
 import { registerListProblems } from './list-problems.ts'
 import { registerListVehicles } from './list-vehicles.ts'
 import { registerOpenapi } from './openapi.ts'
@@ -17,6 +18,7 @@ import { registerReceiveNotification } from './receive-notification.ts'
 import { createRevalidate } from './revalidate.ts'
 import { registerSearchVehicles } from './search-vehicles.ts'
 import { registerSubmitApplication } from './submit-application.ts'
+import { registerSuggestPhrases } from './suggest-phrases.ts'
 
 /** Every call under /api. */
 export async function registerApi(
@@ -43,6 +45,8 @@ export async function registerApi(
       registerSearchVehicles(api, services, revalidate)
       registerDistinctValues(api, services, revalidate)
       registerFacetCounts(api, services, revalidate)
+      registerInterpretPhrase(api, services, revalidate)
+      registerSuggestPhrases(api, services, revalidate)
       registerFindVehicle(api, services, revalidate)
       registerSubmitApplication(api, services, limitForms)
       const { notifications } = options

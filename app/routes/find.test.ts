@@ -1,0 +1,47 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { exampleVocabulary } from '#domain/words/example-vocabulary.data.ts'
+import { createInterpret } from '#domain/words/interpret.ts'
+import type { Services } from '#server/services.ts'
+import { servicesContext } from '../context.ts'
+import { readSearch } from '../features/search/read-search.ts'
+import { loader } from './find.ts'
+
+const interpret = createInterpret(exampleVocabulary, 2026)
+
+/** Where the form leads. */
+async function find(query: Record<string, string>): Promise<string> {
+  const url = new URL(`https://pierhead.example/find?${new URLSearchParams(query)}`)
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { stock: { words: async () => ({ interpret }) } } as unknown as Services)
+  const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<
+    typeof loader
+  >[0]
+  const answer = await loader(args).then(
+    () => null,
+    (thrown) => thrown as Response,
+  )
+  expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([302, 'no-store'])
+  return answer?.headers.get('location') ?? ''
+}
+
+describe('/find', () => {
+  it('redirects a phrase to its results', async () => {
+    expect(await find({ q: 'lwb euro 6 van under £250 a month' })).toBe(
+      '/van-search?wheelbase=LWB&monthlyPrice=-250&emissionClass=Euro+6',
+    )
+  })
+
+  it('redirects an empty phrase to the search of its type', async () => {
+    expect(await find({ q: ' ', type: 'truck' })).toBe('/truck-search')
+    expect(await find({})).toBe('/car-search')
+    expect(await find({ q: '', type: 'boat' })).toBe('/car-search')
+  })
+
+  it('passes on what it did not understand, which the results page reports', async () => {
+    const href = await find({ q: 'golf <b>gtd</b> zzzz' })
+    const { searchParams } = new URL(href, 'https://pierhead.example')
+    const { faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
+    expect(faults).toEqual(['We did not understand “b>gtd</b” and “zzzz”, and searched without them.'])
+  })
+})

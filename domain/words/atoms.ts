@@ -1,0 +1,52 @@
+/** The most characters of a phrase that are read. */
+export const longestPhrase = 200
+
+/** The smallest part of a phrase: letters, a number, or one sign. "£15k" has three, "c-class" has three. */
+export interface Atom {
+  kind: 'letters' | 'number' | 'sign'
+  /** In lower case, without accents, and corrected if it was misspelt. */
+  text: string
+  /** Of a number. */
+  value: number
+  /** Where it starts and ends in the phrase. */
+  from: number
+  to: number
+  /** No space before it. */
+  joined: boolean
+  /** open: no rule has read it yet. unknown: a rule has read it as something that cannot be searched for. */
+  state: 'open' | 'read' | 'unknown'
+  corrected: boolean
+}
+
+/** Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. */
+const pattern = /(\p{L}+)|(\d+(?:,\d{3})*(?:\.\d+)?)|([£+\-/<>&~])/gu
+
+export function toAtoms(phrase: string): Atom[] {
+  const atoms: Atom[] = []
+  for (const match of phrase.matchAll(pattern)) {
+    const [typed, letters, digits] = match
+    const from = match.index
+    const before = atoms.at(-1)
+    atoms.push({
+      kind: letters !== undefined ? 'letters' : digits !== undefined ? 'number' : 'sign',
+      text: letters === undefined ? typed.replaceAll(',', '') : plainText(letters),
+      value: digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '')),
+      from,
+      to: from + typed.length,
+      joined: before !== undefined && before.to === from,
+      state: 'open',
+      corrected: false,
+    })
+  }
+  return atoms
+}
+
+/** In lower case and without accents. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** A name as the lexicon looks it up: letters and digits only, so "C-Class", "c class" and "cclass" are the same. */
+export function keyOf(name: string): string {
+  return plainText(name).replaceAll(/[^\p{L}\d]/gu, '')
+}

@@ -1,0 +1,81 @@
+const shortestWord = 4
+const longestWord = 20
+
+/** Finds the word that was meant, one typing mistake away. */
+export type CorrectTyping = (typed: string) => string | null
+
+/**
+ * Corrects words of four letters or more by one insertion, deletion, substitution or transposition. A known word is
+ * never changed. Words are found by the texts that remain when one letter is left out, so a look-up costs the length of
+ * the word and not the size of the list.
+ *
+ * @param ranked The words that may be meant; of equally close ones, the first list wins.
+ */
+export function createCorrectTyping(
+  ranked: readonly Iterable<string>[],
+  isKnown: (word: string) => boolean,
+): CorrectTyping {
+  const rankOf = new Map<string, number>()
+  const byRest = new Map<string, string[]>()
+  for (const [rank, words] of ranked.entries()) {
+    for (const word of words) {
+      if (word.length < shortestWord || word.length > longestWord || rankOf.has(word)) continue
+      rankOf.set(word, rank)
+      for (const rest of restsOf(word)) {
+        const same = byRest.get(rest)
+        if (same) same.push(word)
+        else byRest.set(rest, [word])
+      }
+    }
+  }
+
+  function correct(typed: string): string | null {
+    let best: { word: string; cost: number } | null = null
+    for (const rest of restsOf(typed)) {
+      for (const word of byRest.get(rest) ?? []) {
+        const distance = mistake(typed, word)
+        if (distance === null) continue
+        const cost = 4 * distance + (rankOf.get(word) ?? 0)
+        if (!best || cost < best.cost || (cost === best.cost && word < best.word)) best = { word, cost }
+      }
+    }
+    return best?.word ?? null
+  }
+
+  return (typed) =>
+    typed.length < shortestWord || typed.length > longestWord + 1 || rankOf.has(typed) || isKnown(typed)
+      ? null
+      : correct(typed)
+}
+
+/** The word, and what remains of it without each of its letters. */
+function restsOf(word: string): Set<string> {
+  const rests = new Set([word])
+  for (let position = 0; position < word.length; position++)
+    rests.add(word.slice(0, position) + word.slice(position + 1))
+  return rests
+}
+
+/**
+ * How likely a mistake is, the likeliest 0: two letters exchanged or one doubled wrongly, then one missing or too many,
+ * then a wrong one. Null when the words differ by more than one mistake.
+ */
+function mistake(typed: string, word: string): number | null {
+  const shorter = Math.min(typed.length, word.length)
+  let start = 0
+  while (start < shorter && typed[start] === word[start]) start++
+  let end = 0
+  while (end < shorter - start && typed.at(-1 - end) === word.at(-1 - end)) end++
+  const extra = typed.length - start - end
+  const missing = word.length - start - end
+  // A wrong first letter is rare, and in a short word it makes another word.
+  if (extra === 1 && missing === 1) return start > 0 ? 2 : word.length > 5 ? 3 : null
+  if (extra + missing === 1) return isDoubled(extra === 1 ? typed : word, start) ? 0 : 1
+  const isExchange =
+    extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]
+  return isExchange ? 0 : null
+}
+
+function isDoubled(word: string, position: number): boolean {
+  return word[position] === word[position - 1] || word[position] === word[position + 1]
+}

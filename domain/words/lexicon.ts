@@ -1,0 +1,179 @@
+import { postcodeAreas } from '../stock/postcode-areas.data.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
+import { keyOf, plainText, toAtoms } from './atoms.ts'
+import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
+import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
+import { ignoredWords, neverCorrected, typeWords } from './plain-words.data.ts'
+import { ruleWords } from './rule-words.ts'
+import type { TypeVocabulary } from './vocabulary.ts'
+
+/** What a name can mean. */
+export type Entry =
+  | { kind: 'make'; make: string }
+  | { kind: 'model'; make: string; models: readonly string[]; exact: boolean; needsMake: boolean }
+  | { kind: 'word'; field: string; values: readonly string[]; vague: boolean }
+  | { kind: 'type'; type: VehicleType }
+  /** A name of the trade that this stock does not have. */
+  | { kind: 'absent' }
+
+/** The names of one type of stock, by their keys. */
+export interface Lexicon {
+  vocabulary: TypeVocabulary
+  entries: ReadonlyMap<string, readonly Entry[]>
+  longestKey: number
+  correct: CorrectTyping
+}
+
+/** Fields whose values are not names: they are read by rules, or only together with other words. */
+const notNames = new Set([
+  'insuranceGroup',
+  'derivative',
+  'plate',
+  'vatStatus',
+  'roofHeight',
+  'emissionClass',
+])
+
+/** First words of several models that are ordinary words too. */
+const notFamilies = new Set([
+  'range',
+  'grand',
+  'model',
+  'land',
+  'gran',
+  'new',
+  'space',
+  'mini',
+  'urban',
+  'city',
+  'super',
+])
+
+export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
+  const entries = new Map<string, Entry[]>()
+  const words = new Set<string>()
+
+  function add(name: string, entry: Entry): void {
+    const key = keyOf(name)
+    if (key === '') return
+    const same = entries.get(key)
+    if (same) same.push(entry)
+    else entries.set(key, [entry])
+    addWordsOf(name)
+  }
+
+  function addWordsOf(name: string): void {
+    for (const atom of toAtoms(plainText(name))) if (atom.kind === 'letters') words.add(atom.text)
+  }
+
+  for (const [make, models] of Object.entries(vocabulary.models)) {
+    add(make, { kind: 'make', make })
+    for (const model of models) addModel(make, model)
+    addFamilies(make, models)
+  }
+  for (const [nickname, make] of Object.entries(makeNicknames)) {
+    const own = makeOf(vocabulary, make)
+    add(nickname, own === null ? { kind: 'absent' } : { kind: 'make', make: own })
+  }
+  for (const [nickname, [make, model]] of Object.entries(modelNicknames)) {
+    const own = makeOf(vocabulary, make)
+    if (own !== null && vocabulary.models[own]?.includes(model))
+      add(nickname, { kind: 'model', make: own, models: [model], exact: true, needsMake: false })
+  }
+  for (const [field, values] of Object.entries(vocabulary.words)) {
+    if (notNames.has(field)) continue
+    for (const value of values) add(value, { kind: 'word', field, values: [value], vague: false })
+  }
+  for (const nickname of nicknames) addNickname(nickname)
+  for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
+  addPlurals(entries)
+
+  function addModel(make: string, model: string): void {
+    const exact = { kind: 'model', make, models: [model], exact: true } as const
+    add(model, { ...exact, needsMake: isShort(model) })
+    const short = /^(.+) (?:Class|Series)$/i.exec(model)?.[1]
+    if (short) add(short, { ...exact, needsMake: isShort(short) })
+    if (keyOf(model).startsWith(keyOf(make)) && keyOf(model) !== keyOf(make))
+      add(keyOf(model).slice(keyOf(make).length), { ...exact, needsMake: true })
+  }
+
+  /** "A6" for A6 Avant and A6 Saloon, where no model is called A6. */
+  function addFamilies(make: string, models: readonly string[]): void {
+    const families = new Map<string, string[]>()
+    for (const model of models) {
+      const parts = model.split(' ')
+      for (let length = 1; length < parts.length; length++) {
+        const family = parts.slice(0, length).join(' ')
+        if (!notFamilies.has(family.toLowerCase()))
+          families.set(family, [...(families.get(family) ?? []), model])
+      }
+    }
+    const names = new Set(models.map(keyOf))
+    for (const [family, members] of families) {
+      if (
+        names.has(keyOf(family)) ||
+        names.has(keyOf(`${family} class`)) ||
+        names.has(keyOf(`${family} series`))
+      )
+        continue
+      if (keyOf(family) === keyOf(make)) continue
+      add(family, { kind: 'model', make, models: members, exact: false, needsMake: isShort(family) })
+    }
+  }
+
+  function addNickname(nickname: Nickname): void {
+    const values = (vocabulary.words[nickname.field] ?? []).filter((value) => fits(nickname, value))
+    for (const name of nickname.names) {
+      const known = entries.get(keyOf(name)) ?? []
+      const own = known.find((entry) => entry.kind === 'word' && entry.field === nickname.field)
+      if (own?.kind === 'word') {
+        // "Day Cab" is a value of the stock, and a kind of cab that other values name too.
+        addWordsOf(name)
+        if (nickname.has) own.values = [...new Set([...own.values, ...values])]
+        continue
+      }
+      if (values.length > 0)
+        add(name, { kind: 'word', field: nickname.field, values, vague: nickname.vague === true })
+      else add(name, { kind: 'absent' })
+    }
+  }
+
+  const lists = [words, ruleWords(), towns]
+  return {
+    vocabulary,
+    entries,
+    longestKey: Math.max(...[...entries.keys()].map((key) => key.length)),
+    correct: createCorrectTyping(lists, (word) => ignoredWords.has(word) || neverCorrected.has(word)),
+  }
+}
+
+const towns = new Set(
+  Object.values(postcodeAreas).flatMap(([town]) =>
+    plainText(town)
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 4),
+  ),
+)
+
+function fits({ is, has = [], lacks = [] }: Nickname, value: string): boolean {
+  if (is) return is.some((name) => keyOf(name) === keyOf(value))
+  const parts = plainText(value).split(/[^a-z\d]+/)
+  return has.every((part) => parts.includes(part)) && !lacks.some((part) => parts.includes(part))
+}
+
+function makeOf(vocabulary: TypeVocabulary, make: string): string | null {
+  return Object.keys(vocabulary.models).find((own) => keyOf(own) === keyOf(make)) ?? null
+}
+
+/** Models whose name alone is no sign of a model: "4", "T", "D". */
+function isShort(name: string): boolean {
+  return keyOf(name).length === 1 || /^\d\d?$/.test(keyOf(name))
+}
+
+function addPlurals(entries: Map<string, Entry[]>): void {
+  for (const [key, list] of [...entries]) {
+    const plural = `${key}s`
+    if (/[a-z]{4}$/.test(key) && !key.endsWith('s') && !entries.has(plural)) entries.set(plural, list)
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { makes } from '../makes/makes.data.ts'
+import { filterFields } from '../stock/filter-fields.ts'
+import { sortOrders } from '../stock/sort-orders.ts'
+import { keyOf } from './atoms.ts'
+import { makeNicknames, nicknames } from './nicknames.data.ts'
+import { measures } from './quantities.data.ts'
+import { sortPhrases } from './sorts.data.ts'
+
+describe('the tables of words', () => {
+  it('name makes of the trade', () => {
+    const known = new Set(makes.map(keyOf))
+    expect(Object.values(makeNicknames).filter((make) => !known.has(keyOf(make)))).toEqual([])
+  })
+
+  it('name filters and orders that searches have', () => {
+    const parameters = Object.values(measures).map(({ parameter }) => parameter)
+    const other = ['deposit', 'term', 'age', 'years', 'trim']
+    const fields = [...nicknames.map(({ field }) => field), ...parameters].filter(
+      (name) => !other.includes(name),
+    )
+    expect(fields.filter((field) => !(filterFields as readonly string[]).includes(field))).toEqual([])
+    expect(Object.keys(sortPhrases).filter((sort) => !Object.hasOwn(sortOrders, sort))).toEqual([])
+  })
+})

@@ -1,0 +1,247 @@
+import type { Atom } from './atoms.ts'
+import { createPhraseTable } from './phrase-table.ts'
+import {
+  type Limit,
+  limitsAfter,
+  limitsBefore,
+  type Measure,
+  type MeasureName,
+  measures,
+  numberWords,
+  thousands,
+  units,
+} from './quantities.data.ts'
+import type { Reading } from './reading.ts'
+
+/** Everything that stands around one number or range: "under £5k-£8k a month". */
+export interface Quantity {
+  low: number
+  /** The second number of a range; the first one again otherwise. */
+  high: number
+  isRange: boolean
+  /** "69 or 70": both numbers, and none between. */
+  isEither: boolean
+  hasPounds: boolean
+  hasThousands: boolean
+  unit: (typeof units)[number] | null
+  measure: MeasureName | null
+  limit: Limit | null
+  hasLimitBefore: boolean
+  to: number
+}
+
+const measureNames = Object.keys(measures) as MeasureName[]
+export const measureTable = measures as Record<MeasureName, Measure>
+const before = createPhraseTable(
+  measureNames.flatMap((name) => (measureTable[name].before ?? []).map((phrase) => [phrase, name] as const)),
+)
+const after = createPhraseTable(
+  measureNames.flatMap((name) => (measureTable[name].after ?? []).map((phrase) => [phrase, name] as const)),
+)
+const limitBefore = tableOfLimits(limitsBefore)
+const limitAfter = tableOfLimits(limitsAfter)
+const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
+
+function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
+  const pairs = Object.entries(lists) as [Limit, readonly string[]][]
+  return createPhraseTable(
+    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
+  )
+}
+
+const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
+
+/** The number at an atom and the words around it; null when no number stands there. */
+export function parseQuantity(
+  atoms: readonly Atom[],
+  from: number,
+  { thisYear, lexicon }: Reading,
+): Quantity | null {
+  // The "max" of a C-Max limits nothing.
+  if (lexicon.entries.has(`${atoms[letterBefore(atoms, from)]?.text}${atoms[from]?.text}`)) return null
+  let at = from
+  let subject = before.match(atoms, at)
+  if (subject) at = skipFillers(atoms, subject.to)
+  const isBetween = atoms[at]?.text === 'between' && atoms[at]?.state === 'open'
+  const limited = isBetween ? null : limitBefore.match(atoms, at)
+  if (isBetween) at += 1
+  else if (limited) {
+    at = skipFillers(atoms, isHyphenBefore(atoms, limited.to) ? limited.to + 1 : limited.to)
+    if (!subject) {
+      subject = before.match(atoms, at)
+      if (subject) at = skipFillers(atoms, subject.to)
+    }
+  }
+  const first = parseNumber(atoms, at)
+  if (!first || isPartOfName(atoms, first.at, at > from)) return null
+  let { to } = first
+  let unit = unitTable.match(atoms, to)
+  const afterUnit = unit?.to ?? to
+  const second =
+    limited && limited.meaning !== 'atLeast'
+      ? null
+      : parseSecond(atoms, afterUnit, first, { isBetween, thisYear })
+  if (second) {
+    to = second.number.to
+    unit = null
+  }
+  let later = null as { meaning: Limit; to: number } | null
+  if (!limited && atoms[to]?.text === '+' && atoms[to]?.state === 'open' && atoms[to + 1]?.text !== 'vat') {
+    later = { meaning: 'atLeast', to: to + 1 }
+    to += 1
+  }
+  if (isHyphen(atoms, to)) to += 1
+  let measured = matchAfter(atoms, to)
+  if (measured) {
+    to = measured.to
+    unit = null
+  } else {
+    unit = unitTable.match(atoms, to)
+    // A single letter belongs to the number only if it is written with it: "3 t" may be anything.
+    if (unit && isLoose(atoms, to, first.value)) unit = null
+    if (unit) {
+      to = unit.to
+      measured = matchAfter(atoms, to)
+      if (measured) to = measured.to
+    }
+  }
+  if (!limited && !later) {
+    later = limitAfter.match(atoms, to)
+    // "2019 on", at the end: "2019 on finance" is one year.
+    if (!later && atoms[to]?.text === 'on' && to === atoms.length - 1 && isYear(first.value, thisYear))
+      later = { meaning: 'atLeast', to: to + 1 }
+    if (later?.meaning === 'atLeast' && atoms[later.to - 1]?.text === '+' && atoms[later.to]?.text === 'vat')
+      later = null
+    if (later) to = later.to
+    if (later && !measured && !unit) {
+      measured = matchAfter(atoms, to)
+      if (measured) to = measured.to
+    }
+  }
+  const [low, high] = second ? rangeOf(first, second.number) : [amount(first), amount(first)]
+  return {
+    low,
+    high,
+    isRange: second !== null,
+    isEither: second?.isEither === true,
+    hasPounds: first.hasPounds || second?.number.hasPounds === true,
+    hasThousands: first.hasThousands || second?.number.hasThousands === true,
+    unit: unit?.meaning ?? null,
+    measure: measured?.meaning ?? subject?.meaning ?? null,
+    limit: limited?.meaning ?? later?.meaning ?? null,
+    hasLimitBefore: limited !== null,
+    to,
+  }
+}
+
+interface TypedNumber {
+  value: number
+  hasPounds: boolean
+  hasThousands: boolean
+  at: number
+  to: number
+}
+
+function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
+  let at = from
+  const hasPounds = atoms[at]?.text === '£'
+  if (hasPounds) at += 1
+  const atom = atoms[at]
+  if (atom?.state !== 'open') return null
+  if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
+    return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
+  const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
+  if (Number.isNaN(value)) return null
+  const next = atoms[at + 1]
+  const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
+  return { value, hasPounds, hasThousands, at, to: at + (hasThousands ? 2 : 1) }
+}
+
+/** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */
+function parseSecond(
+  atoms: readonly Atom[],
+  from: number,
+  first: TypedNumber,
+  { isBetween, thisYear }: { isBetween: boolean; thisYear: number },
+): { number: TypedNumber; isEither: boolean } | null {
+  const link = atoms[from]
+  if (link?.state !== 'open') return null
+  const links = isBetween ? ['-', 'and', 'to', '&'] : ['-', 'to', 'or', '/', 'till', 'until']
+  if (!links.includes(link.text)) return null
+  const number = parseNumber(atoms, from + 1)
+  if (!number) return null
+  const [low, high] = rangeOf(first, number)
+  if (low > high) return null
+  // "2019 - 10k" is a year and a price.
+  if (isYear(first.value, thisYear) && !first.hasPounds && !isYear(number.value, thisYear)) return null
+  return { number, isEither: link.text === 'or' || link.text === '/' }
+}
+
+/** "5-8k" and "8 and 10 grand" are thousands on both sides. */
+function rangeOf(first: TypedNumber, second: TypedNumber): [low: number, high: number] {
+  const high = amount(second)
+  const shared = second.hasThousands && !first.hasThousands && first.value * 1_000 <= high
+  return [shared ? first.value * 1_000 : amount(first), high]
+}
+
+function amount({ value, hasThousands }: TypedNumber): number {
+  return hasThousands ? value * 1_000 : value
+}
+
+/** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
+function isPartOfName(atoms: readonly Atom[], at: number, isIntroduced: boolean): boolean {
+  const previous = atoms[at - 1]
+  if (previous?.kind !== 'letters') return false
+  return previous.text === 'euro' || (!isIntroduced && atoms[at]?.joined === true)
+}
+
+function isLoose(atoms: readonly Atom[], at: number, value: number): boolean {
+  const atom = atoms[at]
+  if (!atom || atom.text.length > 1 || atom.joined) return false
+  return !(atom.text === 'l' && !Number.isInteger(value)) && !(atom.text === 't' && value >= 3.5)
+}
+
+/** The position of a single letter before a word, beyond a hyphen. */
+function letterBefore(atoms: readonly Atom[], at: number): number {
+  const before = atoms[at - 1]?.text === '-' ? at - 2 : at - 1
+  return atoms[at]?.kind === 'letters' &&
+    atoms[before]?.kind === 'letters' &&
+    atoms[before]?.text.length === 1
+    ? before
+    : -1
+}
+
+/** "pre-2010". */
+function isHyphenBefore(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'number'
+}
+
+/** "5-door", "71-plate". */
+function isHyphen(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'letters'
+}
+
+/** "under 10k, mileage under 50k": the mileage belongs to the next number. */
+function matchAfter(atoms: readonly Atom[], at: number): { meaning: MeasureName; to: number } | null {
+  const found = after.match(atoms, at)
+  if (!found) return null
+  const next = atoms[found.to]
+  const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
+  if (isRover) return null
+  const startsNext =
+    (found.meaning === 'mileage' || found.meaning === 'price') &&
+    before.match(atoms, at)?.to === found.to &&
+    limitBefore.match(atoms, found.to) !== null
+  return startsNext ? null : found
+}
+
+function skipFillers(atoms: readonly Atom[], from: number): number {
+  let at = from
+  while (atoms[at]?.state === 'open' && fillers.has(atoms[at]?.text ?? '')) at += 1
+  return at
+}
+
+/** From 1950 to next year. */
+export function isYear(value: number, thisYear: number): boolean {
+  return Number.isInteger(value) && value >= 1950 && value <= thisYear + 1
+}

@@ -1,0 +1,49 @@
+import type { VehicleType } from '../stock/vehicle-type.ts'
+
+/** Words that ask for a type of vehicle. */
+export const typeWords: Readonly<Record<VehicleType, readonly string[]>> = {
+  car: ['car', 'cars', 'motor', 'motors', 'motorcar', 'motor car'],
+  van: ['van', 'vans', 'lcv', 'lcvs', 'commercial van', 'light commercial'],
+  truck: ['truck', 'trucks', 'lorry', 'lorries', 'hgv', 'hgvs', 'heavy goods vehicle', 'wagons'],
+}
+
+/** Words that say nothing about which vehicle is wanted. */
+export const ignoredWords: ReadonlySet<string> = new Set(
+  `a an the and or & to of for from in on at by with without that which is are was be been am has have having had it its
+  this these those there my me i im we our us you your they he she his her want wants wanted need needs looking look find search show
+  searching get buy buying sell selling sale some any all every each please pls thanks thank hi hello good nice decent reliable
+  used second hand secondhand pre owned preowned previously vehicle vehicles ones something anything
+  as if so than then do does can could would should will ideally preferably prefer preference must just only also really very
+  about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
+  colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced
+  cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
+  gross euro deposit month monthly lookin got like into but not no yes between least most more less
+  maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
+  ltd dealer dealers garage forecourt uk england family`.split(/\s+/),
+)
+
+/**
+ * Words that are never taken for a misspelt word of the stock, besides the words of the rules: ordinary English, and the
+ * trim, colour and equipment words of adverts.
+ */
+export const neverCorrected: ReadonlySet<string> = new Set(
+  `first small large little sport sports sporty line design premium plus black white edition limited prestige luxury tech
+  technology leather heated camera parking sensors sensor sunroof panoramic roof sat navigation bluetooth carplay android alloy alloys cruise
+  control tail lift tow towbar bar rack racking ply lined shelving history service serviced owner owners former keeper keepers
+  warranty cheap safe fast quick rapid slow heavy light dark bright metallic pearl gold golden copper navy cream pink lime
+  maroon burgundy charcoal champagne lead leads seal real rear read deal dual fuel full self long short wide tall high low
+  medium super ultra mega best better good great fair poor clean dirty new newer nearly brand old older young fresh classic
+  vintage rare modern sale same some come home town city country road street work works working tools family school holiday
+  dog dogs child children kids baby pram boot space tank hook trailer crane grab skip recovery loader beavertail
+  mixer tanker horsebox catering icecream coffee wheelchair access disabled motability lease leasing swap exchange part
+  insurance damaged salvage category write cash credit bad approved loan drive driven driver learner lessons beginner student commute
+  commuting motorway economical economy efficient frugal comfort comfortable quiet powerful tuned remap exhaust turbo twin
+  manual blue green purple grey gray brown silver orange yellow beige bronze need seen mint condition lovely tidy mot
+  done gone bone zone lone cone hole pole mole role vote rote date late gate mate fate hate rate life live love like
+  lite cite bite ride side wide tide hide bike lime time mini dime dine fine line mine pine wine vine nine left right next
+  last list lost post most host cost past part park dark mark bark land hand band sand wind find kind mind bind
+  give take make made move moves mail main pain rain gain train trail trim trip tour sour four pour your hour
+  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,223 @@
+import type { Atom } from './atoms.ts'
+import type { Entry } from './lexicon.ts'
+import { mostValues } from './read-quantity.ts'
+import { addWords, mark, type Reading } from './reading.ts'
+
+/** Some atoms that together are a name of the lexicon. */
+interface Name {
+  from: number
+  to: number
+  key: string
+  entries: readonly Entry[]
+}
+
+/** The most atoms of one name: "Mercedes-Benz C-Class Estate" has five without its hyphens. */
+const mostAtoms = 8
+
+/** Reads makes, models, and the values of every other filter of words. The longest names are read first. */
+export function readNames(reading: Reading): void {
+  const names = chooseNames(reading)
+  const makes = new Set<string>()
+  for (const { entries } of names)
+    for (const entry of entries) if (entry.kind === 'make') makes.add(entry.make)
+  const vague: { name: Name; field: string; values: readonly string[] }[] = []
+  let negation: { field: string } | null = null
+  let previous: { name: Name; makes: ReadonlySet<string> } | null = null
+  for (const name of names) {
+    const negator = findNegator(reading.atoms, name.from)
+    const isListed = previous !== null && isLinked(reading.atoms, previous.name.to, name.from)
+    const owner: ReadonlySet<string> =
+      previous !== null && isAdjacent(reading.atoms, previous.name.to, name.from) ? previous.makes : none
+    const meaning = chooseEntry(name, makes, owner)
+    if (meaning === null) continue
+    const field = fieldOf(meaning)
+    const isNegated: boolean = negator !== null || (negation !== null && isListed && negation.field === field)
+    if (negator !== null) mark(reading.atoms, negator.from, negator.to, 'read')
+    negation = isNegated && field !== null ? { field } : null
+    previous = { name, makes: makesOf(meaning) }
+    if (isNegated) {
+      const isRead = exclude(reading, meaning)
+      mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
+      if (!isRead && negator) mark(reading.atoms, negator.from, negator.to, 'unknown')
+      continue
+    }
+    if (meaning[0]?.kind === 'word' && meaning[0].vague) {
+      vague.push({ name, field: meaning[0].field, values: meaning[0].values })
+      continue
+    }
+    apply(reading, name, meaning)
+  }
+  for (const { name, field, values } of vague) {
+    if (!reading.words.has(field)) addWords(reading, field, values.slice(0, mostValues))
+    mark(reading.atoms, name.from, name.to, 'read')
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The names of the phrase without overlaps, in the order in which they were typed. */
+function chooseNames(reading: Reading): Name[] {
+  const { atoms } = reading
+  const found: Name[] = []
+  for (let from = 0; from < atoms.length; from++) found.push(...namesFrom(reading, from))
+  found.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+  const taken = new Set<number>()
+  const chosen = found.filter(({ from, to }) => {
+    for (let at = from; at < to; at++) if (taken.has(at)) return false
+    for (let at = from; at < to; at++) taken.add(at)
+    return true
+  })
+  return chosen.sort((a, b) => a.from - b.from)
+}
+
+function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
+  const names: Name[] = []
+  let key = ''
+  for (let to = from; to < Math.min(atoms.length, from + mostAtoms); to++) {
+    const atom = atoms[to]
+    if (atom?.state !== 'open') break
+    if (atom.kind === 'sign') {
+      if (to === from) break
+      if (atom.text === '-' || atom.text === '+' || atom.text === '/') continue
+      break
+    }
+    key += atom.text.replace('.', '')
+    if (key.length > lexicon.longestKey) break
+    const entries = lexicon.entries.get(key)
+    const isPlural = atom.text === 's' && !atom.joined && lexicon.entries.get(key.slice(0, -1)) === entries
+    if (
+      entries &&
+      !isPlural &&
+      !isCut(atoms, to, key, entries) &&
+      !isChance(atoms, from, to, entries, lexicon.entries)
+    )
+      names.push({ from, to: to + 1, key, entries })
+  }
+  return names
+}
+
+/** "c220" is one word, so its "c" is no name. */
+function isCut(atoms: readonly Atom[], to: number, key: string, entries: readonly Entry[]): boolean {
+  const next = atoms[to + 1]
+  if (entries.some(({ kind }) => kind === 'make')) return false
+  return key.length <= 2 && next?.kind === 'number' && next.joined && atoms[to]?.kind === 'letters'
+}
+
+/** "a 3 door" is no Audi A3, and "i 10" is a Hyundai only after the make. */
+function isChance(
+  atoms: readonly Atom[],
+  from: number,
+  to: number,
+  entries: readonly Entry[],
+  all: ReadonlyMap<string, readonly Entry[]>,
+): boolean {
+  const first = atoms[from]
+  const next = atoms[from + 1]
+  if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
+    return false
+  if (!entries.some((entry) => entry.kind === 'model')) return false
+  const previous = all.get(atoms[from - 1]?.text ?? '')
+  return previous?.some((entry) => entry.kind === 'make') !== true
+}
+
+/** All entries that are meant: one, or the same model of several makes. Null when the name alone means nothing. */
+function chooseEntry(
+  { entries }: Name,
+  makes: ReadonlySet<string>,
+  owner: ReadonlySet<string>,
+): readonly Entry[] | null {
+  const models = entries.filter((entry) => entry.kind === 'model')
+  const owned = models.filter(({ make }) => owner.has(make))
+  if (owned.length > 0) return preferExact(owned)
+  const make = entries.find((entry) => entry.kind === 'make')
+  if (make) return [make]
+  const words = entries.filter((entry) => entry.kind === 'word')
+  if (words.length > 0) return words.slice(0, 1)
+  const type = entries.find((entry) => entry.kind === 'type')
+  if (type) return [type]
+  const ofMakes = models.filter(({ make, needsMake }) => makes.has(make) && !needsMake)
+  if (ofMakes.length > 0) return preferExact(ofMakes)
+  const free = models.filter(({ needsMake }) => !needsMake)
+  if (free.length > 0) return preferExact(free)
+  return entries.some(({ kind }) => kind === 'absent') ? [{ kind: 'absent' }] : null
+}
+
+function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): readonly Entry[] {
+  const exact = models.filter((model) => model.exact)
+  return exact.length > 0 ? exact : models
+}
+
+function apply(reading: Reading, { from, to }: Name, meaning: readonly Entry[]): void {
+  for (const entry of meaning) {
+    switch (entry.kind) {
+      case 'make':
+        addWords(reading, 'make', [entry.make])
+        break
+      case 'model':
+        addWords(reading, 'make', [entry.make])
+        addWords(reading, 'model', entry.models)
+        if (!entry.exact) reading.doubts += 1
+        break
+      case 'word':
+        addWords(reading, entry.field, entry.values)
+        break
+      case 'type':
+        if (entry.type !== reading.type) reading.isOtherType = true
+    }
+  }
+  mark(reading.atoms, from, to, meaning[0]?.kind === 'absent' ? 'unknown' : 'read')
+}
+
+function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
+  return new Set(meaning.flatMap((entry) => ('make' in entry ? [entry.make] : [])))
+}
+
+function fieldOf([entry]: readonly Entry[]): string | null {
+  if (entry?.kind === 'word') return entry.field
+  return entry?.kind === 'make' || entry?.kind === 'model' ? entry.kind : null
+}
+
+const negators = /^(not|no|non|except|excluding|without|isnt|nothing|never|avoid|excl)$/
+
+function findNegator(atoms: readonly Atom[], to: number): { from: number; to: number } | null {
+  let at = to - 1
+  while (at >= 0 && (atoms[at]?.kind === 'sign' || /^(a|an|the|in|for)$/.test(atoms[at]?.text ?? ''))) at -= 1
+  const atom = atoms[at]
+  if (atom?.state !== 'open') return null
+  if (negators.test(atom.text)) return { from: at, to: at + 1 }
+  const isAnythingBut =
+    atom.text === 'but' && /^(anything|any|all|everything)$/.test(atoms[at - 1]?.text ?? '')
+  return isAnythingBut ? { from: at - 1, to: at + 1 } : null
+}
+
+/** Only "or", "and", "nor" and commas between them. */
+function isLinked(atoms: readonly Atom[], from: number, to: number): boolean {
+  return atoms.slice(from, to).every(({ kind, text }) => kind === 'sign' || /^(or|and|nor|a)$/.test(text))
+}
+
+function isAdjacent(atoms: readonly Atom[], from: number, to: number): boolean {
+  return atoms.slice(from, to).every(({ kind }) => kind === 'sign')
+}
+
+/** Fields with so few values that all the others can be chosen. */
+const excludable = new Set([
+  'colour',
+  'gearbox',
+  'fuelType',
+  'bodyType',
+  'driveType',
+  'cabType',
+  'wheelbase',
+  'axleConfiguration',
+])
+
+/** "Not red" is every other colour. False when there are too many others. */
+function exclude(reading: Reading, [entry]: readonly Entry[]): boolean {
+  if (entry?.kind !== 'word' || !excludable.has(entry.field)) return false
+  const own = reading.words.get(entry.field)
+  const all = own ? [...own] : (reading.lexicon.vocabulary.words[entry.field] ?? [])
+  const others = all.filter((value) => !entry.values.includes(value))
+  if (others.length === 0 || others.length > mostValues) return false
+  reading.words.set(entry.field, new Set(others))
+  return true
+}

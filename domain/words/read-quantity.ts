@@ -1,0 +1,194 @@
+import { monthsOfPlate } from '../stock/number-plate.ts'
+import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
+import type { Limit, MeasureName } from './quantities.data.ts'
+import { addLimits, addWords, type Limits, mark, type Reading } from './reading.ts'
+
+/** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
+export function readQuantities(reading: Reading): void {
+  const { atoms } = reading
+  for (let from = 0; from < atoms.length; from++) {
+    if (atoms[from]?.state !== 'open') continue
+    const quantity = parseQuantity(atoms, from, reading)
+    if (!quantity) continue
+    const isRead = applyQuantity(reading, quantity)
+    if (isRead === null) continue
+    mark(atoms, from, quantity.to, isRead ? 'read' : 'unknown')
+    from = quantity.to - 1
+  }
+}
+
+/** Null: the number may mean something else. False: it is a quantity that cannot be searched for. */
+function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
+  const name = measureOf(quantity, reading)
+  if (name === null) return null
+  const { unit } = quantity
+  if (unit?.for && !unit.for.includes(name)) return name === 'price' ? null : false
+  switch (name) {
+    case 'age':
+      return applyAge(reading, quantity)
+    case 'plate':
+      return applyPlate(reading, quantity)
+    case 'insuranceGroup':
+      return applyInsuranceGroup(reading, quantity)
+    case 'deposit':
+      return applyText(reading, 'deposit', quantity.high, 0, 1_000_000)
+    case 'term':
+      return applyTerm(reading, quantity, 1)
+    case 'years':
+      return applyTerm(reading, quantity, 12)
+    default:
+      return applyRange(reading, name, quantity)
+  }
+}
+
+/** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
+const lightestGross = 2_000
+
+const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
+
+function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
+  const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
+  const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
+  if (measure === 'plate' && isYears) return 'year'
+  if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  // Nobody pays £48 a month for a car, but many pay for 48 months.
+  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
+    return 'term'
+  // "Over 250 miles" is what a battery lasts: nobody asks for a car that has been driven at least 250.
+  const isMileage = measure === 'mileage' || (measure === null && unit?.means === 'mileage')
+  if (isMileage && limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000) return 'batteryRange'
+  if (measure) return measure
+  if (unit?.means) return unit.means
+  if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
+  if (unit) return null
+  if (hasPounds || hasThousands) return 'price'
+  if (
+    isYears &&
+    (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
+  )
+    return 'year'
+  if (limit === null || yearLimits.includes(limit)) return isRange && low >= 1_000 ? 'price' : null
+  if (isRange && low < 100) return hasLimitBefore ? 'price' : null
+  return low >= 100 || hasLimitBefore ? 'price' : null
+}
+
+const vanAndTruckOnly = new Set<string>(['payload', 'loadLength', 'grossWeight'])
+
+function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): boolean | null {
+  const { parameter, alone, small, decimals } = measureTable[name]
+  if (vanAndTruckOnly.has(parameter) && reading.type === 'car') return false
+  const { unit, hasThousands, isRange, limit } = quantity
+  const isSmall =
+    small !== undefined &&
+    !hasThousands &&
+    quantity.high <= small.upTo &&
+    (unit === null || unit.factor === 1)
+  const isThousands = name === 'price' && !quantity.hasPounds && !hasThousands && quantity.high < 100
+  const factor =
+    (unit?.factor ?? 1) * (isSmall && unit?.means !== 'mileage' ? small.factor : isThousands ? 1_000 : 1)
+  const round = decimals ? (value: number) => Math.round(value * 10) / 10 : Math.round
+  const low = round(quantity.low * factor)
+  const high = round(quantity.high * factor)
+  if (high > 2_000_000 || !isPlausible(parameter, high)) return null
+  if (parameter === 'grossWeight' && high > 3_500 !== (reading.type === 'truck')) reading.doubts += 1
+  const meaning = limit ?? (isRange ? 'exactly' : alone)
+  addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
+  return true
+}
+
+/** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
+const largest: Readonly<Record<string, number>> = {
+  doors: 9,
+  seats: 99,
+  engineSize: 20,
+  enginePower: 2_000,
+  year: 2_100,
+}
+
+function isPlausible(parameter: string, value: number): boolean {
+  return value <= (largest[parameter] ?? Number.POSITIVE_INFINITY)
+}
+
+function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole: boolean): Limits {
+  const step = isWhole ? 1 : 0
+  switch (meaning) {
+    case 'atMost':
+      return { low: high === 0 ? 0 : Number.NEGATIVE_INFINITY, high }
+    case 'atLeast':
+      return low === high ? { low, high: Number.POSITIVE_INFINITY } : { low, high }
+    case 'before':
+      return { low: Number.NEGATIVE_INFINITY, high: high - step }
+    case 'after':
+      return { low: low + step, high: Number.POSITIVE_INFINITY }
+    case 'notBefore':
+      return { low, high: Number.POSITIVE_INFINITY }
+    case 'notAfter':
+      return { low: Number.NEGATIVE_INFINITY, high }
+    case 'around':
+      return isWhole
+        ? { low: low - 1, high: high + 1 }
+        : { low: Math.round(low * 0.9), high: Math.round(high * 1.1) }
+    case 'exactly':
+      return { low, high }
+  }
+}
+
+function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
+  if (high > 60) return false
+  const newest = reading.thisYear - low
+  const oldest = reading.thisYear - high
+  if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')
+    addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
+  else if (limit === null) addLimits(reading, 'year', { low: oldest, high: newest })
+  else addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
+  return true
+}
+
+/** Exact plates are filtered by plate; "71 or newer" by the year in which the plate came. */
+function applyPlate(reading: Reading, { low, high, limit, isRange, isEither }: Quantity): boolean {
+  const yearOf = (plate: number) => monthsOfPlate(String(plate).padStart(2, '0'))?.from.year ?? null
+  const [first, last] = [yearOf(low), yearOf(high)]
+  if (first === null || last === null || first > reading.thisYear || last > reading.thisYear) return false
+  if (limit === null && (!isRange || isEither)) {
+    addWords(reading, 'plate', new Set([low, high].map((plate) => String(plate).padStart(2, '0'))))
+    return true
+  }
+  const limits = limitsOf(limit ?? 'exactly', Math.min(first, last), Math.max(first, last), true)
+  addLimits(reading, 'year', limits)
+  return true
+}
+
+/** The stock writes groups with a letter for the security rating: "15E". */
+function applyInsuranceGroup(reading: Reading, { low, high, limit, isRange }: Quantity): boolean {
+  if (high > 50) return false
+  const limits = limitsOf(
+    limit ?? (isRange ? 'exactly' : measureTable.insuranceGroup.alone),
+    low,
+    high,
+    false,
+  )
+  const groups = (reading.lexicon.vocabulary.words.insuranceGroup ?? []).filter((group) => {
+    const number = Number.parseInt(group, 10)
+    return number >= limits.low && number <= limits.high
+  })
+  if (groups.length === 0 || groups.length > mostValues) return false
+  addWords(
+    reading,
+    'insuranceGroup',
+    groups.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)),
+  )
+  return true
+}
+
+/** The most values of one parameter that a search takes. */
+export const mostValues = 20
+
+function applyTerm(reading: Reading, { high }: Quantity, months: number): boolean {
+  return applyText(reading, 'term', high * months, 12, 60)
+}
+
+function applyText(reading: Reading, name: string, value: number, least: number, most: number): boolean {
+  if (!Number.isInteger(value) || value < least || value > most) return false
+  reading.texts.set(name, String(value))
+  return true
+}

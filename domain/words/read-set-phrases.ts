@@ -1,0 +1,221 @@
+import { emissionClassOf } from '../stock/emission-class.ts'
+import { deliveryMiles } from '../stock/new-vehicle.ts'
+import type { SortOrder } from '../stock/sort-orders.ts'
+import { createPhraseTable } from './phrase-table.ts'
+import { limitsAfter } from './quantities.data.ts'
+import { addLimits, addWords, mark, type Reading } from './reading.ts'
+import { sortPhrases } from './sorts.data.ts'
+
+const sorts = createPhraseTable(
+  (Object.entries(sortPhrases) as [SortOrder, readonly string[]][]).flatMap(([sort, phrases]) =>
+    phrases.map((phrase) => [phrase, sort] as const),
+  ),
+)
+
+const vatBases = createPhraseTable<'inc' | 'ex'>([
+  ...[
+    'ex vat',
+    'exc vat',
+    'excl vat',
+    'excluding vat',
+    'plus vat',
+    '+ vat',
+    'without vat',
+    'before vat',
+    'net of vat',
+    'not including vat',
+    'vat extra',
+  ].map((phrase) => [phrase, 'ex'] as const),
+  ...[
+    'inc vat',
+    'incl vat',
+    'including vat',
+    'with vat',
+    'inclusive of vat',
+    'vat included',
+    'vat inc',
+    'vat inclusive',
+    'includes vat',
+  ].map((phrase) => [phrase, 'inc'] as const),
+])
+
+const noDeposit = createPhraseTable(
+  [
+    'no deposit',
+    'zero deposit',
+    'nil deposit',
+    'without deposit',
+    'without a deposit',
+    'nothing down',
+    'no money down',
+    'no deposit needed',
+  ].map((phrase) => [phrase, true] as const),
+)
+
+const freeTax = createPhraseTable(
+  [
+    'free tax',
+    'free road tax',
+    'free car tax',
+    'no tax',
+    'no road tax',
+    'no car tax',
+    'zero tax',
+    'zero road tax',
+    'tax free',
+    'road tax free',
+    'tax exempt',
+    'nil tax',
+    'exempt from tax',
+  ].map((phrase) => [phrase, true] as const),
+)
+
+const cleanAir = createPhraseTable(
+  [
+    'ulez',
+    'caz',
+    'lez',
+    'clean air zone',
+    'clean air',
+    'emission zone',
+    'low emission zone',
+    'ultra low emission zone',
+    'euro ulez',
+  ].flatMap((zone) =>
+    ['', ' compliant', ' free', ' friendly', ' exempt', ' ok', ' approved', ' ready', ' compliance'].map(
+      (end) => [`${zone}${end}`, true] as const,
+    ),
+  ),
+)
+
+const newVehicles = createPhraseTable(
+  [
+    'brand new',
+    'new car',
+    'new cars',
+    'new van',
+    'new vans',
+    'new truck',
+    'new trucks',
+    'new vehicle',
+    'new vehicles',
+    'unregistered',
+    'delivery mileage',
+    'delivery miles',
+  ].map((phrase) => [phrase, true] as const),
+)
+
+const nearlyNew = createPhraseTable([
+  ['nearly new', true],
+  ['nearly new car', true],
+  ['as new', true],
+  ['almost new', true],
+  ['ex demo', true],
+  ['ex demonstrator', true],
+])
+
+const orBetter = createPhraseTable((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true] as const))
+
+/** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
+export function readSetPhrases(reading: Reading): void {
+  const { atoms } = reading
+  for (let at = 0; at < atoms.length; at++) {
+    const to = readOne(reading, at)
+    if (to !== null) at = to - 1
+  }
+}
+
+function readOne(reading: Reading, at: number): number | null {
+  const { atoms } = reading
+  const sort = sorts.match(atoms, at)
+  if (sort && !isPlace(reading, sort)) {
+    reading.sort = sort.meaning
+    mark(atoms, at, sort.to, 'read')
+    return sort.to
+  }
+  const vat = vatBases.match(atoms, at)
+  if (vat) {
+    if (reading.type !== 'car') reading.texts.set('vat', vat.meaning)
+    mark(atoms, at, vat.to, reading.type === 'car' ? 'unknown' : 'read')
+    return vat.to
+  }
+  const deposit = noDeposit.match(atoms, at)
+  if (deposit) {
+    reading.texts.set('deposit', '0')
+    mark(atoms, at, deposit.to, 'read')
+    return deposit.to
+  }
+  const tax = freeTax.match(atoms, at)
+  if (tax) {
+    addLimits(reading, 'taxPerYear', { low: 0, high: 0 })
+    mark(atoms, at, tax.to, 'read')
+    return tax.to
+  }
+  const brandNew = newVehicles.match(atoms, at)
+  if (brandNew) {
+    addLimits(reading, 'mileage', { low: 0, high: deliveryMiles - 1 })
+    // "New vans" also says which type.
+    const end = atoms[brandNew.to - 1]?.text ?? ''
+    const isType = /^(car|van|truck)s?$/.test(end)
+    mark(atoms, at, isType ? brandNew.to - 1 : brandNew.to, 'read')
+    return isType ? brandNew.to - 1 : brandNew.to
+  }
+  const nearly = nearlyNew.match(atoms, at)
+  if (nearly) {
+    addLimits(reading, 'year', { low: reading.thisYear - 1, high: Number.POSITIVE_INFINITY })
+    mark(atoms, at, nearly.to, 'read')
+    return nearly.to
+  }
+  const zone = cleanAir.match(atoms, at)
+  if (zone) {
+    reading.isForCleanAir = true
+    mark(atoms, at, zone.to, 'read')
+    return zone.to
+  }
+  return readEuroClass(reading, at)
+}
+
+/** "Nearest to L3" names a place, which is read later. */
+function isPlace({ atoms }: Reading, { meaning, to }: { meaning: SortOrder; to: number }): boolean {
+  const next = atoms[to]
+  return (
+    meaning === 'distance' && next !== undefined && (next.text === 'to' || atoms[to + 1]?.kind === 'number')
+  )
+}
+
+/** "Euro 6", "Euro VI", "Euro 5 or better". */
+function readEuroClass(reading: Reading, at: number): number | null {
+  const { atoms, lexicon } = reading
+  if (atoms[at]?.text !== 'euro' || atoms[at]?.state !== 'open') return null
+  const dash = atoms[at + 1]?.text === '-' ? 1 : 0
+  const name = emissionClassOf(`Euro ${atoms[at + 1 + dash]?.text ?? ''}`)
+  if (name === null || !/^Euro \d$/.test(name)) return null
+  const stage = /^[a-e]$/.test(atoms[at + 2 + dash]?.text ?? '') && atoms[at + 2 + dash]?.joined ? 1 : 0
+  const end = at + 2 + dash + stage
+  const later = orBetter.match(atoms, end)
+  const to = later?.to ?? end
+  const classes = lexicon.vocabulary.words.emissionClass ?? []
+  const values = later
+    ? classes.filter((own) => own.localeCompare(name) >= 0)
+    : classes.filter((own) => own === name)
+  if (values.length > 0) addWords(reading, 'emissionClass', values)
+  mark(atoms, at, to, values.length > 0 ? 'read' : 'unknown')
+  return to
+}
+
+/**
+ * The classes that may drive into a clean-air zone without a charge: Euro 4 for petrol, Euro 6 for diesel and for what
+ * may be diesel. Electric vehicles have no class and need none.
+ */
+export function applyCleanAir(reading: Reading): void {
+  if (!reading.isForCleanAir) return
+  const fuels = [...(reading.words.get('fuelType') ?? [])]
+  if (fuels.length > 0 && fuels.every((fuel) => /^electric$/i.test(fuel))) return
+  const isPetrol = fuels.length > 0 && fuels.every((fuel) => /petrol/i.test(fuel))
+  const classes = reading.lexicon.vocabulary.words.emissionClass ?? []
+  addWords(
+    reading,
+    'emissionClass',
+    classes.filter((name) => Number(name.slice(-1)) >= (isPetrol ? 4 : 6)),
+  )
+}

@@ -1,0 +1,69 @@
+import { plateOfRegistration } from '../stock/number-plate.ts'
+import type { VehicleType } from '../stock/vehicle-type.ts'
+import { keyOf } from './atoms.ts'
+import { ignoredWords } from './plain-words.data.ts'
+import { mark, type Reading } from './reading.ts'
+import type { StockVocabulary, VehicleNumber } from './vocabulary.ts'
+
+const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
+const announced =
+  /(?<![a-z\d])(?:stock|ref|reference)\s*(?:number|no|num|id|ref)?\s*[.:#]?\s*([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
+const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
+
+/** Registrations in the style since 2001, and stock numbers that are announced or cannot be anything else. */
+export function readVehicleNumbers(reading: Reading): void {
+  for (const match of reading.phrase.matchAll(current)) {
+    const text = `${match[1]} ${match[2]}`.toUpperCase()
+    if (plateOfRegistration(text) === null || !isRegistration(match, reading)) continue
+    setNumber(reading, 'registration', text, match.index, match.index + match[0].length)
+    return
+  }
+  const stock = longHex.exec(reading.phrase)
+  if (stock) {
+    setNumber(reading, 'stockId', stock[0], stock.index, stock.index + stock[0].length)
+    return
+  }
+  const named = announced.exec(reading.phrase)
+  const [typed = '', id = ''] = named ?? []
+  if (named && /\d/.test(id)) setNumber(reading, 'stockId', id, named.index, named.index + typed.length)
+}
+
+/** Registrations before 2001, without a date and of Northern Ireland. */
+const olderRegistration = /^(?:[a-z]\d{1,3}[a-z]{1,3}|[a-z]{1,3}\d{1,4}[a-z]?|\d{1,4}[a-z]{1,3})$/i
+const stockNumber = /^[a-z\d][a-z\d_-]{3,39}$/i
+
+/** A whole phrase that is the registration or the stock number of a vehicle of this stock. */
+export function findWholeNumber(
+  phrase: string,
+  { findVehicle }: Pick<StockVocabulary, 'findVehicle'>,
+): { type: VehicleType; filters: Record<string, string> } | null {
+  if (!/\d/.test(phrase)) return null
+  const joined = phrase.replaceAll(' ', '')
+  if (olderRegistration.test(joined)) {
+    const found = findVehicle('registration', joined.toUpperCase())
+    if (found) return { type: found.type, filters: { registration: found.text } }
+  }
+  if (!stockNumber.test(phrase)) return null
+  const found = findVehicle('stockId', phrase)
+  return found && { type: found.type, filters: { stockId: found.text } }
+}
+
+function setNumber(reading: Reading, field: VehicleNumber, text: string, from: number, to: number): void {
+  reading.words.set(field, new Set([text]))
+  const { atoms } = reading
+  const first = atoms.findIndex((atom) => atom.from >= from)
+  const last = atoms.findLastIndex((atom) => atom.to <= to)
+  mark(atoms, first, last + 1, 'read')
+  const before = atoms[first - 1]
+  if (before && /^(reg|registration|plate)$/.test(before.text)) before.state = 'read'
+}
+
+/** "XC60 red" and "CX30 for" have the form of a registration too. */
+function isRegistration(match: RegExpMatchArray, { isName, thisYear }: Reading): boolean {
+  const [typed, start = '', end = ''] = match
+  const age = Number(start.slice(2)) % 50
+  if (2000 + age > thisYear + 1) return false
+  return (
+    !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { exampleVocabulary } from './example-vocabulary.data.ts'
+import { createInterpret } from './interpret.ts'
+import { createSuggest, type StockName } from './suggest.ts'
+
+const names: StockName[] = [
+  { type: 'car', field: 'make', text: 'Ford', count: 90 },
+  { type: 'car', field: 'make', text: 'Land Rover', count: 60 },
+  { type: 'car', field: 'model', make: 'Ford', text: 'Fiesta', count: 9 },
+  { type: 'car', field: 'model', make: 'Ford', text: 'Ranger', count: 7 },
+  { type: 'car', field: 'model', make: 'Land Rover', text: 'Range Rover', count: 8 },
+  { type: 'car', field: 'model', make: 'Land Rover', text: 'Range Rover Sport', count: 15 },
+  { type: 'car', field: 'bodyType', text: 'Estate', count: 158 },
+  { type: 'car', field: 'fuelType', text: 'Electric', count: 127 },
+  { type: 'van', field: 'make', text: 'Ford', count: 175 },
+  { type: 'van', field: 'model', make: 'Ford', text: 'Ranger', count: 17 },
+  { type: 'van', field: 'model', make: 'Ford', text: 'Transit', count: 60 },
+  { type: 'van', field: 'model', make: 'Ford', text: 'Transit Custom', count: 61 },
+]
+const interpret = createInterpret(exampleVocabulary, 2026)
+const suggest = createSuggest(names, interpret, ({ filters }) => (filters.colour === 'Bronze' ? 0 : 5))
+const labels = (phrase: string, type: 'car' | 'van' | null = null) =>
+  suggest(phrase, type).map(({ label }) => label)
+
+describe('suggestions', () => {
+  it('complete the last word', () => {
+    expect(labels('fie')).toEqual(['Ford Fiesta'])
+    expect(labels('diesel est')).toEqual(['diesel Estate'])
+  })
+
+  it('complete several words of one name, the commonest first', () => {
+    expect(labels('range ro')).toEqual(['Land Rover Range Rover Sport', 'Land Rover Range Rover'])
+    expect(labels('transit')).toEqual(['Ford Transit Custom', 'Ford Transit'])
+  })
+
+  it('say which type has the name when several have it', () => {
+    expect(labels('ford rang')).toEqual(['Ford Ranger vans', 'Ford Ranger'])
+  })
+
+  it('do not repeat a filter that the phrase has', () => {
+    expect(labels('electric e')).toEqual(['electric Estate'])
+  })
+
+  it('find at least one vehicle', () => {
+    expect(labels('bronze est')).toEqual([])
+  })
+
+  it('are what is popular for an empty phrase, and the phrase itself when nothing completes it', () => {
+    expect(labels('')).toEqual(['Ford', 'Land Rover', 'Estate'])
+    expect(labels('under 5k')).toEqual(['under 5k'])
+  })
+})

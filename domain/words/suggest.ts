@@ -1,0 +1,127 @@
+import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
+import { keyOf, longestPhrase } from './atoms.ts'
+import type { Interpret, Interpretation } from './interpret.ts'
+import { searchParamsOf } from './search-params.ts'
+
+/** A name of the stock that may complete a phrase. */
+export interface StockName {
+  type: VehicleType
+  field: string
+  /** In the stock's spelling; of a model without its make. */
+  text: string
+  /** Of a model. */
+  make?: string
+  /** How many vehicles of its type have it. */
+  count: number
+}
+
+/** A phrase that can be chosen, and how many vehicles it finds. */
+export interface Suggestion {
+  label: string
+  interpretation: Interpretation
+  count: number
+}
+
+export type Suggest = (phrase: string, asked?: VehicleType | null) => Suggestion[]
+
+const mostSuggestions = 8
+/** How many completed phrases are searched for, at most. */
+const mostTried = 12
+/** "Range Rover Sp": so many words may be the start of one name. */
+const mostWords = 4
+
+/**
+ * Completes the end of a phrase with names of the stock.
+ *
+ * @param names Of all types.
+ * @param countFound How many vehicles a search finds.
+ */
+export function createSuggest(
+  names: readonly StockName[],
+  interpret: Interpret,
+  countFound: (interpretation: Interpretation) => number,
+): Suggest {
+  const popular = [...names].sort((a, b) => b.count - a.count)
+  const keyed = popular.map((name) => ({
+    name,
+    keys: [keyOf(name.text), ...(name.make === undefined ? [] : [keyOf(name.make + name.text)])],
+  }))
+
+  function found(label: string, type: VehicleType | null): Suggestion[] {
+    const interpretation = interpret(label, type)
+    const count = countFound(interpretation)
+    return count > 0 ? [{ label, interpretation, count }] : []
+  }
+
+  function popularIn(type: VehicleType): Suggestion[] {
+    const choose = (field: string) =>
+      popular.filter((name) => name.type === type && name.field === field).slice(0, mostSuggestions / 2)
+    return [...choose('make'), ...choose('bodyType')].flatMap((name) =>
+      found(labelOf('', name, interpret), type),
+    )
+  }
+
+  /** The labels of names that start as the phrase ends; names that continue several words come first. */
+  function* completions(
+    phrase: string,
+    asked: VehicleType | null,
+  ): Generator<[label: string, type: VehicleType]> {
+    const words = phrase.split(' ')
+    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+      const start = keyOf(words.slice(-length).join(''))
+      if (start === '') continue
+      const head = words.slice(0, -length).join(' ')
+      const heads = new Map(vehicleTypes.map((type) => [type, interpret(head, type)]))
+      for (const { name, keys } of inOrder(asked)) {
+        const before = heads.get(name.type)
+        const makes = [before?.filters.make ?? []].flat()
+        const isChosen = before?.filters[name.field] !== undefined
+        const isOther = makes.length > 0 && name.make !== undefined && !makes.includes(name.make)
+        if (before?.type !== name.type || isChosen || isOther || !keys.some((key) => key.startsWith(start)))
+          continue
+        yield [labelOf(head, makes.length > 0 ? { ...name, make: undefined } : name, interpret), name.type]
+      }
+    }
+  }
+
+  /** Names of the type that is asked for come first. */
+  function inOrder(asked: VehicleType | null) {
+    if (asked === null) return keyed
+    const isAsked = ({ name }: (typeof keyed)[number]) => name.type === asked
+    return [...keyed.filter(isAsked), ...keyed.filter((entry) => !isAsked(entry))]
+  }
+
+  return (typed, asked = null) => {
+    const phrase = typed.slice(0, longestPhrase).replaceAll(/\s+/g, ' ').trim()
+    if (phrase === '') return popularIn(asked ?? 'car')
+    const chosen = new Map<string, Suggestion>()
+    const labels = new Set<string>()
+    for (const [label, type] of completions(phrase, asked)) {
+      if (labels.has(label)) continue
+      if (labels.size === mostTried || chosen.size === mostSuggestions) break
+      labels.add(label)
+      for (const suggestion of found(label, type)) {
+        const { interpretation } = suggestion
+        const address = `${interpretation.type} ${searchParamsOf(interpretation)}`
+        if (!chosen.has(address)) chosen.set(address, suggestion)
+      }
+    }
+    if (chosen.size === 0) {
+      const whole = interpret(phrase, asked)
+      const isRead = whole.notUnderstood.length === 0 && searchParamsOf(whole).size > 0
+      return isRead ? found(phrase, asked) : []
+    }
+    return [...chosen.values()]
+  }
+}
+
+/** "Ford Transit" alone is a van, but "Ford Ranger" is a car too: then the label says which. */
+function labelOf(
+  head: string,
+  { text, make, type }: Omit<StockName, 'make'> & { make?: string | undefined },
+  interpret: Interpret,
+): string {
+  const label = [head, make, text].filter(Boolean).join(' ')
+  return interpret(label).type === type ? label : `${label} ${vehicleTypeWords[type].plural}`
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type SortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import type { Interpretation } from '#domain/words/interpret.ts'
+import { searchParamsOf } from '#domain/words/search-params.ts'
+import type { Services } from '#server/services.ts'
+import type { ApiInstance } from './api-instance.ts'
+import { jsonResponse, problemResponses } from './responses.ts'
+import type { Revalidate } from './revalidate.ts'
+
+export const phraseQuery = z.object({
+  q: z.string().default('').meta({
+    description: 'What a buyer types. The first 200 characters are read.',
+    example: 'automatic diesel estate under £15k near L3',
+  }),
+  type: z
+    .enum(vehicleTypes)
+    .optional()
+    .describe('The type of vehicle that is meant if the phrase suits several types as well'),
+})
+
+const interpretation = z.object({
+  type: z.enum(vehicleTypes),
+  filters: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .describe('Parameters of a search, several values as a list'),
+  sort: z.enum(Object.keys(sortOrders) as SortOrder[]),
+  notUnderstood: z.array(z.string()).describe('The words that are no part of the search, as typed'),
+  href: z.string().describe('The results page with exactly these filters and this order'),
+})
+
+const schema = {
+  operationId: 'interpretPhrase',
+  summary: 'A phrase as a search',
+  description:
+    'Reads a phrase with the words of the stock. Spelling mistakes of one letter are corrected. Every word is part of ' +
+    'the search, says nothing about the vehicle, or is listed in `notUnderstood`.',
+  tags: ['Stock'],
+  querystring: phraseQuery,
+  response: {
+    200: jsonResponse('The search', interpretation, {
+      example: {
+        type: 'car',
+        filters: { make: 'Volkswagen', model: 'Golf', year: '2019-' },
+        sort: 'relevance',
+        notUnderstood: ['gtd'],
+        href: '/car-search?make=Volkswagen&model=Golf&year=2019-',
+      },
+    }),
+    ...problemResponses('invalid-parameter'),
+  },
+}
+
+export function registerInterpretPhrase(app: ApiInstance, services: Services, preHandler: Revalidate): void {
+  app.get('/vehicles/interpret', { schema, preHandler }, async (request, reply) => {
+    const { q, type = null } = request.query
+    const words = await services.stock.words()
+    if (!words.isCurrent()) reply.header('cache-control', 'no-store').removeHeader('etag')
+    const found = words.interpret(q, type)
+    return reply.send({ ...found, href: hrefOf(found) })
+  })
+}
+
+/** The results page. `app/urls.ts` writes the same address; a test compares them. */
+export function hrefOf(found: Interpretation): string {
+  const params = searchParamsOf(found)
+  return `/${found.type}-search${params.size > 0 ? `?${params}` : ''}`
+}

@@ -1,0 +1,109 @@
+import type { Task } from 'facet-index'
+import { dealership } from '#domain/search/distance.ts'
+import { parseFilters } from '#domain/search/parse-query.ts'
+import type { StockIndex } from '#domain/search/stock-index.ts'
+import { facetFields, isWordField } from '#domain/stock/filter-fields.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { createInterpret, type Interpret, type Interpretation } from '#domain/words/interpret.ts'
+import { searchParamsOf } from '#domain/words/search-params.ts'
+import { createSuggest, type StockName, type Suggest } from '#domain/words/suggest.ts'
+import type { StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
+import { runCooperatively } from './run-cooperatively.ts'
+
+/** Reads and completes phrases with the words of the stock. */
+export interface StockWords {
+  interpret: Interpret
+  suggest: Suggest
+  /** Whether these are the words of the stock as it is now. Answers with older ones must not be kept. */
+  isCurrent(): boolean
+}
+
+type Index = Pick<StockIndex, 'facets' | 'search'>
+
+/** Words are read again after a change of the stock, but not more often than this many times the time that it takes. */
+const restFactor = 30
+
+/** Words that no filter of a name takes: each vehicle has its own, or there are too many. */
+const leftOut = new Set(['make', 'model', 'derivative'])
+
+/** Fields whose values complete a phrase. */
+const suggested = new Set(['bodyType', 'fuelType', 'gearbox', 'colour', 'cabType'])
+
+/**
+ * The words of the stock, read from the facets of the index: once for each version of the stock at most, when somebody
+ * asks, in short steps.
+ */
+export function createStockWords(index: Index, version: () => string): () => Promise<StockWords> {
+  let current: { words: StockWords; version: string; restUntil: number } | null = null
+  let reading: Promise<StockWords> | null = null
+
+  async function read(): Promise<StockWords> {
+    const readVersion = version()
+    const start = performance.now()
+    const { vocabulary, names } = await runCooperatively(readVocabulary(index))
+    const interpret = createInterpret(vocabulary, new Date().getFullYear())
+    const end = performance.now()
+    const suggest = createSuggest(names, interpret, (found) => countFound(index, found))
+    const words = { interpret, suggest, isCurrent: () => readVersion === version() }
+    current = { words, version: readVersion, restUntil: end + restFactor * (end - start) }
+    return words
+  }
+
+  return () => {
+    const isDue =
+      current === null || (current.version !== version() && performance.now() >= current.restUntil)
+    if (current && !isDue) return Promise.resolve(current.words)
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+}
+
+function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; names: StockName[] }> {
+  const types: Partial<Record<VehicleType, TypeVocabulary>> = {}
+  const names: StockName[] = []
+  for (const type of vehicleTypes) {
+    const facets = index.facets(type, {})
+    yield
+    const models: Record<string, string[]> = {}
+    for (const { value: make, count } of facets.make) {
+      names.push({ type, field: 'make', text: make, count })
+      const own = index.facets(type, { make: [make] }).model
+      models[make] = own.map(({ value }) => value)
+      for (const { value, count } of own) names.push({ type, field: 'model', text: value, make, count })
+      yield
+    }
+    const words: Record<string, string[]> = {}
+    for (const field of facetFields) {
+      if (!isWordField(field) || leftOut.has(field)) continue
+      words[field] = facets[field].map(({ value }) => value)
+      if (!suggested.has(field)) continue
+      for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })
+    }
+    types[type] = { models, words }
+  }
+  return { vocabulary: { types: types as Record<VehicleType, TypeVocabulary>, ...lookUps(index) }, names }
+}
+
+function lookUps(index: Index): Pick<StockVocabulary, 'derivatives' | 'findVehicle'> {
+  return {
+    derivatives: (type, make, model) =>
+      index.facets(type, { make: [make], model: [model] }).derivative.map(({ value }) => value),
+    findVehicle(field, text) {
+      const type = vehicleTypes.find(
+        (type) => countOf(index, type, new URLSearchParams({ [field]: text })) > 0,
+      )
+      return type ? { type, text } : null
+    },
+  }
+}
+
+function countFound(index: Index, found: Interpretation): number {
+  return countOf(index, found.type, searchParamsOf(found))
+}
+
+function countOf(index: Index, type: VehicleType, params: URLSearchParams): number {
+  const { filters } = parseFilters(params)
+  return index.search({ type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 }).total
+}
