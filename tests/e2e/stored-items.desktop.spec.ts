@@ -11,6 +11,8 @@ test('everything that the site stores in the browser is listed on the cookies pa
   await page.evaluate(() => scrollTo(0, 900))
   await page.locator('main a[href^="/vehicles/"]').first().click()
   await expect(page).toHaveURL(/\/vehicles\//)
+  await page.getByLabel('Deposit (£)').fill('1500')
+  await expect(page).toHaveURL(/deposit=1500/)
   await page.goBack()
   await expect(page).toHaveURL(/\/car-search/)
   // React Router keeps the scroll positions when its page is left.
@@ -26,7 +28,7 @@ test('everything that the site stores in the browser is listed on the cookies pa
     }
   })
   expect(await context.cookies()).toEqual([])
-  expect(kept.local).toEqual([])
+  expect(kept.local).toEqual(['forecourt.terms'])
   expect(kept.databases).toEqual([])
   expect(kept.session).toEqual(expect.arrayContaining(['postcode', 'react-router-scroll-positions']))
   expect(kept.caches).toHaveLength(1)
@@ -34,5 +36,7 @@ test('everything that the site stores in the browser is listed on the cookies pa
   await page.goto('/cookies')
   const names = await page.locator('main table code').allTextContents()
   const withoutVersion = kept.caches.map((name) => name.replace(/\?.*/, '?'))
-  expect(names).toEqual(expect.arrayContaining([...kept.session, ...kept.workers, ...withoutVersion]))
+  expect(names).toEqual(
+    expect.arrayContaining([...kept.session, ...kept.local, ...kept.workers, ...withoutVersion]),
+  )
 })
