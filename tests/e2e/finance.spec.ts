@@ -2,7 +2,7 @@ import { hirePurchaseQuote } from '../../domain/finance/finance-quote.ts'
 import { defaultTerms, type FinanceTerms } from '../../domain/finance/finance-terms.ts'
 import { formatPounds } from '../../domain/finance/format-money.ts'
 import { penceFromPounds } from '../../domain/finance/money.ts'
-import { overflow } from './support/accessibility.ts'
+import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
 import { cheapCar } from './support/cheap-car.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,8 +75,10 @@ test('a PCP explains its final payment, or says why there is none', async ({ pag
   await expect(
     calculator.getByText('The final payment is our estimate and the lender sets it.'),
   ).toBeVisible()
+  expect(await faultsInBothSchemes(page)).toEqual([])
   await calculator.getByLabel('Deposit (£)').fill('90000')
   await expect(calculator.getByText('Your deposit covers the whole price').last()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
   expect(await overflow(page)).toEqual([])
 })
 
@@ -153,5 +155,6 @@ test('the budget form leads to the search with its terms', async ({ page }) => {
     .getByText(/ a month$/)
     .allTextContents()
   expect(figures.length).toBeGreaterThan(0)
+  expect(await faultsInBothSchemes(page)).toEqual([])
   for (const figure of figures) expect(Number(figure.replaceAll(/[^\d.]/g, ''))).toBeLessThanOrEqual(250)
 })
