@@ -73,6 +73,7 @@ describe('a query', () => {
     expect(withQuery('/cars', { model: 'A&B', make: '', page: undefined })).toBe('/cars?model=A%26B&make=')
     expect(withQuery('/cars', { make: undefined })).toBe('/cars')
     expect(withQuery('/cars')).toBe('/cars')
+    expect(withQuery('/cars', { make: ['Ford', 'BMW'], colour: [] })).toBe('/cars?make=Ford&make=BMW')
   })
 
   it('may be given as URLSearchParams', () => {

@@ -1,6 +1,8 @@
+import type { Query } from 'facet-index'
 import { formatFilters, parseFilters } from '../domain/search/parse-query.ts'
 import type { Filters } from '../domain/search/query.ts'
 import type { Listing } from '../domain/stock/listing.ts'
+import { isSortOrder } from '../domain/stock/sort-orders.ts'
 import { generateCarQueries } from './generate-queries.ts'
 
 /** Takes the next `count` queries, none of which it has given before. */
@@ -14,7 +16,9 @@ export function createUnseen(listings: readonly Listing[], seed: number): Unseen
     const fresh: string[] = []
     while (fresh.length < count) {
       for (const { filters, sort } of generateCarQueries(listings, count, round++)) {
-        const params = formatFilters(filters as Filters)
+        // The index has sort orders of its own besides those of the API.
+        if (!isSortOrder(sort)) continue
+        const params = formatFilters(listed(filters))
         // The API refuses what a generated range may have: numbers that the field cannot.
         if (parseFilters(params).faults.length > 0) continue
         params.set('sort', sort)
@@ -26,4 +30,12 @@ export function createUnseen(listings: readonly Listing[], seed: number): Unseen
     }
     return fresh
   }
+}
+
+function listed(filters: Query['filters']): Filters {
+  const lists = Object.entries(filters).map(([field, filter]) => [
+    field,
+    typeof filter === 'string' ? [filter] : filter,
+  ])
+  return Object.fromEntries(lists)
 }

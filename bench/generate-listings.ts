@@ -1,5 +1,9 @@
 import { between, createRandom, pick, pickPopular, type Random } from 'facet-index/bench/random.ts'
+import { pence } from '../domain/finance/money.ts'
+import { priceWithVat } from '../domain/finance/vat.ts'
+import { identifierKey } from '../domain/stock/identifier-key.ts'
 import type { Listing, Place } from '../domain/stock/listing.ts'
+import { plateOf } from '../domain/stock/number-plate.ts'
 import { type Catalogue, createCatalogue, type Derivative } from './generate-catalogue.ts'
 
 const colours = [
@@ -39,18 +43,32 @@ function createListing(i: number, random: Random, catalogue: Catalogue, places: 
   const derivative = pickPopular(random, model.derivatives, 1.5)
   const age = Math.min(between(random, 0, 25), between(random, 0, 25), between(random, 0, 18))
   const mileage = Math.max(1, Math.round(age * 8_400 * (0.4 + random()) + random() * 900))
+  const id = whole(`${hex(random)}${hex(random)}${hex(random)}${i.toString(16).padStart(8, '0')}`)
+  const colour = pickPopular(random, colours, 3)
+  const vatStatus = random() < 0.03 ? 'Ex VAT' : 'No VAT'
+  const words = sometimes(random, 0.97, derivative.words)
+  const price = priceOf(random, derivative, age, mileage)
+  const year = 2026 - age
+  const plate = plateOf(year, i % 2 === 0 ? 3 : 9) ?? undefined
   return {
-    id: whole(`${hex(random)}${hex(random)}${hex(random)}${i.toString(16).padStart(8, '0')}`),
+    id,
     type: 'car',
     values: {
       make: make.name,
       model: model.name,
       derivative: derivative.name,
-      colour: pickPopular(random, colours, 3),
-      vatStatus: random() < 0.03 ? 'Ex VAT' : 'No VAT',
-      ...sometimes(random, 0.97, derivative.words),
-      price: priceOf(random, derivative, age, mileage),
-      year: 2026 - age,
+      colour,
+      vatStatus,
+      ...words,
+      price,
+      priceWithVat: priceWithVat(pence(price * 100 + (i % 4 === 0 ? 50 : 0)), vatStatus),
+      year,
+      ...(plate && {
+        plate,
+        emissionClass: `Euro ${Math.min(6, Math.max(2, Math.floor((year - 1991) / 4)))}`,
+      }),
+      registration: identifierKey(`${plate ?? 'X'} ${i}`) ?? 0,
+      stockId: identifierKey(id) ?? 0,
       mileage,
       ...sometimes(random, 0.97, derivative.numbers),
       ...(random() < 0.8 ? { taxPerYear: pick(random, [0, 20, 35, 165, 180, 190, 195, 340, 600]) } : {}),

@@ -23,7 +23,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export async function loader({ context, url, pattern, request }: Route.LoaderArgs) {
   const view = await loadSearch(servicesOf(context).stock, typeOf(pattern), url.searchParams, dealership)
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  const loaded: LoadedSearch = isDocument ? { ...view, controls: () => view.controls } : view
+  const loaded: LoadedSearch = isDocument
+    ? { ...view, controls: () => view.controls, ranges: () => view.ranges }
+    : view
   return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

@@ -44,10 +44,9 @@ export const openOrama: OpenEngine = async (listings) => {
     async search({ filters, sort, limit, offset }) {
       const where: Record<string, object> = {}
       for (const [name, filter] of Object.entries(filters)) {
-        where[name] =
-          typeof filter === 'string'
-            ? { eq: filter }
-            : { between: [filter.low, Math.min(filter.high, 2 ** 31)] }
+        where[name] = Array.isArray(filter)
+          ? { in: filter }
+          : { between: [filter.low, Math.min(filter.high, 2 ** 31)] }
       }
       const { by, direction } = stockSchema.sorts[sort] as Sort
       const property = schema[by] === 'number' ? by : 'price'

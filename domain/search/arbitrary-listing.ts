@@ -1,10 +1,18 @@
 import fc from 'fast-check'
-import { bandsOf } from '../stock/bands.ts'
-import { type NumberField, numberFields, type WordField, wordFields } from '../stock/filter-fields.ts'
+import { bandsOf, type Range } from '../stock/bands.ts'
+import {
+  identifierFields,
+  type ListedNumber,
+  listedNumbers,
+  type WordField,
+  wordFields,
+} from '../stock/filter-fields.ts'
+import { identifierKey } from '../stock/identifier-key.ts'
 import type { Listing, ListingValues, Place } from '../stock/listing.ts'
 import { sortOrders } from '../stock/sort-orders.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
-import { formatRange } from './parse-range.ts'
+import { formatRange, parseRange } from './parse-range.ts'
+import type { OfRanges, RangeField } from './query.ts'
 
 /** Listings for property tests: few distinct values, so that filters match often, and awkward ones. */
 export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<Listing> {
@@ -14,7 +22,15 @@ export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Ar
     values: fc.record(
       {
         ...Object.fromEntries(wordFields.map((field) => [field, arbitraryWord(field)])),
-        ...Object.fromEntries(numberFields.map((field) => [field, arbitraryNumber(field)])),
+        ...Object.fromEntries(listedNumbers.map((field) => [field, arbitraryNumber(field)])),
+        ...Object.fromEntries(
+          identifierFields.map((field) => [
+            field,
+            arbitraryIdentifier.map((text) => identifierKey(text) ?? 0),
+          ]),
+        ),
+        priceWithVat: arbitraryPence,
+        priceWithoutVat: arbitraryPence,
         place: arbitraryPlace,
         arrived: fc.constantFrom(0, 1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),
         relevance: fc.constantFrom(0, 1, 32_768, 65_535),
@@ -34,16 +50,66 @@ export const arbitraryPlace: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 )
 
-/** The parameters of a query: mostly values that listings have. */
+/** The parameters of a query: mostly values that listings have, several of some words, and terms. */
 export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
-  .uniqueArray(
-    fc.oneof(
-      fc.constantFrom(...wordFields).chain((field) => fc.tuple(fc.constant(field), arbitraryWord(field))),
-      fc.constantFrom(...numberFields).chain((field) => fc.tuple(fc.constant(field), arbitraryRange(field))),
+  .tuple(
+    fc.uniqueArray(
+      fc.oneof(
+        fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
+        fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
+        fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
+        once('monthlyPrice', arbitraryMonthlyRange()),
+        once('price', arbitraryRange('price')),
+      ),
+      { maxLength: 4, selector: ([field]) => field },
     ),
-    { maxLength: 4, selector: ([field]) => field },
+    arbitraryTerms(),
   )
-  .map((pairs) => new URLSearchParams(pairs as [string, string][]))
+  .map(
+    ([filters, terms]) =>
+      new URLSearchParams([
+        ...filters.flatMap(([field, values]) => values.map((value): [string, string] => [field, value])),
+        ...Object.entries(terms),
+      ]),
+  )
+
+/** The parameters that say how prices are read. */
+export function arbitraryTerms() {
+  return fc.record(
+    {
+      vat: fc.constantFrom('inc', 'ex'),
+      deposit: fc.constantFrom('0', '99', '500', '20000'),
+      term: fc.constantFrom('12', '37', '60'),
+    },
+    { requiredKeys: [] },
+  )
+}
+
+function repeated(field: string, values: fc.Arbitrary<string>): fc.Arbitrary<[string, string[]]> {
+  return fc.array(values, { minLength: 1, maxLength: 3 }).map((several) => [field, several])
+}
+
+function once(field: string, values: fc.Arbitrary<string>): fc.Arbitrary<[string, string[]]> {
+  return values.map((value) => [field, [value]])
+}
+
+/** Ranges to be counted, in the units of filters. */
+export const arbitraryRanges: fc.Arbitrary<OfRanges<Range>> = fc.record(
+  {
+    price: fc.array(parsed('price', arbitraryRange('price')), { maxLength: 3 }),
+    monthlyPrice: fc.array(parsed('monthlyPrice', arbitraryMonthlyRange()), { maxLength: 3 }),
+    year: fc.array(parsed('year', arbitraryRange('year')), { maxLength: 3 }),
+    mileage: fc.array(parsed('mileage', arbitraryRange('mileage')), { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+)
+
+function parsed(field: RangeField, texts: fc.Arbitrary<string>): fc.Arbitrary<Range> {
+  return texts.map((text) => {
+    const found = parseRange(field, text)
+    return 'range' in found ? found.range : { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  })
+}
 
 export const arbitrarySort = fc.constantFrom(...(Object.keys(sortOrders) as (keyof typeof sortOrders)[]))
 
@@ -56,13 +122,30 @@ function arbitraryWord(field: WordField): fc.Arbitrary<string> {
   )
 }
 
-function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
+const arbitraryIdentifier = fc.constantFrom('AB71 CDE', 'ab71cde', 'X1', 'stock-7', 'STOCK-8')
+
+/** Around the prices with monthly figures of whole pounds, and around those of the bands. */
+const arbitraryPence = fc.oneof(
+  fc.constantFrom(0, 1, 99, 100, 9_900, 500_000, 500_099, 499_999, 968_001, 967_969, 1_200_000),
+  fc.nat(3_000_000),
+)
+
+function arbitraryMonthlyRange(): fc.Arbitrary<string> {
+  const pounds = fc.oneof(fc.constantFrom(0, 1, 129, 250, 310), fc.nat(2_000))
+  return fc.oneof(
+    pounds.map((to) => `-${to}`),
+    pounds.map((from) => `${from}-`),
+    fc.tuple(pounds, pounds).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
+  )
+}
+
+function arbitraryNumber(field: ListedNumber): fc.Arbitrary<number> {
   const edges = bandsOf(field).flatMap(({ low }) => [low, Math.max(0, low - 1), low + 3])
   if (edges.length === 0) return fc.constantFrom(0, 2, 3, 5, 2019, 2020)
   return fc.oneof(fc.constantFrom(...edges), fc.nat(2 ** 31 - 1))
 }
 
-function arbitraryRange(field: NumberField): fc.Arbitrary<string> {
+function arbitraryRange(field: ListedNumber): fc.Arbitrary<string> {
   const ends = fc.tuple(
     fc.oneof(arbitraryNumber(field), fc.constant(Number.NEGATIVE_INFINITY)),
     fc.oneof(arbitraryNumber(field), fc.constant(Number.POSITIVE_INFINITY)),

@@ -10,7 +10,7 @@ function parse(query: string) {
 
 describe('the filters of a query string', () => {
   it('trims words and keeps their case', () => {
-    expect(parse('make=%20Alfa++Romeo%20')).toEqual({ filters: { make: 'Alfa Romeo' }, faults: [] })
+    expect(parse('make=%20Alfa++Romeo%20')).toEqual({ filters: { make: ['Alfa Romeo'] }, faults: [] })
   })
 
   it.each([
@@ -25,11 +25,45 @@ describe('the filters of a query string', () => {
     expect(parse(query)).toEqual({ filters, faults: [] })
   })
 
-  it('ignores empty, unknown and repeated parameters', () => {
-    expect(parse('make=&model=%20&utm_source=x&colour=Red&colour=Blue&price=')).toEqual({
-      filters: { colour: 'Red' },
+  it('ignores empty and unknown parameters, and a second number', () => {
+    expect(parse('make=&model=%20&utm_source=x&price=&year=2019&year=2020')).toEqual({
+      filters: { year: { low: 2019, high: 2019 } },
       faults: [],
     })
+  })
+
+  it('takes several words of a field, each once, in their order', () => {
+    expect(parse('make=Ford&make=+bmw&make=&make=FORD&colour=Red')).toEqual({
+      filters: { make: ['Ford', 'bmw'], colour: ['Red'] },
+      faults: [],
+    })
+  })
+
+  it('takes 20 words of a field and refuses 21', () => {
+    const makes = (count: number) => Array.from({ length: count }, (_, n) => `make=Make+${n}`).join('&')
+    expect(parse(makes(20)).filters.make).toHaveLength(20)
+    expect(parse(`${makes(21)}&colour=Red`)).toEqual({
+      filters: { colour: ['Red'] },
+      faults: [{ parameter: 'make', message: 'Make: choose at most 20.' }],
+    })
+  })
+
+  it('reads how prices are meant, and leaves out the defaults', () => {
+    expect(parse('vat=EX&deposit=1500&term=48&monthlyPrice=-250').filters).toEqual({
+      vat: 'ex',
+      terms: { deposit: 150_000, months: 48 },
+      monthlyPrice: { low: Number.NEGATIVE_INFINITY, high: 250 },
+    })
+    expect(parse('vat=&deposit=0&term=60').filters).toEqual({})
+    expect(parse('vat=none&deposit=-1&term=7').faults.map(({ parameter }) => parameter)).toEqual([
+      'deposit',
+      'term',
+      'vat',
+    ])
+  })
+
+  it('reads an emission class in any spelling', () => {
+    expect(parse('emissionClass=EURO6&emissionClass=Euro+VI').filters).toEqual({ emissionClass: ['Euro 6'] })
   })
 
   it.each([
@@ -52,7 +86,7 @@ describe('the filters of a query string', () => {
     '5 - 9',
   ])('rejects price=%s with an example of a valid range', (text) => {
     const { filters, faults } = parseFilters(new URLSearchParams({ price: text, make: 'Ford' }))
-    expect(filters).toEqual({ make: 'Ford' })
+    expect(filters).toEqual({ make: ['Ford'] })
     expect(faults).toEqual([
       {
         parameter: 'price',

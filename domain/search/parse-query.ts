@@ -1,5 +1,6 @@
 import { longestWord, tidyWord, wordKey } from 'facet-index'
 import { defaultTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
+import { parseVatBasis } from '../finance/vat.ts'
 import type { Range } from '../stock/bands.ts'
 import {
   type FilterField,
@@ -89,14 +90,13 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
 
 function parsePriceTerms(params: URLSearchParams): { terms: PriceTerms; faults: QueryFault[] } {
   const { terms, faults } = parseTerms(params)
-  const vat = tidyWord(params.get('vat') ?? '').toLowerCase()
+  const vatText = tidyWord(params.get('vat') ?? '').toLowerCase()
+  const vat = parseVatBasis(vatText)
   const isDefault = terms.deposit === defaultTerms.deposit && terms.months === defaultTerms.months
   return {
-    terms: { ...((vat === 'inc' || vat === 'ex') && { vat }), ...(!isDefault && { terms }) },
+    terms: { ...(vat && { vat }), ...(!isDefault && { terms }) },
     faults:
-      vat === '' || vat === 'inc' || vat === 'ex'
-        ? faults
-        : [...faults, { parameter: 'vat', message: 'VAT: write inc or ex.' }],
+      vatText === '' || vat ? faults : [...faults, { parameter: 'vat', message: 'VAT: write inc or ex.' }],
   }
 }
 

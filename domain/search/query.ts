@@ -7,7 +7,7 @@ import type { Place } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 
-export type { FacetValue }
+export type { FacetValue, VatBasis }
 
 /** Texts in any case, of which one has to match. Never empty. */
 export type Texts = readonly string[]

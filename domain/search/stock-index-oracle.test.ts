@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Range } from '../stock/bands.ts'
 import type { Listing } from '../stock/listing.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import {
@@ -7,12 +8,13 @@ import {
   arbitraryListing,
   arbitraryParams,
   arbitraryPlace,
+  arbitraryRanges,
   arbitrarySort,
 } from './arbitrary-listing.ts'
 import { dealership } from './distance.ts'
 import { createScanIndex, type ScannedStock } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
-import type { SearchQuery } from './query.ts'
+import type { OfRanges, SearchQuery } from './query.ts'
 import { createStockIndex, type ListingChange, type StockIndex } from './stock-index.ts'
 
 const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
@@ -33,19 +35,26 @@ const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(
 
 type Step =
   | { do: 'apply'; changes: ListingChange[] }
-  | { do: 'ask'; query: SearchQuery }
+  | { do: 'ask'; query: SearchQuery; ranges: OfRanges<Range> }
   | { do: 'compact'; times: number }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
-  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery }),
+  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery, ranges: arbitraryRanges }),
   fc.record({ do: fc.constant('compact' as const), times: fc.nat(150) }),
 )
 
-function expectSameAnswers(index: StockIndex, oracle: ScannedStock, query: SearchQuery) {
+function expectSameAnswers(
+  index: StockIndex,
+  oracle: ScannedStock,
+  query: SearchQuery,
+  ranges: OfRanges<Range>,
+) {
   const expected = oracle.searchWithFacets(query)
   expect(index.searchWithFacets(query)).toEqual(expected)
   expect(index.search(query)).toEqual({ total: expected.total, ids: expected.ids })
+  const { type, filters } = query
+  expect(index.rangeCounts(type, filters, ranges)).toEqual(oracle.rangeCounts(type, filters, ranges))
   expect(index.list(query)).toEqual(oracle.list(query))
 }
 
@@ -59,7 +68,7 @@ describe('the stock index', () => {
           const index = createStockIndex(stock, { compactAfter: 3 })
           const oracle = createScanIndex(stock)
           for (const step of steps) {
-            if (step.do === 'ask') expectSameAnswers(index, oracle, step.query)
+            if (step.do === 'ask') expectSameAnswers(index, oracle, step.query, step.ranges)
             else if (step.do === 'compact') for (let i = 0; i < step.times; i++) index.compact()
             else {
               index.apply(step.changes)
@@ -78,14 +87,15 @@ describe('the stock index', () => {
       fc.tuple(
         fc.array(carOf(9_000), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
         fc.array(carOf(9_500), { minLength: 900, maxLength: 900, size: 'max' }),
-        fc.array(arbitraryQuery, { minLength: 8, maxLength: 8 }),
+        fc.array(fc.tuple(arbitraryQuery, arbitraryRanges), { minLength: 16, maxLength: 16 }),
       ),
       { numRuns: 1, seed: 77 },
-    )[0] as [Listing[], Listing[], SearchQuery[]]
+    )[0] as [Listing[], Listing[], [SearchQuery, OfRanges<Range>][]]
     const index = createStockIndex(stock, { compactAfter: 500 })
     const oracle = createScanIndex(stock)
     const check = () => {
-      for (const query of queries) expectSameAnswers(index, oracle, { ...query, type: 'car' })
+      for (const [query, ranges] of queries)
+        expectSameAnswers(index, oracle, { ...query, type: 'car' }, ranges)
     }
     check()
     const changes = changed.map((listing, i) => ({ id: listing.id, listing: i % 3 === 0 ? null : listing }))

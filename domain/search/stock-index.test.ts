@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultTerms } from '../finance/finance-terms.ts'
+import { pence } from '../finance/money.ts'
+import { monthlyFigure } from '../finance/monthly-figure.ts'
 import { facetFields } from '../stock/filter-fields.ts'
+import { identifierKey } from '../stock/identifier-key.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
-import { arbitraryListing, arbitraryParams, arbitrarySort } from './arbitrary-listing.ts'
+import { arbitraryListing, arbitraryParams, arbitraryRanges, arbitrarySort } from './arbitrary-listing.ts'
 import { dealership } from './distance.ts'
 import { createScanIndex } from './oracle.ts'
 import { formatFilters, parseFilters } from './parse-query.ts'
-import type { SearchQuery } from './query.ts'
+import { rangeFields, type SearchQuery } from './query.ts'
 import { createStockIndex } from './stock-index.ts'
 
 const indexes = [
@@ -16,6 +20,7 @@ const indexes = [
   { name: 'the stock index', create: (stock: Iterable<Listing>) => createStockIndex(stock) },
 ]
 
+const arbitraryType = fc.constantFrom('car' as const, 'van' as const)
 const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 40 })
 
 function listing(
@@ -32,10 +37,10 @@ function query(rest: Partial<SearchQuery> = {}): SearchQuery {
 describe.each(indexes)('search by $name', ({ create }) => {
   it('offers only values that find something, each with the number of listings that it finds', () => {
     fc.assert(
-      fc.property(arbitraryStock, arbitraryParams, (stock, params) => {
+      fc.property(arbitraryStock, arbitraryType, arbitraryParams, (stock, type, params) => {
         const index = create(stock)
         const chosen = parseFilters(params).filters
-        const facets = index.facets('car', chosen)
+        const facets = index.facets(type, chosen)
         for (const field of facetFields) {
           for (const { value, count } of facets[field]) {
             const asked = formatFilters(chosen)
@@ -43,10 +48,33 @@ describe.each(indexes)('search by $name', ({ create }) => {
             const { filters, faults } = parseFilters(asked)
             expect(faults).toEqual([])
             expect(count).toBeGreaterThanOrEqual(1)
-            expect(index.search(query({ filters })).total).toBe(count)
+            expect(index.search(query({ type, filters })).total).toBe(count)
           }
         }
       }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('counts for every range of price, monthly price, year and mileage what the range finds', () => {
+    fc.assert(
+      fc.property(
+        arbitraryStock,
+        arbitraryType,
+        arbitraryParams,
+        arbitraryRanges,
+        (stock, type, params, ranges) => {
+          const index = create(stock)
+          const chosen = parseFilters(params).filters
+          const counts = index.rangeCounts(type, chosen, ranges)
+          for (const field of rangeFields) {
+            for (const [i, range] of (ranges[field] ?? []).entries()) {
+              const filters = { ...chosen, [field]: range }
+              expect(index.search(query({ type, filters })).total).toBe(counts[field]?.[i])
+            }
+          }
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -82,11 +110,14 @@ describe.each(indexes)('search by $name', ({ create }) => {
     ['year_desc', ['b', 'a', 'c', 'd']],
     ['year_asc', ['c', 'a', 'b', 'd']],
     ['most_recent', ['b', 'a', 'c', 'd']],
+    ['monthly_asc', ['c', 'b', 'a', 'd']],
+    ['monthly_desc', ['a', 'b', 'c', 'd']],
   ])('sorts by %s, absent values last and ties by id', (sort, expected) => {
     const index = create([
       listing('d'),
       listing('b', {
         price: 5000,
+        priceWithVat: 600_000,
         mileage: 90,
         year: 2020,
         place: { latitude: 50, longitude: 0 },
@@ -94,6 +125,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
       }),
       listing('a', {
         price: 7000,
+        priceWithVat: 700_000,
         mileage: 900,
         year: 2019,
         place: { latitude: 53, longitude: -3 },
@@ -101,6 +133,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
       }),
       listing('c', {
         price: 5000,
+        priceWithVat: 500_000,
         mileage: 0,
         year: 2018,
         place: { latitude: 53.4, longitude: -3 },
@@ -137,6 +170,62 @@ describe.each(indexes)('search by $name', ({ create }) => {
     index.apply([{ id: '2', listing: null }])
     index.apply([{ id: '3', listing: listing('3', { make: 'ford' }) }])
     expect(index.facets('car', {}).make).toEqual([{ value: 'ford', count: 1 }])
+  })
+
+  it('finds one of several words, registrations in any case and spacing, and stock numbers', () => {
+    const index = create([
+      listing('1', { make: 'Audi', registration: identifierKey('AB71 CDE') ?? 0 }),
+      listing('2', {
+        make: 'BMW',
+        registration: identifierKey('X1') ?? 0,
+        stockId: identifierKey('s-2') ?? 0,
+      }),
+      listing('3', { make: 'Ford' }),
+    ])
+    const idsOf = (text: string) =>
+      index.search(query({ filters: parseFilters(new URLSearchParams(text)).filters })).ids
+    expect(idsOf('make=bmw&make=Ford')).toEqual(['2', '3'])
+    expect(idsOf('registration=ab71cde')).toEqual(['1'])
+    expect(idsOf('registration=AB71+C')).toEqual([])
+    expect(idsOf('registration=x1&registration=AB71CDE')).toEqual(['1', '2'])
+    expect(idsOf('stockId=S-2')).toEqual(['2'])
+  })
+
+  it('finds monthly prices to the penny, for any deposit and term', () => {
+    const index = create([
+      listing('under', { priceWithVat: 967_982 }),
+      listing('over', { priceWithVat: 968_002 }),
+      listing('none', {}),
+    ])
+    const idsOf = (text: string) =>
+      index.search(query({ filters: parseFilters(new URLSearchParams(text)).filters })).ids
+    const figures = [967_982, 968_002].map((price) => monthlyFigure(pence(price), null, defaultTerms))
+    expect(figures).toEqual([25_000, 25_001])
+    expect(idsOf('monthlyPrice=-250')).toEqual(['under'])
+    expect(idsOf('monthlyPrice=251-')).toEqual([])
+    expect(idsOf('monthlyPrice=-250&deposit=1')).toEqual(['over', 'under'])
+    expect(idsOf('monthlyPrice=-250&deposit=9680')).toEqual(['over'])
+    expect(idsOf('monthlyPrice=-250&term=36')).toEqual([])
+  })
+
+  it('compares the prices of vans with or without VAT, and those of cars as advertised', () => {
+    const values = { price: 10_000, priceWithVat: 1_200_099, priceWithoutVat: 1_000_050 }
+    const index = create([
+      listing('van', { type: 'van', ...values }),
+      listing('dear', { type: 'van', price: 12_001, priceWithVat: 1_200_100, priceWithoutVat: 1_000_000 }),
+      listing('car', values),
+    ])
+    const ask = (type: VehicleType, text: string, sort: SortOrder = 'price_asc') => {
+      const { filters } = parseFilters(new URLSearchParams(text))
+      return index.searchWithFacets(query({ type, filters, sort }))
+    }
+    expect(ask('van', 'vat=inc&price=-12000').ids).toEqual(['van'])
+    expect(ask('van', 'vat=inc').ids).toEqual(['van', 'dear'])
+    expect(ask('van', 'vat=ex').ids).toEqual(['dear', 'van'])
+    expect(ask('van', 'vat=ex', 'price_desc').ids).toEqual(['van', 'dear'])
+    expect(ask('van', 'vat=inc&price=5000-').facets.price).toEqual([{ value: '10000-12499', count: 2 }])
+    expect(ask('van', '').facets.price).toEqual([{ value: '10000-12499', count: 2 }])
+    expect(ask('car', 'vat=inc&price=-11000').ids).toEqual(['car'])
   })
 
   it('lists measures in bands, counts by value and words in reading order', () => {

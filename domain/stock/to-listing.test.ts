@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
 import { listedNumbers } from './filter-fields.ts'
+import { identifierKey } from './identifier-key.ts'
 import { parseRecord } from './parse-record.ts'
 import type { StockRecord } from './record.ts'
 import { toListing } from './to-listing.ts'
@@ -59,8 +60,29 @@ describe('toListing', () => {
     [{ batteryRangeMiles: 248 }, { batteryRange: 248 }],
     [{ badgeEngineSizeLitres: null, engineCapacityCC: 1598 }, { engineSize: 16 }],
     [{ enginePowerBHP: null, enginePowerPS: 354 }, { enginePower: 349 }],
+    [{ plate: '71' }, { plate: '71' }],
+    [{ emissionClass: 'EURO VI' }, { emissionClass: 'Euro 6' }],
+    [{ roofHeightType: 'High Roof' }, { roofHeight: 'High Roof' }],
+    [{ axleConfiguration: '6x2' }, { axleConfiguration: '6x2' }],
+    [{ payloadWeightKG: 1_200 }, { payload: 1_200 }],
+    [{ payloadLengthMM: 3_450 }, { loadLength: 3_450 }],
+    [{ grossVehicleWeightKG: 3_500 }, { grossWeight: 3_500 }],
+    [{ registration: 'AB71 CDE' }, { registration: identifierKey('ab71cde') }],
   ])('reads %j as %j', (vehicle, numbers) => {
     expect(toListing(exampleRecord(vehicle))?.values).toMatchObject(numbers)
+  })
+
+  it('has the prices with and without VAT to the penny, the latter of vans and trucks only', () => {
+    const pricesOf = (vehicleType: string, vatStatus: string, amountGBP: number) => {
+      const record = exampleRecord({ vehicleType })
+      Object.assign(record.adverts.retailAdverts, { totalPrice: { amountGBP }, vatStatus })
+      const { price, priceWithVat, priceWithoutVat } = toListing(record)?.values ?? {}
+      return [price, priceWithVat, priceWithoutVat]
+    }
+    expect(pricesOf('Van', '+ VAT', 10_000.99)).toEqual([10_000, 1_200_119, 1_000_099])
+    expect(pricesOf('Van', 'Inc VAT', 12_000)).toEqual([12_000, 1_200_000, 1_000_000])
+    expect(pricesOf('Van', 'No VAT', 12_000)).toEqual([12_000, 1_200_000, 1_200_000])
+    expect(pricesOf('Car', 'Inc VAT', 12_000)).toEqual([12_000, 1_200_000, undefined])
   })
 
   it('treats 0 as unknown where 0 is impossible', () => {

@@ -7,11 +7,12 @@ import {
   arbitraryChange,
   arbitraryFilters,
   arbitraryQuery,
+  arbitraryQuestions,
   arbitraryRecord,
   boats,
 } from './oracle/arbitrary-records.ts'
 import { createScanIndex, type ScanIndex } from './oracle/scan-index.ts'
-import type { FacetRecord, Query, RecordChange } from './schema/query.ts'
+import type { FacetRecord, Query, RangeQuestion, RecordChange } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
 import { runTask } from './tasks/task.ts'
 
@@ -19,22 +20,28 @@ const arbitraryRecords = fc.array(arbitraryRecord(), { maxLength: 30 })
 
 type Step =
   | { do: 'apply'; changes: RecordChange[] }
-  | { do: 'ask'; query: Query }
+  | { do: 'ask'; query: Query; questions: RangeQuestion[] }
   | { do: 'compact'; steps: number }
   | { do: 'reload' }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
-  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery }),
+  fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery, questions: arbitraryQuestions }),
   fc.record({ do: fc.constant('compact' as const), steps: fc.nat(150) }),
   fc.record({ do: fc.constant('reload' as const) }),
 )
 
-function expectSameAnswers(index: FacetIndex, oracle: ScanIndex, query: Query) {
+function expectSameAnswers(
+  index: FacetIndex,
+  oracle: ScanIndex,
+  query: Query,
+  questions: readonly RangeQuestion[],
+) {
   const expected = oracle.searchWithFacets(query)
   expect(index.searchWithFacets(query)).toEqual(expected)
   expect(index.search(query)).toEqual({ total: expected.total, ids: expected.ids })
   expect(index.facets(query.filters)).toEqual(expected.facets)
+  expect(index.countRanges(query.filters, questions)).toEqual(oracle.countRanges(query.filters, questions))
   expect(index.size()).toBe(oracle.size())
 }
 
@@ -63,7 +70,7 @@ describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kerne
         let index = createFacetIndex(boats, records, { compactAfter: 3, kernels })
         const oracle = createScanIndex(boats, records)
         for (const step of steps) {
-          if (step.do === 'ask') expectSameAnswers(index, oracle, step.query)
+          if (step.do === 'ask') expectSameAnswers(index, oracle, step.query, step.questions)
           else if (step.do === 'compact') for (let i = 0; i < step.steps; i++) index.compact()
           else if (step.do === 'reload') index = reload(index)
           else {
@@ -83,14 +90,14 @@ it('gives the answers of the oracle for thousands of records, before and after a
     fc.tuple(
       fc.array(arbitraryRecord(ids(9_000)), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
       fc.array(arbitraryRecord(ids(9_500)), { minLength: 900, maxLength: 900, size: 'max' }),
-      fc.array(arbitraryQuery, { minLength: 12, maxLength: 12 }),
+      fc.array(fc.tuple(arbitraryQuery, arbitraryQuestions), { minLength: 24, maxLength: 24 }),
     ),
     { numRuns: 1, seed: 77 },
-  )[0] as [FacetRecord[], FacetRecord[], Query[]]
+  )[0] as [FacetRecord[], FacetRecord[], [Query, RangeQuestion[]][]]
   const index = createFacetIndex(boats, records, { compactAfter: 500 })
   const oracle = createScanIndex(boats, records)
   const check = () => {
-    for (const query of queries) expectSameAnswers(index, oracle, query)
+    for (const [query, questions] of queries) expectSameAnswers(index, oracle, query, questions)
   }
   check()
   const changes = changed.map((record, i) => ({ id: record.id, record: i % 3 === 0 ? null : record }))
@@ -172,6 +179,9 @@ describe('values of the wrong kind for their field', () => {
     const index = createFacetIndex(boats)
     expect(() => index.facets({ length: '7' })).toThrow(TypeError)
     expect(() => index.facets({ maker: { low: 0, high: 1 } })).toThrow(TypeError)
+    expect(() => index.facets({ maker: [7] })).toThrow(TypeError)
+    expect(() => index.countRanges({}, [{ field: 'listed', ranges: [] }])).not.toThrow()
+    expect(() => index.countRanges({}, [{ field: 'maker', ranges: [] }])).toThrow(RangeError)
     expect(() => index.facets({ mast: 'tall' })).toThrow('No field "mast"')
     expect(() => index.facets({ listed: { low: 0, high: 1 } })).toThrow('No field "listed"')
     expect(() => index.search({ filters: {}, sort: 'price', offset: 0, limit: 1 })).toThrow('No sort "price"')

@@ -13,6 +13,7 @@ import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
 import { admitInTurn } from './overload/admit-in-turn.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { parseQueryString } from './parse-query-string.ts'
 import { registerFiles } from './register-files.ts'
 import { registerRequestLog } from './request-log.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
@@ -47,7 +48,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       // No stream of an empty body for GET.
       optimizeEmptyRequests: true,
     },
-    routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQuery },
+    routerOptions: { maxParamLength: limits.paramLength, querystringParser: parseQueryString },
     rewriteUrl: (request) => toOriginForm(request as IncomingMessage, options.publicUrl),
     clientErrorHandler: respondToClientError,
     frameworkErrors: (_error, request, reply) => {
@@ -88,10 +89,4 @@ function openCache(
 ): AnswerCache | null {
   if (!keepsAnswers) return null
   return createAnswerCache({ maxBytes: limits.cacheBytes, stockVersion: () => services.stock.cacheVersion() })
-}
-
-/** The first of several values counts. Empty values are dropped, because a GET form sends every control it has. */
-function parseQuery(text: string): Record<string, string> {
-  const pairs = [...new URLSearchParams(text)].reverse()
-  return Object.fromEntries([...new Map(pairs)].filter(([, value]) => value !== ''))
 }

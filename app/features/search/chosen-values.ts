@@ -1,6 +1,7 @@
 import { wordKey } from 'facet-index'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
+import { bandsOf } from '#domain/stock/bands.ts'
 import {
   filterFields,
   isTextField,
@@ -27,12 +28,14 @@ export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterVal
   return values
 }
 
+/** A band that the address writes without its lower end, `-1999`, is the option `0-1999`; other open ends stay open. */
 function fromZero(filters: Filters): Filters {
   const raised: Filters = { ...filters }
   for (const field of numberFields) {
     const range = filters[field]
-    if (range && range.low < 0 && range.high >= 0)
-      Object.assign(raised, { [field]: { low: 0, high: range.high } })
+    const band =
+      range && range.low < 0 && bandsOf(field).find(({ low, high }) => low === 0 && high === range.high)
+    if (band) Object.assign(raised, { [field]: { low: band.low, high: band.high } })
   }
   return raised
 }

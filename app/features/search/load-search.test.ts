@@ -37,7 +37,7 @@ describe('a search page', () => {
     const view = await load(`make=${encodeURIComponent(make.toUpperCase())}`)
     expect(view.total).toBeGreaterThan(0)
     expect(view.choice.values).toEqual({ make })
-    expect(view.active).toEqual([{ field: 'make', label: 'Make', text: make }])
+    expect(view.active).toEqual([{ field: 'make', label: 'Make', value: make, text: make }])
   })
 
   it('offers only options that find something, each with the correct count', async () => {
@@ -47,6 +47,72 @@ describe('a search page', () => {
         const found = await load(`gearbox=Automatic&${new URLSearchParams({ [field]: value })}`)
         expect(text, `${field} ${value}`).toMatch(new RegExp(`\\(${found.total}\\)$`))
       }
+  })
+
+  it('offers ends of ranges that find something, each with the correct count', async () => {
+    const { ranges } = await load('gearbox=Automatic&mileage=-60000')
+    expect(ranges.map(({ field }) => field)).toEqual(['price', 'monthlyPrice', 'year', 'mileage'])
+    for (const { field, from, to, fromOptions, toOptions } of ranges) {
+      const asked = [
+        ...fromOptions.map(({ value, text }) => [`${value}-${to}`, text] as const),
+        ...toOptions.map(({ value, text }) => [`${from}-${value}`, text] as const),
+      ]
+      for (const [range, text] of asked) {
+        const query = new URLSearchParams({ gearbox: 'Automatic', mileage: '-60000' })
+        query.set(field, range)
+        const { total } = await load(String(query))
+        expect(text, `${field} ${range}`).toMatch(new RegExp(`\\(${total}\\)$`))
+        expect(total).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('writes a band open below as the option that it is, and leaves any other range open', async () => {
+    const { choice, ranges } = await load('price=-1999&mileage=-60000')
+    expect(choice.values).toEqual({ price: '0-1999', mileage: '-60000' })
+    const endsOf = (name: string) => ranges.find(({ field }) => field === name)
+    expect(endsOf('price')).toMatchObject({ from: '', to: '1999' })
+    expect(endsOf('mileage')).toMatchObject({ from: '', to: '60000' })
+  })
+
+  it('keeps the ends in use of a range, even without stock', async () => {
+    const { ranges, choice } = await load('price=1-2')
+    expect(ranges.find(({ field }) => field === 'price')).toMatchObject({
+      from: '1',
+      to: '2',
+      fromOptions: [{ value: '1', text: '£1 (0)' }],
+    })
+    expect(choice.values.price).toBe('1-2')
+  })
+
+  it('finds any of several makes, and shows them as one option and a chip each', async () => {
+    const facet = stock.facets('car', {}).make.slice(0, 2)
+    const [one, other] = facet.map(({ value }) => value) as [string, string]
+    const view = await load(
+      String(
+        new URLSearchParams([
+          ['make', one.toUpperCase()],
+          ['make', other],
+        ]),
+      ),
+    )
+    const total = facet.reduce((sum, { count }) => sum + count, 0)
+    expect(view.total).toBe(total)
+    expect(view.choice.values.make).toEqual([one, other])
+    expect(view.active.map(({ text }) => text)).toEqual([one, other])
+    const make = view.controls.find(({ field }) => field === 'make')
+    expect(make?.options[0]).toEqual({ value: `${one}\n${other}`, text: `${one}, ${other} (${total})` })
+    const form = await load(String(new URLSearchParams({ make: `${one}\r\n${other}` })))
+    expect(form.choice).toEqual(view.choice)
+  })
+
+  it('keeps the terms of the address, with monthly prices on them', async () => {
+    const view = await load('deposit=2000&term=36&monthlyPrice=-250&sort=monthly_desc')
+    expect(view.choice.terms).toEqual({ deposit: '2000', term: '36' })
+    expect(view.active.map(({ text }) => text)).toEqual(['Up to £250 a month'])
+    expect(view.faults).toEqual([])
+    const dear = await load('monthlyPrice=-250')
+    expect(dear.total).not.toBe(view.total)
   })
 
   it('offers every other make while a model is chosen, as choosing one clears it', async () => {
@@ -115,5 +181,6 @@ function stockOf(records: readonly StockRecord[]): Searched {
       facets: index.facets(query.type, query.filters),
     }),
     facets: index.facets,
+    rangeCounts: index.rangeCounts,
   }
 }

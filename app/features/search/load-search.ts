@@ -10,6 +10,7 @@ import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.t
 import { toChosenValues } from './chosen-values.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
+import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
 import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -20,7 +21,7 @@ const pageSize = pageSizes.search
 
 /** The search page at an address. Rejects only when the stock cannot be read. */
 export async function loadSearch(
-  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'pricePosition'>,
+  stock: Pick<Stock, 'search' | 'searchWithFacets' | 'facets' | 'rangeCounts' | 'pricePosition'>,
   type: VehicleType,
   address: URLSearchParams,
   home: Place,
@@ -38,7 +39,7 @@ export async function loadSearch(
     type,
     choice: { values, terms: toChosenTerms(filters), sort, postcode },
     controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-    ranges: [],
+    ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
     vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,

@@ -11,10 +11,10 @@ export function endNames(field: RangeField): RangeEnds {
   return { from: `${field}From`, to: `${field}To` }
 }
 
-/** The ends of `5000-9000`, `5000-`, `-9000` or `2019`. */
+/** The ends of `5000-9000`, `5000-`, `-9000` or `2019`. No number is below 0, so that from 0 is an open end. */
 export function splitRange(value = ''): RangeEnds {
   const [from = '', to = from] = value.split('-')
-  return { from, to }
+  return { from: from === '0' ? '' : from, to }
 }
 
 /** The inverse of `splitRange`; '' without an end. */

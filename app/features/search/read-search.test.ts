@@ -22,7 +22,7 @@ describe('reading the address of a search', () => {
 
   it('leaves out a malformed filter and reports it', () => {
     const { filters, faults } = read('price=abc&make=Ford')
-    expect(filters).toEqual({ make: 'Ford' })
+    expect(filters).toEqual({ make: ['Ford'] })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^Price:/)
   })

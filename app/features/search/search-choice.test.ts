@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+import {
+  chooseAll,
+  chooseFilter,
+  chooseRangeEnd,
+  dropValue,
+  readChoice,
+  type SearchChoice,
+  searchHref,
+  toggleValue,
+  valuesOf,
+} from './search-choice.ts'
+import { joinValues, splitValues } from './select-value.ts'
 
 const nothing: SearchChoice = { values: {}, terms: {}, sort: 'relevance', postcode: '' }
 
@@ -58,6 +69,62 @@ describe('choosing a filter', () => {
       model: 'Focus',
       derivative: '1.0 Zetec',
     })
+  })
+})
+
+describe('several values of a filter', () => {
+  const values = { make: 'Ford', model: 'Focus', colour: ['Blue', 'Red'] }
+
+  it('repeat their parameter, and parse back', () => {
+    const choice: SearchChoice = { ...nothing, values }
+    const href = '/car-search?make=Ford&model=Focus&colour=Blue&colour=Red'
+    expect(searchHref('car', choice)).toBe(href)
+    expect(readChoice(new URL(href, 'https://site.example').searchParams)).toEqual(choice)
+  })
+
+  it('are added and removed one by one, which clears what depends on them', () => {
+    expect(toggleValue(values, 'make', 'BMW')).toEqual({ make: ['Ford', 'BMW'], colour: ['Blue', 'Red'] })
+    expect(toggleValue(values, 'colour', 'Blue')).toEqual({ ...values, colour: 'Red' })
+    expect(toggleValue(values, 'make', 'Ford')).toEqual({ colour: ['Blue', 'Red'] })
+    expect(dropValue(values, 'colour', 'Red')).toEqual({ ...values, colour: 'Blue' })
+  })
+
+  it('are one value of a select', () => {
+    const one = joinValues(valuesOf(values.colour))
+    expect(chooseFilter({}, 'colour', one)).toEqual({ colour: ['Blue', 'Red'] })
+    expect(chooseAll({ ...nothing, values }, { colour: one }).values).toEqual(values)
+    expect(splitValues('Blue\r\nRed')).toEqual(['Blue', 'Red'])
+  })
+})
+
+describe('the ends of a range', () => {
+  it('are changed one by one', () => {
+    expect(chooseRangeEnd({}, 'price', 'to', '9000')).toEqual({ price: '-9000' })
+    expect(chooseRangeEnd({ price: '-9000' }, 'price', 'from', ' 5000 ')).toEqual({ price: '5000-9000' })
+    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'to', '')).toEqual({ price: '5000-' })
+    expect(chooseRangeEnd({ price: '5000-' }, 'price', 'from', '')).toEqual({})
+    expect(chooseRangeEnd({ year: '2019' }, 'year', 'to', '2021')).toEqual({ year: '2019-2021' })
+  })
+
+  it('are never on the wrong side of one another', () => {
+    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'from', '10000')).toEqual({ price: '10000-' })
+    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'to', '4000')).toEqual({ price: '-4000' })
+  })
+
+  it('are controls of the form', () => {
+    const choice = { ...nothing, values: { price: '5000-9000' } }
+    expect(chooseAll(choice, { priceTo: '12000', mileageTo: '60000' }).values).toEqual({
+      price: '5000-12000',
+      mileage: '-60000',
+    })
+  })
+})
+
+describe('the terms of a search', () => {
+  it('follow the filters in its address, and stay when the filters are cleared', () => {
+    const choice = { ...nothing, values: { monthlyPrice: '-250' }, terms: { deposit: '1000', term: '48' } }
+    expect(searchHref('van', choice)).toBe('/van-search?monthlyPrice=-250&deposit=1000&term=48')
+    expect(searchHref('van', { ...choice, values: {} })).toBe('/van-search?deposit=1000&term=48')
   })
 })
 

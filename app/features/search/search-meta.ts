@@ -4,12 +4,12 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { type FilterValues, onlyValue, searchParams } from './search-choice.ts'
+import { type FilterValues, onlyValue, searchParams, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
-export function searchMeta(view: Omit<SearchView, 'controls'>, pageUrl: string): MetaDescriptor[] {
+export function searchMeta(view: Omit<SearchView, 'controls' | 'ranges'>, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, faults } = view
   const title = searchTitle(type, total, choice.values, active, page)
   const index =
@@ -37,7 +37,7 @@ export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'p
   const { make, model } = choice.values
   return {
     make: onlyValue(make) ?? '',
-    model: onlyValue(model) ?? '',
+    model: valuesOf(make).length > 1 ? '' : (onlyValue(model) ?? ''),
     page: page > 1 ? String(page) : '',
   }
 }

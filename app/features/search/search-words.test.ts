@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchMeta } from './search-meta.ts'
+import { canonicalSearch, searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
@@ -21,6 +21,8 @@ describe('the words of a search', () => {
       '12 Ford Focus for sale, £6,000 to £7,999, Manual, page 2',
     )
     expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
+    expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 cars for sale, Ford, BMW, Focus')
+    expect(title({ make: 'Ford', monthlyPrice: '-250' })).toBe('1,204 Ford cars for sale, Up to £250 a month')
   })
 })
 
@@ -47,6 +49,12 @@ describe('the robots of a search', () => {
   it('allow makes and models, and no other combination', () => {
     expect(searchMeta(view({ make: 'Ford', model: 'Focus' }), url)).not.toContainEqual(noindex)
     expect(searchMeta(view({ make: 'Ford', colour: 'Blue' }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({ make: ['Ford', 'BMW'] }), url)).toContainEqual(noindex)
+    expect(canonicalSearch(view({ make: ['Ford', 'BMW'], model: 'X1' }))).toEqual({
+      make: '',
+      model: '',
+      page: '',
+    })
   })
 
   it('exclude a search without results, past the last page or with an invalid parameter', () => {

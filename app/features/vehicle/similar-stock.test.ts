@@ -17,7 +17,11 @@ describe('similar stock', () => {
     const similar = await findSimilar(stock, exampleRecord(), 'van')
     expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c', 'd'])
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.filters).toEqual({ make: 'Ford', model: 'Transit', price: { low: 8_000, high: 12_000 } })
+    expect(asked[0]?.filters).toEqual({
+      make: ['Ford'],
+      model: ['Transit'],
+      price: { low: 8_000, high: 12_000 },
+    })
   })
 
   it('widens to the body type and names each vehicle once', async () => {

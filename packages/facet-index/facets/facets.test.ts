@@ -5,6 +5,7 @@ import { boats } from '../oracle/arbitrary-records.ts'
 import { buildSegments } from '../oracle/build-segments.ts'
 import { createScanIndex } from '../oracle/scan-index.ts'
 import type { FacetRecord, Filters } from '../schema/query.ts'
+import { countSegmentRanges } from './count-ranges.ts'
 import { countSegment } from './count-segment.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import { listFacets } from './list-facets.ts'
@@ -53,6 +54,21 @@ describe('the facets of a segment', () => {
     ['three filters without a hit', { maker: 'Maker 1', model: 'absent', cabins: { low: 2, high: 2 } }],
   ])('with %s', (_, filters) => {
     expect(facets(filters)).toEqual(oracle.facets(filters))
+  })
+
+  it.each<[string, Filters]>([
+    ['all records', {}],
+    ['many hits', { length: { low, high: 9 } }],
+    ['few hits', { hull: 'Hull 3', cabins: { low, high: 1 } }],
+  ])('have the counts of any ranges among %s', (_, filters) => {
+    const ranges = [-1, 0, 1, 7, 50, 150, 299, 400].flatMap((from) =>
+      [0, 1, 20, Number.POSITIVE_INFINITY].map((length) => ({ low: from, high: from + length })),
+    )
+    for (const field of ['draught', 'length', 'cabins']) {
+      const match = matchSegment(segment, compileFilters(filters, schema, dictionaries))
+      const counts = countSegmentRanges(segment, match, schema.ordinals.get(field) as number, ranges)
+      expect([counts]).toEqual(oracle.countRanges(filters, [{ field, ranges }]))
+    }
   })
 
   it('are counted from empty counts each time', () => {

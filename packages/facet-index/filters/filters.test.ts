@@ -27,8 +27,14 @@ describe('conditions', () => {
   it('hold the ends of a range', () => {
     const range = { low: 3, high: Number.POSITIVE_INFINITY }
     expect(compileFilters({ length: range, maker: undefined }, schema, dictionaries)).toEqual([
-      { ordinal: 3, kind: 'range', ...range },
+      { ordinal: 3, kind: 'ranges', ranges: [range] },
     ])
+  })
+
+  it('hold a range for each of several numbers, and nothing for none', () => {
+    const compiled = compileFilters({ sail: [7, 9], cabins: [] }, schema, dictionaries)
+    const ranges = [7, 9].map((number) => ({ low: number, high: number }))
+    expect(compiled).toEqual([{ ordinal: schema.ordinals.get('sail'), kind: 'ranges', ranges }])
   })
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FacetRecord, Filters, Query, RecordChange } from '../schema/query.ts'
+import type { FacetRecord, Filters, Query, RangeQuestion, RecordChange } from '../schema/query.ts'
 import type { Point, Range, Schema } from '../schema/schema.ts'
 
 /** Every kind of field, twice where fields are stored together. */
@@ -22,7 +22,8 @@ export const boats: Schema = {
     draught: { kind: 'number', format: (value) => `${value / 10} m` },
     engine: { kind: 'keyword' },
     listed: { kind: 'number', facet: false },
-    score: { kind: 'number', facet: false },
+    score: { kind: 'number', facet: false, filter: true },
+    sail: { kind: 'number', facet: false, filter: true },
   },
   sorts: {
     longest: { by: 'length', direction: 'descending' },
@@ -45,6 +46,9 @@ const arbitraryKeyword = fc.oneof(
 )
 const arbitraryLength = fc.oneof(fc.constantFrom(0, 4, 5, 6, 9, 10), fc.nat(2 ** 31 - 1))
 const arbitraryCount = fc.nat(6)
+const arbitraryScore = fc.constantFrom(0, 1, 255, 65_535)
+/** Numbers as large as a hash. */
+const arbitrarySail = fc.constantFrom(0, 7, 2 ** 52 - 1, 2 ** 53 - 2)
 const arbitraryPoint: fc.Arbitrary<Point> = fc.oneof(
   fc.constantFrom({ latitude: 53.4, longitude: -3 }, { latitude: 53.41, longitude: -2.99 }),
   fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
@@ -66,7 +70,8 @@ export function arbitraryRecord(ids: fc.Arbitrary<string> = arbitraryId): fc.Arb
       draught: arbitraryCount,
       berth: arbitraryPoint,
       listed: fc.constantFrom(0, 1_700_000_000_000, 1_700_000_000_001, 2 ** 53 - 2),
-      score: fc.constantFrom(0, 1, 255, 65_535),
+      score: arbitraryScore,
+      sail: arbitrarySail,
     },
     { requiredKeys: [] },
   )
@@ -88,7 +93,9 @@ export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
     model: arbitraryKeywords,
     hull: arbitraryKeyword,
     length: arbitraryRange(arbitraryLength),
-    cabins: arbitraryRange(arbitraryCount),
+    cabins: fc.oneof(arbitraryRange(arbitraryCount), fc.array(arbitraryCount, { maxLength: 3 })),
+    score: arbitraryRange(arbitraryScore),
+    sail: fc.oneof(arbitraryRange(arbitrarySail), fc.array(arbitrarySail, { maxLength: 3 })),
   },
   { requiredKeys: [] },
 )
@@ -100,6 +107,21 @@ export const arbitraryQuery: fc.Arbitrary<Query> = fc.record({
   offset: fc.oneof(fc.constant(0), fc.nat(40)),
   limit: fc.constantFrom(0, 1, 5, 24, 1_000),
 })
+
+/** Ranges of every kind of number that can be counted. */
+export const arbitraryQuestions: fc.Arbitrary<RangeQuestion[]> = fc.array(
+  fc
+    .constantFrom<[string, fc.Arbitrary<number>]>(
+      ['length', arbitraryLength],
+      ['cabins', arbitraryCount],
+      ['score', arbitraryScore],
+      ['sail', arbitrarySail],
+    )
+    .chain(([field, ends]) =>
+      fc.array(arbitraryRange(ends), { maxLength: 4 }).map((ranges) => ({ field, ranges })),
+    ),
+  { maxLength: 3 },
+)
 
 export const arbitraryChange: fc.Arbitrary<RecordChange> = fc.oneof(
   { weight: 3, arbitrary: arbitraryRecord().map((record) => ({ id: record.id, record })) },

@@ -131,7 +131,7 @@ function valueAt({ documents, values }: Sorted, position: number): number {
 }
 
 /** The number of documents with less than `stored` in `values`. */
-function firstOf(order: Sorted, stored: number): number {
+export function firstOf(order: Sorted, stored: number): number {
   let [low, high] = [0, order.documents.length]
   while (low < high) {
     const middle = (low + high) >>> 1

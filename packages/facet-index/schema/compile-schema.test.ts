@@ -18,6 +18,7 @@ describe('a compiled schema', () => {
       'berth',
       'listed',
       'score',
+      'sail',
     ])
     expect(schema.facetFields).toBe(7)
     expect(schema.clusterBy).toEqual([0, 1])

@@ -43,9 +43,14 @@ export function* createSegment(
   }
   const clustered = schema.clusterBy.map((ordinal) => columns.fields[ordinal] as ValueColumn)
   const groups = yield* createGroups(size, schema.clusterBy, clustered)
-  const counterPlan = yield* planCounters(codes, capacities, groups)
+  // A field that no document has takes no part, though it has bands.
+  const inUse = capacities.map((capacity, ordinal) =>
+    totals[ordinal]?.subarray(1).some((count) => count > 0) ? capacity : 1,
+  )
+  const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
+  const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
   const common = totals.reduce(
@@ -58,7 +63,7 @@ export function* createSegment(
       words * 4 * (1 + prefixes + common),
       groups.starts.byteLength,
       ...counterLengths(counterPlan, groups, size),
-      ...scratchLengths(size, facets.length),
+      ...scratchLengths(size, filterFields),
     ],
     kernels,
   )
@@ -89,7 +94,7 @@ export function* createSegment(
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },
     totals,
-    scratch: createScratch(size, facets.length, widest, arena),
+    scratch: createScratch(size, filterFields, widest, arena),
   }
 }
 

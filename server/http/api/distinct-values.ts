@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { facetFields } from '#domain/stock/filter-fields.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
+import { offeredFields, offeredValues } from './offered-values.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
 import { filterQuery, typeParams } from './schemas.ts'
 
-const values = z.object(Object.fromEntries(facetFields.map((field) => [field, z.array(z.string())])))
+const values = z.object(Object.fromEntries(offeredFields.map((field) => [field, z.array(z.string())])))
 
-const none = Object.fromEntries(facetFields.map((field) => [field, []]))
+const none = Object.fromEntries(offeredFields.map((field) => [field, []]))
 
 const schema = {
   operationId: 'distinctValues',
@@ -17,7 +17,8 @@ const schema = {
   description:
     'For each filter, its values among the vehicles that match all the other filters; a filter does not narrow its own ' +
     'list. Each value, sent back with the same other filters, finds at least one vehicle. Words are sorted ' +
-    'alphabetically; measures come as the bands that hold a vehicle, ascending.',
+    'alphabetically; measures come as the bands that hold a vehicle, ascending. Registrations and stock numbers are ' +
+    'not listed.',
   tags: ['Stock'],
   params: typeParams,
   querystring: filterQuery,
@@ -38,9 +39,10 @@ export function registerDistinctValues(app: ApiInstance, services: Services, pre
   app.get('/vehicles/distinct/:type', { schema, preHandler }, async (request, reply) => {
     const { filters, faults } = readFilters(request.query)
     if (faults.length > 0) return sendFaults(request, reply, faults)
-    const facets = services.stock.facets(request.params.type, filters)
+    const { type } = request.params
+    const offered = offeredValues(services.stock, type, filters, services.stock.facets(type, filters))
     return reply.send(
-      Object.fromEntries(facetFields.map((field) => [field, facets[field].map(({ value }) => value)])),
+      Object.fromEntries(offeredFields.map((field) => [field, offered[field].map(({ value }) => value)])),
     )
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dealership } from '#domain/search/distance.ts'
-import { facetFields } from '#domain/stock/filter-fields.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
+import { offeredFields, offeredValues } from './offered-values.ts'
 import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
@@ -10,7 +10,7 @@ import { filterQuery, typeParams } from './schemas.ts'
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
-const none = Object.fromEntries(facetFields.map((field) => [field, []]))
+const none = Object.fromEntries(offeredFields.map((field) => [field, []]))
 
 const schema = {
   operationId: 'facetCounts',
@@ -25,7 +25,7 @@ const schema = {
       'The counts',
       z.object({
         total: z.int().describe('How many vehicles all filters together find'),
-        fields: z.object(Object.fromEntries(facetFields.map((field) => [field, counted]))),
+        fields: z.object(Object.fromEntries(offeredFields.map((field) => [field, counted]))),
       }),
       { example: { total: 12, fields: { ...none, gearbox: [{ value: 'Automatic', count: 12 }] } } },
     ),
@@ -40,6 +40,6 @@ export function registerFacetCounts(app: ApiInstance, services: Services, preHan
     const { type } = request.params
     const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
     const { total, facets } = await services.stock.searchWithFacets(query)
-    return reply.send({ total, fields: facets })
+    return reply.send({ total, fields: offeredValues(services.stock, type, filters, facets) })
   })
 }

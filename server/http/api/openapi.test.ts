@@ -141,7 +141,15 @@ describe('the OpenAPI document', () => {
     const search = operations().find(({ operation }) => operation.operationId === 'searchVehicles')
     const parameters = search?.operation.parameters ?? []
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-    expect(names).toEqual([...filterFields, 'sort', 'page', 'pageSize', 'postcode'])
+    expect(names).toEqual([
+      ...filterFields,
+      ...['vat', 'deposit', 'term', 'sort', 'page', 'pageSize', 'postcode'],
+    ])
+    expect(parameters.find(({ name }) => name === 'make')).toMatchObject({
+      style: 'form',
+      explode: true,
+      schema: { type: 'array', items: { type: 'string' } },
+    })
     const page = parameters.find(({ name }) => name === 'pageSize')
     expect(page?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 24 })
   })

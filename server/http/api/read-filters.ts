@@ -6,7 +6,10 @@ import { sendProblem } from '../send-problem.ts'
 
 /** The filters of a query, or what is wrong with them. */
 export function readFilters(query: object): { filters: Filters; faults: ProblemFault[] } {
-  const { filters, faults } = parseFilters(new URLSearchParams(Object.entries(query)))
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, String(value)]),
+  )
+  const { filters, faults } = parseFilters(new URLSearchParams(pairs))
   return { filters, faults: faults.map(({ parameter, message }) => ({ path: parameter, message })) }
 }
 

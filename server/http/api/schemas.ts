@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
-import { parseSort } from '#domain/search/parse-query.ts'
+import { mostTexts, parseSort } from '#domain/search/parse-query.ts'
 import {
   type FilterField,
   filterDefinitions,
   filterFields,
-  isWordField,
+  isIdentifierField,
+  isTextField,
+  type NumberField,
+  type TextField,
 } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -23,27 +27,88 @@ const filterExamples: Readonly<Record<string, string>> = {
   mileage: '-50000',
   gearbox: 'Automatic',
   engineSize: '2',
+  monthlyPrice: '-250',
+  plate: '71',
+  registration: 'AB71 CDE',
+  emissionClass: 'Euro 6',
+  axleConfiguration: '6x2',
+  payload: '1000-1499',
+  loadLength: '3000-',
+  grossWeight: '-3500',
+}
+
+const meanings: Readonly<Partial<Record<FilterField, string>>> = {
+  price: 'as advertised, unless `vat` says otherwise; pence are dropped',
+  monthlyPrice:
+    'the hire purchase instalment at the representative APR with `deposit` and `term`, to the penny: -250 includes ' +
+    '£250.00 and not £250.01',
+  plate: 'the two digits of the age identifier, from the registration or the date of first registration',
+  emissionClass: 'one spelling for all types, `Euro 6`; `EURO6` and `Euro VI` are read as it',
+}
+
+/** More values than `mostTexts` are reported as a fault of the filter, with a message of its own. */
+function textParameter(field: TextField): z.ZodOptional<z.ZodArray<z.ZodString>> {
+  const how = isIdentifierField(field)
+    ? 'the whole text, in any case and spacing'
+    : 'a word, in any case; one that no vehicle has finds nothing'
+  const description = `${describeField(field, how)}. Repeat it to find any of up to ${mostTexts}.`
+  const example = filterExamples[field]
+  return z
+    .array(z.string())
+    .optional()
+    .meta({ description, ...(example && { example: [example] }) })
+}
+
+function numberParameter(field: NumberField): z.ZodOptional<z.ZodString> {
+  const { unit } = filterDefinitions[field]
+  const how = `an exact number or a range, both ends included: 10-20, 10- or -20${unit ? `, in ${unit}` : ''}`
+  const example = filterExamples[field]
+  return z
+    .string()
+    .optional()
+    .meta({ description: describeField(field, how), ...(example && { example }) })
+}
+
+function describeField(field: FilterField, how: string): string {
+  const meaning = meanings[field]
+  return [`${filterDefinitions[field].label}: ${how}`, ...(meaning ? [meaning] : [])].join('; ')
 }
 
 const filterShape = Object.fromEntries(
-  filterFields.map((field) => {
-    const { label, unit } = filterDefinitions[field] as { label: string; unit?: string }
-    const how = isWordField(field)
-      ? 'a word, in any case; one that no vehicle has finds nothing'
-      : `an exact number or a range, both ends included: 10-20, 10- or -20${unit ? `, in ${unit}` : ''}`
-    const example = filterExamples[field]
-    return [
-      field,
-      z
-        .string()
-        .optional()
-        .meta({ description: `${label}: ${how}`, ...(example && { example }) }),
-    ]
-  }),
-) as Record<FilterField, z.ZodOptional<z.ZodString>>
+  filterFields.map((field) => [field, isTextField(field) ? textParameter(field) : numberParameter(field)]),
+) as Record<TextField, ReturnType<typeof textParameter>> &
+  Record<NumberField, ReturnType<typeof numberParameter>>
 
-/** The spec's 25 filters and our own. Other parameters are ignored. */
-export const filterQuery = z.object(filterShape)
+const termShape = {
+  vat: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Vans and trucks: `inc` or `ex` makes `price`, its values and the sort orders by price work on the price with ' +
+        'or without VAT. Ignored for cars.',
+      example: 'ex',
+    }),
+  deposit: z.string().optional().meta({
+    description: 'What `monthlyPrice` is computed with: whole pounds paid first, 0 when left out.',
+    example: '1500',
+  }),
+  term: z
+    .string()
+    .optional()
+    .meta({
+      description: `What \`monthlyPrice\` is computed with: whole months from ${shortestTerm} to ${longestTerm}, ${longestTerm} when left out.`,
+      example: '48',
+    }),
+}
+
+/** The spec's 25 filters, our own, and how prices are read. Other parameters are ignored. */
+const filterParameters = z.object({ ...filterShape, ...termShape })
+
+/** How lists are sent, for the OpenAPI document: the parameter is repeated. */
+const serialization = { style: 'form', explode: true }
+
+export const filterQuery = filterParameters.meta(serialization)
 
 export const pageNumber = z
   .preprocess(
@@ -58,21 +123,23 @@ export function pageSize({ fallback }: { fallback: number }) {
   return z.preprocess(digits, z.int().min(1).max(100).default(fallback)).describe('How many on a page')
 }
 
-export const searchQuery = filterQuery.extend({
-  sort: z
-    .preprocess(
-      whenText((text) => parseSort(text) ?? text),
-      z.enum(sortNames()).default(defaultSortOrder),
-    )
-    .describe('The order; equal ones go by id'),
-  page: pageNumber,
-  pageSize: pageSize({ fallback: pageSizes.search }),
-  postcode: z.string().max(20).optional().meta({
-    description:
-      'Where the order `distance` measures from; the dealership when left out. Outward code is enough.',
-    example: 'L3 1HU',
-  }),
-})
+export const searchQuery = filterParameters
+  .extend({
+    sort: z
+      .preprocess(
+        whenText((text) => parseSort(text) ?? text),
+        z.enum(sortNames()).default(defaultSortOrder),
+      )
+      .describe('The order; equal ones go by id'),
+    page: pageNumber,
+    pageSize: pageSize({ fallback: pageSizes.search }),
+    postcode: z.string().max(20).optional().meta({
+      description:
+        'Where the order `distance` measures from; the dealership when left out. Outward code is enough.',
+      example: 'L3 1HU',
+    }),
+  })
+  .meta(serialization)
 
 export const problem = z
   .looseObject({

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { filterFields } from '#domain/stock/filter-fields.ts'
+import { filterFields, isIdentifierField } from '#domain/stock/filter-fields.ts'
 import { type PublicRecord, publicRecord } from '#domain/stock/public-record.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
@@ -100,6 +100,25 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)
   })
 
+  it('finds any of several words, and keeps them in the links of pages', async () => {
+    const several = '/api/vehicles/search/car?make=ford&make=AUDI&pageSize=2&sort=price_desc'
+    const { body, headers } = await get(several)
+    expect(ids(body)).toEqual(['c3', 'c1'])
+    expect(headers['x-total-count']).toBe('3')
+    expect(headers.link).toContain('make=ford&make=AUDI&pageSize=2&sort=price_desc&page=2>; rel="next"')
+  })
+
+  it('finds a stock number in any case and spacing, and monthly prices on the terms that are given', async () => {
+    expect(ids((await get('/api/vehicles/search/car?stockId=C+1')).body)).toEqual(['c1'])
+    const under = (terms: string) =>
+      get(`/api/vehicles/search/car?monthlyPrice=-250&sort=monthly_desc${terms}`)
+    const figures = (await get('/api/vehicles/distinct/car')).body.monthlyPrice
+    expect(figures).toEqual(['150-200', '200-250', '350-400'])
+    expect(ids((await under('')).body)).toEqual(['c1', 'c2'])
+    expect(ids((await under('&deposit=8000')).body)).toEqual(['c3', 'c1'])
+    expect(ids((await under('&term=12')).body)).toEqual([])
+  })
+
   it.each([
     ['price=cheap', 'price'],
     ['year=2019-2018', 'year'],
@@ -109,6 +128,11 @@ describe('GET /api/vehicles/search/{type}', () => {
     ['page=99999999', 'page'],
     ['pageSize=101', 'pageSize'],
     ['postcode=ZZ99', 'postcode'],
+    ['monthlyPrice=cheap', 'monthlyPrice'],
+    ['deposit=1.5', 'deposit'],
+    ['term=61', 'term'],
+    ['vat=none', 'vat'],
+    [Array.from({ length: 21 }, (_, n) => `make=Make+${n}`).join('&'), 'make'],
   ])('names the invalid parameter in %s', async (query, path) => {
     const { status, body, headers } = await get(`/api/vehicles/search/car?${query}`)
     expect(status).toBe(400)
@@ -188,7 +212,7 @@ describe('the bytes of records', () => {
 describe('GET /api/vehicles/distinct/{type}', () => {
   it('lists the sorted values of every filter field, not narrowed by the filter on that field', async () => {
     const { body } = await get('/api/vehicles/distinct/car?make=Ford')
-    expect(Object.keys(body)).toEqual([...filterFields])
+    expect(Object.keys(body)).toEqual(filterFields.filter((field) => !isIdentifierField(field)))
     expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
     expect(body.cabType).toEqual([])
   })
