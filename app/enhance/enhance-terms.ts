@@ -20,9 +20,9 @@ export function enhanceTerms(page: Document): void {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
     figure.textContent = monthly === null ? '' : monthlyWords(monthly)
   }
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const address = new URL(link.href)
-    if (!showsTerms(address.pathname)) continue
+    if (address.origin !== location.origin || !showsTerms(address.pathname)) continue
     for (const [name, value] of Object.entries(added)) address.searchParams.set(name, value)
     link.href = address.pathname + address.search + address.hash
   }

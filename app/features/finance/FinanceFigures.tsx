@@ -70,8 +70,8 @@ function FinalPayment({ quote, miles }: { quote: FinanceQuote; miles: number }) 
         The final payment is our estimate and the lender sets it. We assume that the vehicle loses{' '}
         {rule.firstYearLoss}% of its value in its first year and {rule.laterYearLoss}% in each later year,{' '}
         {rule.lossPerThousandMiles}% more for every 1,000 miles a year above{' '}
-        {rule.milesIncluded.toLocaleString('en-GB')}, and that the lender holds back {rule.heldBack}%. You
-        asked for {miles.toLocaleString('en-GB')} miles a year.
+        {rule.milesIncluded.toLocaleString('en-GB')}, and that the lender holds back {rule.heldBack}%. It is
+        for {miles.toLocaleString('en-GB')} miles a year.
       </p>
     </div>
   )

@@ -34,7 +34,8 @@ export async function loadSearch(
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values)
-  const cards = toCardVehicles(stock, records, filters)
+  // The figures are those of the address already, so the browser needs no prices to compute them from.
+  const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }) => card)
   const choice = { values, terms: toChosenTerms(filters), sort, postcode }
   const { offers, nearMatches } =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }

@@ -1,0 +1,52 @@
+import { cheapCar } from './support/cheap-car.ts'
+import { expect, test } from './support/test.ts'
+
+test('without script the calculator is a form that loads the page with its figures', async ({
+  page,
+  request,
+}) => {
+  const { id } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}`)
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await expect(calculator.getByRole('slider')).toHaveCount(0)
+  await calculator.getByLabel('Deposit (£)').fill('1500')
+  await calculator.getByLabel('Term in months', { exact: true }).fill('48')
+  await calculator.getByRole('radio', { name: /^PCP/ }).check()
+  await calculator.getByLabel('Yearly mileage').fill('12000')
+  await calculator.getByRole('button', { name: 'Update figures' }).click()
+  await expect(page).toHaveURL(/finance=pcp&deposit=1500&term=48&milesPerYear=12000#finance$/)
+  await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
+  await expect(calculator.getByText('Optional final payment', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Apply for Finance' }).first().click()
+  await expect(page).toHaveURL(/deposit=1500&term=48/)
+  await expect(page.getByText('Your figures')).toBeVisible()
+  await expect(page.getByText(/PCP: £[\d.]+ a month for 48 months/)).toBeVisible()
+})
+
+test('without script a value that cannot be read is kept, with a message', async ({ page, request }) => {
+  const { id } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}?deposit=lots&term=48`)
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await expect(calculator.getByText('Deposit: write whole pounds')).toBeVisible()
+  await expect(calculator.getByLabel('Deposit (£)')).toHaveValue('lots')
+  await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
+})
+
+test('without script running costs follow the mileage', async ({ page, request }) => {
+  const { id } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}?deposit=1500`)
+  const costs = page.getByRole('region', { name: 'Running costs a year' })
+  await costs.getByLabel('Your yearly mileage').fill('20000')
+  await costs.getByRole('button', { name: 'Update running costs' }).click()
+  await expect(page).toHaveURL(/deposit=1500&milesPerYear=20000#running-costs$/)
+  await expect(costs.getByText(/20,000 miles/)).toBeVisible()
+})
+
+test('without script the budget form leads to the search', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByText('Your budget: £0 deposit, 60 months').click()
+  await page.getByLabel('Most a month (£)').fill('250')
+  await page.getByLabel('Deposit (£)').fill('1000')
+  await page.getByRole('button', { name: 'Use this budget' }).click()
+  await expect(page.getByText('Your budget: £1,000 deposit, 60 months')).toBeVisible()
+})

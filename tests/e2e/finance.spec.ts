@@ -1,0 +1,160 @@
+import { hirePurchaseQuote } from '../../domain/finance/finance-quote.ts'
+import { defaultTerms, type FinanceTerms } from '../../domain/finance/finance-terms.ts'
+import { formatPounds } from '../../domain/finance/format-money.ts'
+import { penceFromPounds } from '../../domain/finance/money.ts'
+import { faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { cheapCar } from './support/cheap-car.ts'
+import { expect, test } from './support/test.ts'
+
+function figures(price: number, terms: FinanceTerms) {
+  const quote = hirePurchaseQuote(penceFromPounds(price), terms)
+  if (!quote) throw new Error('nothing to finance')
+  const inFull = { pence: true }
+  return {
+    monthly: formatPounds(quote.instalment, inFull),
+    total: formatPounds(quote.totalPayable, inFull),
+  }
+}
+
+test('the calculator begins with the specified estimate and follows what is typed', async ({
+  page,
+  request,
+}) => {
+  const { id, price } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}`)
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  const main = page.getByRole('main')
+  const first = figures(price, defaultTerms)
+  await expect(main.getByText(`Monthly Prices From ${first.monthly}`)).toBeVisible()
+  await expect(calculator.getByText(`Total payable ${first.total}`)).toBeVisible()
+
+  const terms = { deposit: penceFromPounds(1_500), months: 48 }
+  const asked = figures(price, terms)
+  await calculator.getByLabel('Deposit (£)').fill('1500')
+  await calculator.getByLabel('Term in months', { exact: true }).fill('48')
+  await expect(main.getByText(`Monthly Prices From ${asked.monthly}`)).toBeVisible()
+  await expect(calculator.getByText(`Total payable ${asked.total}`).first()).toBeVisible()
+  await expect(calculator.getByRole('status')).toContainText(`${asked.monthly} a month for 48 months`)
+  await expect(page).toHaveURL(/\?deposit=1500&term=48$/)
+
+  // What cannot be read stays to be corrected, and the figures stay those of the last value.
+  await calculator.getByLabel('Term in months', { exact: true }).fill('99')
+  await expect(calculator.getByText('from 12 to 60')).toBeVisible()
+  await expect(calculator.getByLabel('Term in months', { exact: true })).toHaveValue('99')
+  await expect(main.getByText(`Monthly Prices From ${asked.monthly}`)).toBeVisible()
+  await page.reload()
+  await expect(main.getByText(`Monthly Prices From ${asked.monthly}`)).toBeVisible()
+
+  // The form shows them; a dialog with script.
+  await calculator.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+  await expect(page.getByRole('dialog').getByText(`${asked.monthly} a month for 48 months`)).toBeVisible()
+})
+
+test('the calculator works with the keyboard alone', async ({ page, request }) => {
+  const { id, price } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}`)
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await calculator.getByRole('slider', { name: 'Term in months slider' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(calculator.getByLabel('Term in months', { exact: true })).toHaveValue('48')
+  const asked = figures(price, { ...defaultTerms, months: 48 })
+  await expect(page.getByText(`Monthly Prices From ${asked.monthly}`)).toBeVisible()
+  await calculator.getByRole('radio', { name: /^Hire purchase/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(calculator.getByRole('radio', { name: /^PCP/ })).toBeChecked()
+  await expect(page).toHaveURL(/finance=pcp/)
+  await expect(calculator.getByLabel('Yearly mileage')).toBeVisible()
+})
+
+test('a PCP explains its final payment, or says why there is none', async ({ page, request }) => {
+  const { id } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}?finance=pcp&term=24`)
+  const calculator = page.getByRole('region', { name: 'Work out your payments' })
+  await expect(
+    calculator.getByText('The final payment is our estimate and the lender sets it.'),
+  ).toBeVisible()
+  expect(await faultsInBothSchemes(page)).toEqual([])
+  await calculator.getByLabel('Deposit (£)').fill('90000')
+  await expect(calculator.getByText('Your deposit covers the whole price').last()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(page)).toEqual([])
+})
+
+test('terms chosen once hold for the whole stock, and stay on the device', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { id, price } = await cheapCar(request)
+  await page.goto(`/vehicles/${id}`)
+  await page.getByLabel('Deposit (£)').fill('1500')
+  await expect(page).toHaveURL(/deposit=1500/)
+  const { monthly } = figures(price, { ...defaultTerms, deposit: penceFromPounds(1_500) })
+
+  // A search that was opened without terms.
+  await page.goto(`/car-search?price=${Math.floor(price)}`)
+  await expect(page).toHaveURL(/deposit=1500/)
+  const card = page.locator(`a[href^="/vehicles/${id}?"]`)
+  await expect(card).toHaveAttribute('href', /\?deposit=1500$/)
+  await expect(page.getByText(`${monthly} a month`).first()).toBeVisible()
+
+  // A page without React: its links and figures.
+  await page.goto('/cars/used')
+  await expect(page.locator('main a[href^="/vehicles/"]').first()).toHaveAttribute('href', /deposit=1500/)
+
+  // A vehicle opened without terms.
+  await page.goto(`/vehicles/${id}`)
+  await expect(page.getByText(`Monthly Prices From ${monthly}`)).toBeVisible()
+  await expect(page).toHaveURL(/deposit=1500/)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('vans have their prices with and without VAT', async ({ page }) => {
+  await page.goto('/van-search?vatStatus=Ex+VAT')
+  await expect(page.getByText('Monthly figures are always for the price with VAT.')).toBeVisible()
+  await page.getByRole('link', { name: 'Inc VAT' }).click()
+  await expect(page).toHaveURL(/vat=inc/)
+  await page.locator('main a[href^="/vehicles/"]').first().click()
+  await expect(page).toHaveURL(/\/vehicles\/.*vat=inc/)
+  const shown = page.getByRole('link', { name: 'Inc VAT' })
+  await expect(shown).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Ex VAT' }).click()
+  await expect(page).toHaveURL(/vat=ex/)
+  await expect(page.getByRole('main').getByText('with VAT at 20%')).toBeVisible()
+})
+
+test('the representative example is above every other cost and at most 120 px high', async ({
+  page,
+  request,
+}) => {
+  const { id } = await cheapCar(request)
+  for (const path of ['/car-search', `/vehicles/${id}`, '/', '/cars/used']) {
+    await page.goto(path)
+    const example = page.getByRole('region', { name: 'Representative example' })
+    const box = await example.boundingBox()
+    expect(box?.height, path).toBeLessThanOrEqual(120)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    const before = text.slice(0, text.indexOf('Representative example'))
+    expect(before, path).not.toMatch(/£[\d,.]+ a month|Monthly Prices From/)
+  }
+})
+
+test('the budget form leads to the search with its terms', async ({ page }) => {
+  await page.goto('/car-search?make=Ford')
+  await page.getByText('Your budget: £0 deposit, 60 months').click()
+  await page.getByLabel('Most a month (£)').fill('250')
+  await page.getByLabel('Deposit (£)').last().fill('1000')
+  await page.getByLabel('Term (months)').fill('48')
+  await page.getByRole('button', { name: 'Use this budget' }).click()
+  await expect(page).toHaveURL(/make=Ford.*deposit=1000&term=48/)
+  await expect(page.getByText('Your budget: £1,000 deposit, 48 months')).toBeVisible()
+  const figures = await page
+    .locator('main article')
+    .getByText(/ a month$/)
+    .allTextContents()
+  expect(figures.length).toBeGreaterThan(0)
+  expect(await faultsInBothSchemes(page)).toEqual([])
+  for (const figure of figures) expect(Number(figure.replaceAll(/[^\d.]/g, ''))).toBeLessThanOrEqual(250)
+})
