@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
+  // The development server looks for dependencies in routes only, and would find this one when an island is loaded.
+  optimizeDeps: { include: ['lucide-react'] },
   // Icons of the server must be made by the same function as those of the browser.
   ssr: { noExternal: ['lucide-react'] },
   environments: {

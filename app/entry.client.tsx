@@ -8,6 +8,7 @@ import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import { mainId } from './features/layout/Main.tsx'
 import { pageDataId } from './features/layout/page-data.ts'
+import { afterPaint } from './ui/after-paint.ts'
 
 /**
  * Hydrates the content of `main` with what `render` makes of the page's data. Each module of `app/islands` calls it once.
@@ -22,10 +23,7 @@ export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
       hydrateRoot(container, render(data))
     })
   }
-  // After the first paint: a frame's callback runs before it, and a task of that callback after it. A page that is not
-  // visible, such as a prerendered one, has no frames.
-  if (document.hidden) hydrate(main, JSON.parse(text))
-  else requestAnimationFrame(() => setTimeout(() => hydrate(main, JSON.parse(text))))
+  afterPaint(() => hydrate(main, JSON.parse(text)))
   enhanceDialogs(document)
   for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
   showLoadingVehicle(document)

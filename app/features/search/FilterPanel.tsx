@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
@@ -52,7 +53,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
     const element = panel.current
     if (!element) return
     const toggled = ({ newState }: ToggleEvent) => {
-      if (newState === 'open') start()
+      if (newState === 'open') afterPaint(start)
     }
     element.addEventListener('toggle', toggled)
     if (isOpen(element)) start()

@@ -63,7 +63,6 @@ export function SearchPage({ view: served }: { view: SearchView }) {
         count={active.length}
         onOpen={(field) => {
           startAt.current = field
-          setOpened(true)
         }}
       />
       <Container className={classes.columns}>

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { pressedLink } from '#app/enhance/pressed-link.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
@@ -48,6 +49,8 @@ interface Shown {
 export function useSearchChoice(served: SearchView): SearchForm {
   const [shown, setShown] = useState<Shown>({ view: served, fromTop: false })
   const [asked, setAsked] = useState<SearchChoice | null>(null)
+  // The last choice that was painted. The list is dimmed after that, because it takes long to paint.
+  const [painted, setPainted] = useState<SearchChoice | null>(null)
   const { view } = shown
   const { type } = view
   // The last choice, rendered or not: a second change before the next render starts from the first one.
@@ -63,6 +66,7 @@ export function useSearchChoice(served: SearchView): SearchForm {
     if (!isVisited && address === currentAddress()) return settle(view.choice)
     const { signal } = startLoading()
     setAsked(choice)
+    afterPaint(() => setPainted(choice))
     try {
       const next = await fetchView(type, query, signal)
       if (signal.aborted) return
@@ -144,7 +148,7 @@ export function useSearchChoice(served: SearchView): SearchForm {
   return {
     view,
     choice: asked ?? view.choice,
-    busy: asked !== null,
+    busy: asked !== null && painted === asked,
     chooseFilter: useCallback((field, value) => choose.current(field, value), []),
     chooseSort: (sort) => change({ sort, postcode: latest.current.postcode || recallPostcode() }),
     choosePostcode: (postcode) => {
