@@ -196,10 +196,11 @@ function readDerivative(reading: Reading, vocabulary: StockVocabulary): void {
   if (make === undefined || model === undefined || otherMakes.length > 0 || otherModels.length > 0) return
   const open = unreadAtoms(reading.atoms)
   if (open.length === 0) return
-  const keys = new Set(open.map(({ text }) => text))
+  const asked = wordsNotRead(reading).map(plainText)
   const matching = vocabulary.derivatives(reading.type, make, model).filter((derivative) => {
-    const parts = new Set(toAtoms(plainText(derivative)).map(({ text }) => text))
-    return [...keys].every((key) => parts.has(key))
+    // Whole words: an "a200" is not an "A200d".
+    const parts = new Set(plainText(derivative).split(/\s+/))
+    return asked.every((word) => parts.has(word))
   })
   const [only, ...others] = matching
   if (only === undefined || others.length > 0) return

@@ -62,9 +62,12 @@ export function readRadius({ atoms }: Reading): void {
 /** "Near L3", "in Liverpool", and whole postcodes anywhere. */
 export function readPlaces(reading: Reading): void {
   const { atoms } = reading
+  // "The nearest Focus to M1".
+  const isNearest = atoms.some(({ text }) => text === 'nearest' || text === 'closest')
   for (let at = 0; at < atoms.length; at++) {
     if (atoms[at]?.state !== 'open') continue
-    const preposition = prepositions.match(atoms, at)
+    const isTo = isNearest && atoms[at]?.text === 'to'
+    const preposition = isTo ? { to: at + 1 } : prepositions.match(atoms, at)
     const start = preposition?.to ?? at
     const found =
       matchPostcode(reading, start, preposition === null) ?? (preposition && matchTown(reading, start))

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { urls } from '#app/urls.ts'
 import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
@@ -24,6 +25,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
         <summary>
           <span className={classes.lead}>Your budget: </span>
           {formatPounds(pence(Number(deposit ?? 0) * 100))} deposit, {term ?? defaultTerms.months} months
+          <ChevronDown aria-hidden size={16} />
         </summary>
         <BudgetForm
           key={`${deposit} ${term} ${ends?.at(-1)}`}
