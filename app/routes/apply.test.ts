@@ -18,7 +18,12 @@ function visit(
   const submit = vi.fn(async () => ({ state: 'accepted' as const, id }))
   const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
   const services = {
-    stock: { find: async () => found, search: async () => ({ total: 0, records: [] }), count: () => 0 },
+    stock: {
+      find: async () => found,
+      search: async () => ({ total: 0, records: [] }),
+      total: () => 0,
+      count: () => 0,
+    },
     applications: { submit },
   } as unknown as Services
   const context = new RouterContextProvider()

@@ -100,7 +100,8 @@ describe('relaxing a search without results', () => {
           }
           expect(offered.length).toBeLessThanOrEqual(6)
           expect(asked).toBeLessThanOrEqual(8 * Object.keys(filters).length + 28 + 1)
-          const inStock = oracle({}) > 0 && Object.keys(filters).length > 0
+          const { vat, terms, ...narrowing } = filters
+          const inStock = oracle({}) > 0 && Object.keys(narrowing).length > 0
           expect(offered.length > 0).toBe(inStock)
         },
       ),

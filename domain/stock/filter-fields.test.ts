@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest'
 import { filterDefinitions, filterFields } from './filter-fields.ts'
 
-it('has the 25 filters of the specification in its order, then our own, which have no control there', () => {
+it('has the 25 filters of the specification in its order, then our own', () => {
   const specified =
     'make model cabType wheelbase derivative price year mileage gearbox bodyType colour doors seats fuelType ' +
     'batteryRange chargingTime engineSize enginePower acceleration fuelConsumption co2Emissions taxPerYear ' +
     'insuranceGroup driveType vatStatus'
   const ours = filterFields.filter((field) => filterDefinitions[field].ours)
   expect(filterFields).toEqual([...specified.split(' '), ...ours])
-  expect(ours.map((field) => filterDefinitions[field].control)).toEqual(ours.map(() => false))
+})
+
+it('has a control for those of our own that buyers of vans and trucks choose by', () => {
+  const controlled = filterFields.filter((field) => {
+    const { ours, control } = filterDefinitions[field]
+    return ours && control !== false
+  })
+  expect(controlled).toEqual([
+    'emissionClass',
+    'roofHeight',
+    'axleConfiguration',
+    'payload',
+    'loadLength',
+    'grossWeight',
+  ])
+  for (const field of controlled) expect(filterDefinitions[field].types).not.toContain('car')
 })

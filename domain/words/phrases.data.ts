@@ -485,7 +485,7 @@ export const phrases: readonly Phrase[] = [
   ['ford c-max 3 door', 'car', 'make=Ford; model=C-Max; doors=3'],
   ['volvo xc60 red', 'car', 'make=Volvo; model=XC60; colour=Red'],
   ['mini cooper s', 'car', 'make=MINI', 's'],
-  ['nearest ford focus to m1', 'car', 'make=Ford&model=Focus&postcode=M1&sort=distance'],
+  ['nearest ford focus to m1', 'car', 'make=Ford; model=Focus; postcode=M1; sort=distance'],
   ['within 20 miles of L3', 'car', 'postcode=L3; sort=distance', 'within 20 miles'],
   ['k1ngs', 'van', 'registration=K1 NGS'],
   ['ford puma vignale', 'car', 'make=Ford; model=Puma; derivative=1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],

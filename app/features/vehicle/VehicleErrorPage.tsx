@@ -15,8 +15,7 @@ import classes from './VehicleErrorPage.module.css'
 export function VehicleErrorPage({ error }: { error: unknown }) {
   const kind = faultKind(error)
   if (kind === 'busy') return <ErrorPage kind="busy" />
-  const missing =
-    kind === 'missing' && isRouteErrorResponse(error) ? (error.data as MissingVehicle | null) : null
+  const missing = kind === 'missing' ? missingVehicleOf(error) : null
   const sold = missing?.state === 'sold'
   return (
     <Container className={classes.page}>
@@ -49,6 +48,12 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
       <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
     </Container>
   )
+}
+
+/** Null for an error of React Router itself, whose data is a text: a method that the page does not have. */
+function missingVehicleOf(error: unknown): MissingVehicle | null {
+  if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return null
+  return error.data as MissingVehicle | null
 }
 
 const explanations = {
