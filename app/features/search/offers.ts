@@ -2,7 +2,7 @@ import type { Stock } from '#app/services.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { type FilterChange, type Relaxation, relax } from '#domain/search/relax.ts'
-import { filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
@@ -46,6 +46,7 @@ export async function findOffers(
   const cards = toCardVehicles(
     stock,
     nearest.map(({ record }): StockRecord => record),
+    query.filters,
   )
   return {
     offers,
@@ -76,7 +77,8 @@ function changeInWords(values: FilterValues, change: FilterChange): string {
   if (change.range !== undefined)
     return `with ${label} ${lowerCased(formatFilter(field, formatRange(change.field, change.range)))}`
   const dropped = valuesOf(values[field]).map((value) => formatFilter(field, value))
-  return `without ${label} ${dropped.join(' or ')}`
+  const words = dropped.join(' or ')
+  return `without ${label} ${isTextField(field) ? words : lowerCased(words)}`
 }
 
 /** The first of each list, then the second of each, and so on; each item once. */
