@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -11,7 +12,10 @@ import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle: RouteHandle = { script: { island: 'search' }, canonical: canonicalSearch }
+export const handle: RouteHandle = {
+  script: { island: 'search', loading: LoadingVehicle },
+  canonical: canonicalSearch,
+}
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData, pageUrl(args)) : []
