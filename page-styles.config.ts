@@ -44,22 +44,24 @@ export function pageStyles(): Plugin {
       }
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
 
-      const isRoot = (id: string) => rootEntry.test(id)
       const routes = chunks.flatMap(({ facadeModuleId: id, fileName }) =>
-        id && routeEntry.test(id) ? [{ id, module: `/${fileName}` }] : [],
+        id && routeEntry.test(id)
+          ? [{ module: `/${fileName}`, isRoot: rootEntry.test(id), reached: reachedFrom([id], this) }]
+          : [],
       )
-      const shared = sheetsOf(routes.map(({ id }) => id).filter(isRoot), this)
-      for (const { id, module } of routes)
-        built.set(module, minify(isRoot(id) ? shared : without(sheetsOf([id], this), shared)))
+      const shared = routes.find(({ isRoot }) => isRoot)?.reached ?? new Set()
+      for (const { module, isRoot, reached } of routes)
+        built.set(module, minify(isRoot ? shared : without(reached, shared)))
       const errorPages = [...this.getModuleIds()].filter((id) => errorPage.test(id))
-      built.set('errors', minify(without(sheetsOf(errorPages, this), shared)))
+      built.set('errors', minify(without(reachedFrom(errorPages, this), shared)))
 
       for (const chunk of chunks) {
         if (!chunk.isDynamicEntry || !chunk.facadeModuleId) continue
         const { dynamicImporters = [] } = this.getModuleInfo(chunk.facadeModuleId) ?? {}
-        const present = dynamicImporters.map((importer) => sheetsOf([importer], this))
-        const missing = without(sheetsOf([chunk.facadeModuleId], this), shared, ...present)
-        if (missing.size === 0) continue
+        const pages = routes.filter(({ reached }) => dynamicImporters.some((id) => reached.has(id)))
+        const isPresent = (id: string) => shared.has(id) || pages.every(({ reached }) => reached.has(id))
+        const missing = [...reachedFrom([chunk.facadeModuleId], this)].filter((id) => !isPresent(id))
+        if (!missing.some((id) => sheets.has(id))) continue
         const file = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source: minify(missing) })
         chunk.viteMetadata?.importedCss.add(this.getFileName(file))
       }
@@ -83,30 +85,30 @@ function dropSheets(bundle: Rolldown.OutputBundle): void {
 }
 
 /**
- * The style sheets that the modules import, directly or through others. The sheet of a component follows those of the
- * components that it imports, so that it can change them. What only error pages need is left out.
+ * The modules that `entries` import, directly or through others, each after those that it imports. The style sheet of a
+ * component follows those of the components that it imports, so that it can change them. Error pages are left out.
  */
-function sheetsOf(entries: readonly string[], graph: Graph): Set<string> {
-  const sheets = new Set<string>()
+function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>()
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     const { importedIds = [], exports = [] } = graph.getModuleInfo(id) ?? {}
-    const used = exports.includes('ErrorBoundary')
+    const needed = exports.includes('ErrorBoundary')
       ? importedIds.filter((imported) => !errorPage.test(imported))
       : importedIds
     const isOwn = (imported: string) => imported.endsWith('.module.css')
-    for (const imported of used.filter((imported) => !isOwn(imported))) visit(imported)
-    for (const own of used.filter(isOwn)) sheets.add(own)
-    if (styleSheet.test(id)) sheets.add(id)
+    for (const imported of [...needed.filter((each) => !isOwn(each)), ...needed.filter(isOwn)])
+      visit(imported)
+    reached.add(id)
   }
   for (const entry of entries) visit(entry)
-  return sheets
+  return reached
 }
 
-function without(sheets: Set<string>, ...others: Set<string>[]): Set<string> {
-  return new Set([...sheets].filter((sheet) => !others.some((other) => other.has(sheet))))
+function without(modules: Set<string>, others: Set<string>): string[] {
+  return [...modules].filter((id) => !others.has(id))
 }
 
 /** @param target Browsers as Vite writes them, such as `safari16.4`. */
