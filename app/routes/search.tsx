@@ -22,7 +22,12 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
-  const loaded: LoadedSearch = { ...view, controls: () => view.controls, ranges: () => view.ranges }
+  const loaded: LoadedSearch = {
+    ...view,
+    controls: () => view.controls,
+    ranges: () => view.ranges,
+    vehicles: () => view.vehicles,
+  }
   return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

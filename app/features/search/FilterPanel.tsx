@@ -42,11 +42,11 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
   const start = useEffectEvent(() => {
     onOpened()
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
-    const filter = field ? panel.current?.querySelector(`[data-field="${field}"]`) : null
+    const filter = field ? panel.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`) : null
     filter?.closest('details')?.setAttribute('open', '')
-    const target = filter?.querySelector('select') ?? panel.current?.querySelector('button')
+    const target = filter ?? panel.current?.querySelector('button')
     target?.focus({ preventScroll: true })
-    filter?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    filter?.closest('div')?.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
   useEffect(() => {
     const element = panel.current
