@@ -90,7 +90,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
             onSubmit(wasOpen)
           }}
         >
-          <h2 className={classes.heading}>Filter {vehicleTypeWords[type].plural}</h2>
+          <h2 className={classes.heading}>{`Filter ${vehicleTypeWords[type].plural}`}</h2>
           <Button type="submit" className={classes.apply}>
             Apply
           </Button>
@@ -112,7 +112,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
           </ButtonLink>
         )}
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
-          Search {formatStockCount(type, total)}
+          {`Search ${formatStockCount(type, total)}`}
         </Button>
         <VisuallyHidden>
           <span role="status">{formatStockCount(type, total)}</span>
