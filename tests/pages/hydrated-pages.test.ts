@@ -36,7 +36,7 @@ function readAsset(file: string): string {
 }
 
 describe.each([
-  ['results', () => '/car-search', 16],
+  ['results', () => '/car-search', 17],
   ['results of one make, with its derivatives', () => '/car-search?make=Ford', 17],
   ['a vehicle', () => `/vehicles/${site.vehicleId}`, 16],
 ])('%s', (_name, path, mostKilobytes) => {
