@@ -58,15 +58,3 @@ export const routeStylesOnly: Plugin = {
     handler: (_code, id) => ({ code: `import ${JSON.stringify(id.replace(routeModule, ''))}`, map: null }),
   },
 }
-
-/** Keeps the styles of components whose code is left out. */
-export const keepServerStyles: Plugin = {
-  name: 'keep-server-styles',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    order: 'post',
-    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-  },
-}

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { clientChunks, keepServerStyles, routeStylesOnly } from './client-chunks.config.ts'
+import { clientChunks, routeStylesOnly } from './client-chunks.config.ts'
 import { islandFiles } from './islands.config.ts'
 import { mdxPlugin } from './mdx-plugin.config.ts'
+import { pageStyles } from './page-styles.config.ts'
 import { reloadServedPages } from './reload-served-pages.config.ts'
 import { shortClassName } from './short-class-names.config.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [mdxPlugin, reactRouter(), islandFiles(), routeStylesOnly, keepServerStyles, reloadServedPages],
+  plugins: [mdxPlugin, reactRouter(), islandFiles(), routeStylesOnly, pageStyles(), reloadServedPages],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   resolve: {
     alias: [

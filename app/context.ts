@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { SheetText } from '#server/read-sheets.ts'
 import type { Services } from '#server/services.ts'
 
 /** The services for loaders and actions. Set once per request by `handler.ts`. */
@@ -16,9 +15,6 @@ export const scriptNonceContext = createContext<string | null>(null)
 
 /** The version of the build's browser files, derived from their contents. */
 export const buildVersionContext = createContext<string | null>(null)
-
-/** The text of a built style sheet by its address. */
-export const sheetTextContext = createContext<SheetText>(() => undefined)
 
 /** Reports an unexpected error to the server's log. */
 export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)

@@ -6,8 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { reportErrorContext, scriptNonceContext, sheetTextContext } from './context.ts'
-import { SheetTextContext } from './styles/PageStyles.tsx'
+import { reportErrorContext, scriptNonceContext } from './context.ts'
 
 /** Renders the whole document before answering: pages are cached, hashed and compressed as one piece. */
 export default async function handleRequest(
@@ -19,9 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(scriptNonceContext) ?? undefined
   const stream = await renderToReadableStream(
-    <SheetTextContext value={context.get(sheetTextContext)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </SheetTextContext>,
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     { nonce: { script: nonce, style: nonce } },
   )
   await stream.allReady

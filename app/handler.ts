@@ -6,7 +6,6 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageHandler } from '#server/http/app-options.ts'
-import type { SheetText } from '#server/read-sheets.ts'
 import type { Services } from '#server/services.ts'
 import {
   buildVersionContext,
@@ -14,20 +13,11 @@ import {
   retryAfterContext,
   scriptNonceContext,
   servicesContext,
-  sheetTextContext,
 } from './context.ts'
 import { splitRoutes } from './split-routes.ts'
 
-/**
- * Answers page requests with React Router and the given services.
- *
- * @param sheetText Absent for the development server, which has no built style sheets.
- */
-export function createPageHandler(
-  services: Services,
-  reportError: (error: unknown) => void,
-  sheetText?: SheetText,
-): PageHandler {
+/** Answers page requests with React Router and the given services. */
+export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
   const handlerFor = createHandlers(build)
   return (request, { scriptNonce, retryAfterSeconds, noteStockRead }) => {
     const context = new RouterContextProvider()
@@ -35,7 +25,6 @@ export function createPageHandler(
     context.set(buildVersionContext, build.assets.version)
     context.set(reportErrorContext, reportError)
     context.set(scriptNonceContext, scriptNonce)
-    if (sheetText) context.set(sheetTextContext, sheetText)
     context.set(retryAfterContext, retryAfterSeconds)
     return handlerFor(new URL(request.url).pathname)(request, context)
   }

@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <script type="module" src={enhanceUrl} />
           </>
         ) : null}
-        {typeof script === 'object' ? <IslandScript island={script.island} data={pageData} /> : null}
+        {typeof script === 'object' ? <IslandScript {...script} data={pageData} /> : null}
       </body>
     </html>
   )

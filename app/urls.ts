@@ -24,8 +24,12 @@ export type SearchParams = Readonly<
 export type VehicleParams = Readonly<{
   [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
 }>
+
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
+
+/** The parameter of a results page that names the filter whose list of checkboxes is open. No part of the search. */
+export const severalParameter = 'several'
 
 /** A type's part of an address: `/cars/used`. */
 export type Category = (typeof vehicleTypeWords)[VehicleType]['plural']

@@ -10,7 +10,10 @@ const settings = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'client-chunks.config.ts',
+  'islands.config.ts',
   'mdx-plugin.config.ts',
+  'page-styles.config.ts',
   'short-class-names.config.ts',
 ]
 const stamp = inProject('build', '.sources')

@@ -3,7 +3,6 @@ import { setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { PageHandler } from './http/app-options.ts'
 import type { Log } from './log.ts'
-import { readSheets, type SheetText } from './read-sheets.ts'
 import type { Services } from './services.ts'
 
 /** The browser files of the last build. */
@@ -13,11 +12,7 @@ const bundle = new URL('../build/server/index.js', import.meta.url)
 
 /** What `app/handler.ts` exports, whether built or served by Vite. */
 export interface PageModule {
-  createPageHandler(
-    services: Services,
-    reportError: (error: unknown) => void,
-    sheetText?: SheetText,
-  ): PageHandler
+  createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler
 }
 
 /** @throws {Error} when the pages have not been built. */
@@ -26,7 +21,7 @@ export async function loadPages(services: Services, log: Log): Promise<PageHandl
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
   const { createPageHandler }: PageModule = await import(bundle.href)
-  return createPageHandler(services, reportTo(log), readSheets(clientDir))
+  return createPageHandler(services, reportTo(log))
 }
 
 /** Logs errors that no page handled. The visitor sees the error page. */

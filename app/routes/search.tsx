@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -11,7 +12,10 @@ import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/search'
 
-export const handle: RouteHandle = { script: { island: 'search' }, canonical: canonicalSearch }
+export const handle: RouteHandle = {
+  script: { island: 'search', loading: LoadingVehicle },
+  canonical: canonicalSearch,
+}
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData, pageUrl(args)) : []
@@ -22,7 +26,12 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
-  const loaded: LoadedSearch = { ...view, controls: () => view.controls, ranges: () => view.ranges }
+  const loaded: LoadedSearch = {
+    ...view,
+    controls: () => view.controls,
+    ranges: () => view.ranges,
+    vehicles: () => view.vehicles,
+  }
   return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { faultKind } from '../features/layout/fault-kind.ts'
+import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -8,7 +9,7 @@ import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { script: { island: 'vehicle' } }
+export const handle: RouteHandle = { script: { island: 'vehicle', loading: LoadingVehicle } }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))

@@ -1,26 +1,23 @@
-import { createContext, useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from 'react-router'
-
-/** The text of a built style sheet by its address. */
-export const SheetTextContext = createContext<(href: string) => string | undefined>(() => undefined)
+import { pageStyles } from 'virtual:page-styles'
+import { useContext } from 'react'
+import {
+  UNSAFE_DataRouterDataContext as DataRouterDataContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Links,
+  useMatches,
+} from 'react-router'
 
 /**
- * The styles of the routes of this page, whose text is written into the document as one `style` element, so that the
- * first paint waits for no further request.
+ * The styles of this page, written into the document, so that the first paint waits for no further request: those of the
+ * root, and those of the route or of error pages.
  *
- * The development server has no built sheets: there, `Links` adds those of Vite.
+ * The development server has no built styles: there, `Links` adds those of Vite.
  */
 export function PageStyles() {
-  const textOf = useContext(SheetTextContext)
   const framework = useContext(FrameworkContext)
-  const matches = useMatches()
+  const failed = Boolean(useContext(DataRouterDataContext)?.errors)
+  const [root, ...routes] = useMatches().map(({ id }) => framework?.manifest.routes[id]?.module ?? '')
   if (import.meta.env.DEV) return <Links />
-  // React Router marks the sheet of a chunk that several routes share with `#`.
-  const sheets = matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? [])
-  return [...new Set(sheets.map((href) => href.replace('#', '')))].map((href) => (
-    // React keeps sheets of one precedence together, in the order in which they are rendered.
-    <style key={href} href={href} precedence="page" nonce={framework?.nonce}>
-      {textOf(href)}
-    </style>
-  ))
+  const parts = [root ?? '', ...(failed ? ['errors'] : routes)]
+  return <style nonce={framework?.nonce}>{parts.map((part) => pageStyles[part]).join('')}</style>
 }

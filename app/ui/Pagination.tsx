@@ -27,9 +27,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
       ) : (
         <span />
       )}
-      <p className={classes.place}>
-        Page {formatCount(page)} of {formatCount(pageCount)}
-      </p>
+      <p className={classes.place}>{`Page ${formatCount(page)} of ${formatCount(pageCount)}`}</p>
       <ol className={classes.numbers}>
         {numbers.map((number, position) =>
           number === null ? (

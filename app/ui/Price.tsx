@@ -13,7 +13,7 @@ export function Price({ amount, note, size = 'm' }: PriceProps) {
   return (
     <span className={classNames(classes.price, classes[size])}>
       <span className={classes.amount}>{amount}</span>
-      {note ? <span className={classes.note}> {note}</span> : null}
+      {note ? <span className={classes.note}>{` ${note}`}</span> : null}
     </span>
   )
 }

@@ -46,6 +46,21 @@ test('a make chosen early clears the previous model and keeps the other filters'
   await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
 })
 
+test('a list of several values opened early is in the answer, with what was chosen before', async ({
+  page,
+}) => {
+  const script = await holdScripts(page)
+  await page.goto('/van-search', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Gearbox').selectOption('Manual')
+  await filters.getByRole('button', { name: 'Choose several makes' }).click()
+  await expect(filters.getByRole('group', { name: 'Any of these makes' })).toBeVisible()
+  script.arrive()
+  await scriptListens(page)
+  await filters.getByRole('checkbox', { name: /^Ford \(/ }).check()
+  await expect(page).toHaveURL(/\/van-search\?make=Ford&gearbox=Manual$/)
+})
+
 test('a page on which nothing was chosen early does not change', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/truck-search?make=Scania&sort=mileage', { waitUntil: 'commit' })

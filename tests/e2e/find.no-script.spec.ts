@@ -14,9 +14,7 @@ test('a phrase leads to its results, with ordinary filters', async ({ page, requ
 test('the results say which words were not understood', async ({ page }) => {
   await page.goto('/find?q=white+flibbertigibbet+van')
   await expect(page).toHaveURL(/\/van-search\?colour=White&notUnderstood=flibbertigibbet$/)
-  await expect(
-    page.getByText('We did not understand “flibbertigibbet”, and searched without it.'),
-  ).toBeVisible()
+  await expect(page.getByText('We didn’t understand “flibbertigibbet”.')).toBeVisible()
 })
 
 test('an empty phrase opens the search of its type', async ({ page }) => {

@@ -61,6 +61,7 @@ test('Escape closes the list and keeps the words, and Enter searches for them', 
   const sent = page.waitForRequest(/\/find\?/)
   await page.keyboard.press('Enter')
   expect(new URL((await sent).url()).search).toBe('?q=fiesta')
+  await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta')
 })
 
 test('the down arrow asks about an empty box too', async ({ page }) => {
@@ -113,6 +114,7 @@ test('without an answer the box stays a plain form', async ({ page }) => {
   const sent = page.waitForRequest(/\/find\?/)
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   expect(new URL((await sent).url()).search).toBe('?q=estate')
+  await expect(page).toHaveURL('/car-search?bodyType=Estate')
 })
 
 test('the open list has no accessibility fault and fits the screen', async ({ page }) => {
@@ -134,11 +136,12 @@ test.describe('on results', () => {
   test('the box suggests searches of the type of the page', async ({ page }) => {
     const asked = await suggest(page, () => [transits])
     await page.goto('/van-search')
-    await boxOf(page).pressSequentially('tr')
+    await boxOf(page).pressSequentially('transit')
     await expect(options(page)).toHaveCount(1)
-    expect(asked).toEqual(['?q=tr&type=van'])
+    expect(asked).toEqual(['?q=transit&type=van'])
     const sent = page.waitForRequest(/\/find\?/)
     await page.keyboard.press('Enter')
-    expect(new URL((await sent).url()).search).toBe('?q=tr&type=van')
+    expect(new URL((await sent).url()).search).toBe('?q=transit&type=van')
+    await expect(page).toHaveURL('/van-search?make=Ford&model=Transit')
   })
 })

@@ -41,6 +41,16 @@ test('Back returns to the values before, and any value can be chosen with the ke
   await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('a list that was opened is open again when the visitor comes back', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Choose several colours').click()
+  await expect(filters.getByText('Choose several colours')).toBeFocused()
+  await page.reload()
+  await expect(filters.getByRole('group', { name: 'Any of these colours' })).toBeVisible()
+  await expect(filters.getByRole('group', { name: 'Any of these makes' })).toHaveCount(0)
+})
+
 test('sections that were closed stay closed when the visitor comes back', async ({ page, browser, site }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })

@@ -16,8 +16,7 @@ export function BrokerStatement() {
         lender checks your circumstances, and its terms apply.
       </p>
       <p>
-        {site.legalName} is authorised and regulated by the Financial Conduct Authority, firm reference number{' '}
-        {site.firmReference}. {street}, {town}, {postcode}.
+        {`${site.legalName} is authorised and regulated by the Financial Conduct Authority, firm reference number ${site.firmReference}. ${street}, ${town}, ${postcode}.`}
       </p>
     </div>
   )

@@ -1,22 +1,22 @@
 import { type IslandFiles, islandFiles } from 'virtual:island-files'
-import { LoadingVehicle } from './LoadingVehicle.tsx'
 import { pageData, pageDataId } from './page-data.ts'
-import type { IslandName } from './route-handle.ts'
+import type { Island } from './route-handle.ts'
 
-interface IslandScriptProps {
-  island: IslandName
+interface IslandScriptProps extends Island {
   /** What the loader of the page returned. */
   data: unknown
 }
 
 /** The script that hydrates the page, with the data that it needs. */
-export function IslandScript({ island, data }: IslandScriptProps) {
+export function IslandScript({ island, loading: Loading, data }: IslandScriptProps) {
   const { script, imports }: IslandFiles = islandFiles[island]
   return (
     <>
-      <template data-loading-vehicle>
-        <LoadingVehicle />
-      </template>
+      {Loading ? (
+        <template data-loading-vehicle>
+          <Loading />
+        </template>
+      ) : null}
       <script type="application/json" id={pageDataId}>
         {pageData(data)}
       </script>

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** A module of `app/islands`, which hydrates the content of `main` with React. */
 export type IslandName = 'search' | 'vehicle' | 'design-system'
 
@@ -5,7 +7,13 @@ export type IslandName = 'search' | 'vehicle' | 'design-system'
  * What runs in the browser: nothing; the small script of `app/enhance`, which improves the forms and carousels of the
  * served HTML; or an island.
  */
-export type PageScript = 'none' | 'enhanced' | { island: IslandName }
+export type PageScript = 'none' | 'enhanced' | Island
+
+export interface Island {
+  island: IslandName
+  /** Covers the page while a linked vehicle loads. */
+  loading?: ComponentType
+}
 
 /** Options of a route for the document around it, exported as `handle`. */
 export interface RouteHandle {

@@ -41,9 +41,17 @@ export function altOf({ label }: Picture, name: string): string {
 export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
   if (!address.includes(resize)) return { src: address }
   return {
-    src: sized(address, 800),
+    src: sized(address, widths[1]),
     srcSet: widths.map((width) => `${sized(address, width)} ${width}w`).join(', '),
   }
+}
+
+/** The inverse of `sourceOf`. */
+export function addressOf({ src, srcSet }: PictureSource): string {
+  if (srcSet === undefined) return src
+  const [large, small] = [sized(resize, widths[1]), sized(resize, widths[0])]
+  // The two differ where the width is.
+  return src.replaceAll(large, (width, at: number) => (srcSet.startsWith(small, at) ? resize : width))
 }
 
 /** A picture 200 pixels wide. */

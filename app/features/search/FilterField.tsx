@@ -12,6 +12,8 @@ interface FilterFieldProps {
   field: Field
   control: FilterControl | undefined
   range: RangeControl | undefined
+  /** Whether the address opens its list of checkboxes. */
+  several: boolean
   /** As `joinValues` writes it; '' for Any. */
   value: string
   idPrefix: string
@@ -19,21 +21,22 @@ interface FilterFieldProps {
 }
 
 /** All controls of one filter: a select, the two ends of its range, and checkboxes for several values. */
-export function FilterField({ field, control, range, value, idPrefix, onChoose }: FilterFieldProps) {
+export function FilterField({ field, control, range, several, value, idPrefix, onChoose }: FilterFieldProps) {
   const plural = severalWords[field]
-  const several = plural && control && control.options.length > 1 && isTextField(field)
+  const hasSeveral = plural && control && control.options.length > 1 && isTextField(field)
   return (
-    <div data-field={field} className={classNames(classes.field, (several || range) && classes.wide)}>
+    <div className={classNames(classes.field, (hasSeveral || range) && classes.wide)}>
       {control ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}
       {range ? <RangeFields control={range} value={value} idPrefix={idPrefix} onChoose={onChoose} /> : null}
-      {several ? (
+      {hasSeveral ? (
         <SeveralValues
           field={field}
           plural={plural}
           options={control.options}
           value={value}
+          asked={several}
           idPrefix={idPrefix}
           onChoose={onChoose}
         />

@@ -56,6 +56,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
               field={field}
               control={controls.get(field)}
               range={ranges.get(field)}
+              several={view.several === field}
               value={joinValues(valuesOf(values[field]))}
               idPrefix={filterFormId}
               onChoose={form.chooseFilter}

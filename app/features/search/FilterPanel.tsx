@@ -43,11 +43,11 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
   const start = useEffectEvent(() => {
     onOpened()
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
-    const filter = field ? panel.current?.querySelector(`[data-field="${field}"]`) : null
+    const filter = field ? panel.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`) : null
     filter?.closest('details')?.setAttribute('open', '')
-    const target = filter?.querySelector('select') ?? panel.current?.querySelector('button')
+    const target = filter ?? panel.current?.querySelector('button')
     target?.focus({ preventScroll: true })
-    filter?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    filter?.closest('div')?.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
   useEffect(() => {
     const element = panel.current
@@ -91,7 +91,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
             onSubmit(wasOpen)
           }}
         >
-          <h2 className={classes.heading}>Filter {vehicleTypeWords[type].plural}</h2>
+          <h2 className={classes.heading}>{`Filter ${vehicleTypeWords[type].plural}`}</h2>
           <Button type="submit" className={classes.apply}>
             Apply
           </Button>
@@ -113,7 +113,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
           </ButtonLink>
         )}
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
-          Search {formatStockCount(type, total)}
+          {`Search ${formatStockCount(type, total)}`}
         </Button>
         <VisuallyHidden>
           <span role="status">{formatStockCount(type, total)}</span>

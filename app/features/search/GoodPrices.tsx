@@ -18,7 +18,8 @@ export function GoodPrices({ view }: { view: SearchView }) {
             })}
             className={classes.link}
           >
-            {value} <span className={classes.count}>({formatCount(count)})</span>
+            {`${value} `}
+            <span className={classes.count}>{`(${formatCount(count)})`}</span>
           </a>
         </li>
       ))}

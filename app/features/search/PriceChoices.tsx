@@ -24,7 +24,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
       <details className={classes.budget}>
         <summary>
           <span className={classes.lead}>Your budget: </span>
-          {formatPounds(pence(Number(deposit ?? 0) * 100))} deposit, {term ?? defaultTerms.months} months
+          {`${formatPounds(pence(Number(deposit ?? 0) * 100))} deposit, ${term ?? defaultTerms.months} months`}
           <ChevronDown aria-hidden size={16} />
         </summary>
         <BudgetForm

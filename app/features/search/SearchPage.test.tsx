@@ -30,6 +30,7 @@ const view: SearchView = {
   page: 2,
   pageCount: 51,
   faults: [],
+  several: null,
   notUnderstood: [],
   offers: [],
   nearMatches: [],

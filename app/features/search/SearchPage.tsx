@@ -25,7 +25,7 @@ import { searchHref } from './search-choice.ts'
 import { feedHref } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
-import { filterFormId } from './served-controls.ts'
+import { filterFormId, resultsId } from './served-controls.ts'
 import { useSearchChoice } from './use-search-choice.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
@@ -115,7 +115,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
         {total === 0 ? (
           <NoResults view={view} />
         ) : (
-          <ul className={classes.grid}>
+          <ul id={resultsId} className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
                 <VehicleCard

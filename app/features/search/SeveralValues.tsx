@@ -1,9 +1,11 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { severalParameter } from '#app/urls.ts'
 import type { TextField } from '#domain/stock/filter-fields.ts'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName } from './form-query.ts'
 import classes from './SeveralValues.module.css'
 import { joinValues, splitValues } from './select-value.ts'
+import { wasOpen } from './use-open-parts.ts'
 
 interface SeveralValuesProps {
   field: TextField
@@ -12,25 +14,64 @@ interface SeveralValuesProps {
   options: readonly FilterOption[]
   /** The values in use, as `joinValues` writes them. */
   value: string
+  /** Whether the address opens the list. */
+  asked: boolean
   idPrefix: string
   /** The same function on every render. */
   onChoose: (field: TextField, value: string) => void
 }
 
-/** Every value of a filter as a checkbox, below its select. */
+/**
+ * Every value of a filter as a checkbox, below its select. The select has the same values, so the document has the list
+ * only where it is in use. Before the script has loaded the button sends the form, and the answer has the list.
+ */
 export const SeveralValues = memo(function SeveralValues(props: SeveralValuesProps) {
-  const { field, plural, options, value: chosen, idPrefix, onChoose } = props
+  const { field, plural, value, asked, idPrefix } = props
+  const id = `${idPrefix}-${field}-several`
+  // Only at first: a list that closes itself takes the next box away.
+  const [served] = useState(asked || splitValues(value).length > 1)
+  const [pressed, setPressed] = useState(false)
+  const [reopened, setReopened] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => setReopened(wasOpen(id)), [id])
+  useLayoutEffect(() => {
+    if (pressed) summary.current?.focus({ preventScroll: true })
+  }, [pressed])
+  const label = `Choose several ${plural}`
+  if (!served && !pressed && !reopened)
+    return (
+      <button
+        type="submit"
+        name={severalParameter}
+        value={field}
+        className={classes.summary}
+        onClick={(event) => {
+          event.preventDefault()
+          setPressed(true)
+        }}
+      >
+        {label}
+      </button>
+    )
+  return (
+    <details id={id} open>
+      <summary ref={summary} className={classes.summary}>
+        {label}
+      </summary>
+      <ValueList {...props} />
+    </details>
+  )
+})
+
+function ValueList({ field, plural, options, value: chosen, onChoose }: SeveralValuesProps) {
   const values = splitValues(chosen)
   // Those in use come first, but only at first too: a box that moves is lost.
   const [inUse] = useState(new Set(values))
   // The select has the values in use as one more option.
   const single = options.filter(({ value }) => splitValues(value).length === 1)
   const offered = [...single].sort((a, b) => Number(inUse.has(b.value)) - Number(inUse.has(a.value)))
-  // Only at first: a list that closes itself takes the next box away.
-  const [open] = useState(values.length > 1)
   return (
-    <details id={`${idPrefix}-${field}-several`} open={open}>
-      <summary className={classes.summary}>{`Choose several ${plural}`}</summary>
+    <>
       <input type="hidden" name={servedName(field)} value={chosen} />
       <fieldset className={classes.list}>
         <legend className={classes.legend}>{`Any of these ${plural}`}</legend>
@@ -52,6 +93,6 @@ export const SeveralValues = memo(function SeveralValues(props: SeveralValuesPro
           </label>
         ))}
       </fieldset>
-    </details>
+    </>
   )
-})
+}

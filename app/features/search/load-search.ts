@@ -28,7 +28,7 @@ export async function loadSearch(
   address: URLSearchParams,
   home: Place,
 ): Promise<SearchView> {
-  const { filters, sort, page, postcode, from, notUnderstood, faults } = readSearch(address, home)
+  const { filters, sort, page, postcode, from, several, notUnderstood, faults } = readSearch(address, home)
   const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
@@ -50,6 +50,7 @@ export async function loadSearch(
     distancesFrom: sort === 'distance' ? nameOrigin(postcode) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    several,
     notUnderstood,
     faults,
     offers,

@@ -12,6 +12,7 @@ describe('reading the address of a search', () => {
       page: 1,
       postcode: '',
       from: home,
+      several: null,
       notUnderstood: [],
       faults: [],
     })
@@ -19,6 +20,18 @@ describe('reading the address of a search', () => {
 
   it('ignores unknown parameters', () => {
     expect(read('utm_source=letter&gclid=1').faults).toEqual([])
+  })
+
+  it('reads the list of checkboxes to open, of a filter that has one', () => {
+    expect(read('several=fuelType').several).toBe('fuelType')
+    for (const none of ['price', 'model', 'toString', 'make,colour', '']) {
+      expect(read(`several=${none}`).several).toBeNull()
+    }
+  })
+
+  it('keeps the words of a phrase that were not understood apart from the faults', () => {
+    const { notUnderstood, faults } = read('notUnderstood=+very%0Ashiny+&notUnderstood=x&notUnderstood=')
+    expect([notUnderstood, faults]).toEqual([['very shiny', 'x'], []])
   })
 
   it('leaves out a malformed filter and reports it', () => {

@@ -1,11 +1,13 @@
-import { notUnderstoodParameter } from '#app/urls.ts'
+import { notUnderstoodParameter, severalParameter } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
 import { parseFilters, parseSort } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
+import { filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { severalWords } from './filter-sections.ts'
 import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
@@ -15,6 +17,8 @@ export interface SearchAsked {
   page: number
   postcode: string
   from: Place
+  /** The filter whose list of checkboxes was asked for; see `severalParameter`. */
+  several: TextField | null
   /** Words of a phrase that could not be turned into filters. */
   notUnderstood: string[]
   /** In sentences for the visitor. */
@@ -29,7 +33,7 @@ const longestPhrase = 40
 export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
-  const messages = [...faults.map(({ message }) => message), ...notUnderstood(query)]
+  const messages = faults.map(({ message }) => message)
 
   const asked = parseSort(query.get('sort'))
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')
@@ -48,24 +52,17 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
     page: Math.min(page ?? 1, lastPage),
     postcode,
     from: place ?? home,
+    several: parseSeveral(query.get(severalParameter)),
     notUnderstood: query
-      .getAll('notUnderstood')
-      .map((words) => words.trim())
+      .getAll(notUnderstoodParameter)
+      .map((words) => words.replaceAll(/\s+/g, ' ').trim())
       .filter((words) => words !== '' && words.length <= longestPhrase)
       .slice(0, mostPhrases),
     faults: messages,
   }
 }
 
-/** What `/find` could not read in a phrase. The address may be anybody's, so it is shortened. */
-function notUnderstood(query: URLSearchParams): string[] {
-  const words = query
-    .getAll(notUnderstoodParameter)
-    .flatMap((word) => word.replaceAll(/\s+/g, ' ').trim().slice(0, 40) || [])
-    .slice(0, 10)
-  if (words.length === 0) return []
-  const quoted = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-    words.map((word) => `“${word}”`),
-  )
-  return [`We did not understand ${quoted}, and searched without ${words.length > 1 ? 'them' : 'it'}.`]
+function parseSeveral(name: string | null): TextField | null {
+  const fields = filterFields.filter(isTextField)
+  return fields.find((field) => field === name && severalWords[field] !== undefined) ?? null
 }

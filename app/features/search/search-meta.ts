@@ -10,13 +10,17 @@ import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
-export function searchMeta(view: Omit<SearchView, 'controls' | 'ranges'>, pageUrl: string): MetaDescriptor[] {
-  const { type, choice, active, total, page, pageCount, faults } = view
+export function searchMeta(
+  view: Omit<SearchView, 'controls' | 'ranges' | 'vehicles'>,
+  pageUrl: string,
+): MetaDescriptor[] {
+  const { type, choice, active, total, page, pageCount, several, notUnderstood, faults } = view
   const title = titleOf(view)
   const index =
     total > 0 &&
     page <= pageCount &&
-    faults.length === 0 &&
+    faults.length + notUnderstood.length === 0 &&
+    several === null &&
     active.every(({ field }) => isOneName(field, choice.values))
   const tags = pageMeta({
     title,

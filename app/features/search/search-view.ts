@@ -1,4 +1,5 @@
 import type { FacetValue } from '#domain/search/query.ts'
+import type { TextField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import type { FilterControl } from './filter-controls.ts'
@@ -25,6 +26,8 @@ export interface SearchView {
   pageCount: number
   /** What in the address was invalid, in sentences for the visitor. */
   faults: string[]
+  /** The filter whose list of checkboxes the address opens. */
+  several: TextField | null
   /** Words of a phrase that the search box did not understand. */
   notUnderstood: string[]
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */

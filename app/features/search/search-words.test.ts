@@ -39,6 +39,7 @@ describe('the robots of a search', () => {
     page: 1,
     pageCount: 2,
     faults: [],
+    several: null,
     notUnderstood: [],
     offers: [],
     nearMatches: [],
@@ -63,6 +64,8 @@ describe('the robots of a search', () => {
     expect(searchMeta(view({}, { total: 0 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { page: 3 }), url)).toContainEqual(noindex)
     expect(searchMeta(view({}, { faults: ['Price: …'] }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { notUnderstood: ['shiny'] }), url)).toContainEqual(noindex)
+    expect(searchMeta(view({}, { several: 'make' }), url)).toContainEqual(noindex)
   })
 
   it('link the feed of the same search', () => {

@@ -1,5 +1,7 @@
 import { rangeFields } from '#domain/search/query.ts'
 import { filterFields } from '#domain/stock/filter-fields.ts'
+import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
+import { readCards } from '../vehicle-card/served-cards.ts'
 import type { FilterControl, FilterOption } from './filter-controls.ts'
 import type { RangeControl } from './range-controls.ts'
 import { endNames, splitRange } from './range-ends.ts'
@@ -7,32 +9,37 @@ import type { SearchView } from './search-view.ts'
 
 export const filterFormId = 'filters'
 
+/** The list of the cards. */
+export const resultsId = 'cards'
+
 /**
- * A view as the loader returns it. For a document the selects are a function, which React Router does not send to the
- * browser: their options are in the markup of the form already, and are most of the data of a page.
+ * A view as the loader returns it. For a document the selects and the vehicles are functions, which are not sent to the
+ * browser: they are in the markup already, and are most of the data of a page.
  */
-export interface LoadedSearch extends Omit<SearchView, 'controls' | 'ranges'> {
+export interface LoadedSearch extends Omit<SearchView, 'controls' | 'ranges' | 'vehicles'> {
   controls?: FilterControl[] | (() => FilterControl[]) | undefined
   ranges?: RangeControl[] | (() => RangeControl[]) | undefined
+  vehicles?: CardVehicle[] | (() => CardVehicle[]) | undefined
 }
 
 const completed = new WeakMap<LoadedSearch, SearchView>()
 
-/** The view with its selects. Where they were not sent they are read, once, from the form in the document. */
+/** The view with its selects and vehicles. Where they were not sent they are read, once, from the document. */
 export function completeView(loaded: LoadedSearch): SearchView {
   if (isComplete(loaded)) return loaded
-  const { controls, ranges } = loaded
+  const { controls, ranges, vehicles } = loaded
   const view = completed.get(loaded) ?? {
     ...loaded,
     controls: typeof controls === 'function' ? controls() : (controls ?? readControls()),
     ranges: typeof ranges === 'function' ? ranges() : (ranges ?? readRanges(loaded)),
+    vehicles: typeof vehicles === 'function' ? vehicles() : (vehicles ?? readVehicles(loaded)),
   }
   completed.set(loaded, view)
   return view
 }
 
 function isComplete(loaded: LoadedSearch): loaded is SearchView {
-  return Array.isArray(loaded.controls) && Array.isArray(loaded.ranges)
+  return [loaded.controls, loaded.ranges, loaded.vehicles].every(Array.isArray)
 }
 
 function readControls(): FilterControl[] {
@@ -55,6 +62,12 @@ function readRanges({ choice }: LoadedSearch): RangeControl[] {
     const ends = splitRange(choice.values[field])
     return [{ field, ...ends, fromOptions: optionsOf(from), toOptions: optionsOf(to) }]
   })
+}
+
+/** Without results the cards of the page are those of near matches. */
+function readVehicles({ total }: LoadedSearch): CardVehicle[] {
+  const results = document.getElementById(resultsId)
+  return total > 0 && results ? readCards(results) : []
 }
 
 function readSelects(): Map<string, HTMLSelectElement> {

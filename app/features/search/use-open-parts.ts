@@ -5,6 +5,12 @@ interface OpenParts {
   openFilters?: readonly string[]
 }
 
+/** Whether the part of the filters was open when the visitor left this history entry. */
+export function wasOpen(id: string): boolean {
+  const state: OpenParts | null = history.state
+  return state?.openFilters?.includes(id) ?? false
+}
+
 /**
  * Keeps in the history entry which sections of the filters are open, and whether the sheet is. A page that Back or
  * Forward loads anew opens the same ones.

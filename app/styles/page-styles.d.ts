@@ -1,0 +1,8 @@
+/** Made by `page-styles.config.ts`. */
+declare module 'virtual:page-styles' {
+  /**
+   * The styles of each route by its module in React Router's manifest, and of all error pages as `errors`. What the root
+   * has is left out of the others, which follow it.
+   */
+  export const pageStyles: Readonly<Record<string, string>>
+}
