@@ -135,7 +135,9 @@ test('in forced colours, controls and the focus stay visible', async ({ page }) 
     [...document.querySelectorAll<HTMLElement>('button, select, input')]
       .filter((element) => element.checkVisibility())
       .filter((element) => {
-        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element)
+        const { borderTopWidth, borderTopStyle, outlineStyle, appearance } = getComputedStyle(element)
+        // The browser draws a radio button or checkbox of its own in the colours of the system.
+        if (element.matches('[type=radio], [type=checkbox]') && appearance === 'auto') return false
         const bordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
         return (
           !bordered && outlineStyle === 'none' && !element.querySelector('svg') && element.textContent === ''
