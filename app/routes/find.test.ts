@@ -41,7 +41,8 @@ describe('/find', () => {
   it('passes on what it did not understand, which the results page reports', async () => {
     const href = await find({ q: 'golf <b>gtd</b> zzzz' })
     const { searchParams } = new URL(href, 'https://pierhead.example')
-    const { faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
-    expect(faults).toEqual(['We did not understand “b>gtd</b” and “zzzz”, and searched without them.'])
+    const { notUnderstood, faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
+    expect(notUnderstood).toEqual(['b>gtd</b', 'zzzz'])
+    expect(faults).toEqual([])
   })
 })
