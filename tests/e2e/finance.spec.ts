@@ -113,7 +113,9 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
 
 test('vans have their prices with and without VAT', async ({ page }) => {
   await page.goto('/van-search?vatStatus=Ex+VAT')
-  await expect(page.getByText('Monthly figures are always for the price with VAT.')).toBeVisible()
+  await expect(
+    page.getByText('Ex VAT prices do not include VAT at 20%. Monthly figures always do.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Inc VAT' }).click()
   await expect(page).toHaveURL(/vat=inc/)
   await page.locator('main a[href^="/vehicles/"]').first().click()

@@ -40,7 +40,7 @@ test('a monthly payment leads to the results up to it, by keyboard', async ({ pa
 
 test('each body type finds as many vehicles as it says', async ({ page }) => {
   await page.goto('/')
-  const links = page.getByRole('region', { name: 'Browse by body type' }).getByRole('link')
+  const links = page.getByRole('region', { name: 'Browse by body style' }).getByRole('link')
   const found = await links.evaluateAll((all) =>
     all.map((link) => ({ href: link.getAttribute('href') ?? '', text: link.textContent ?? '' })),
   )

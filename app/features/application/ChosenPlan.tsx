@@ -11,8 +11,9 @@ export function ChosenPlan({ plan }: { plan: string }) {
       </p>
       <p>{plan}</p>
       <p className={classes.note}>
-        An illustration at our representative APR of {formatRate(representativeExample.apr)}. The form does
-        not send these figures, so tell us your deposit and term when we call.
+        An illustration at our representative APR of {formatRate(representativeExample.apr)}. We do not
+        receive these figures with your form, so tell us your deposit, term and type of finance when we
+        contact you.
       </p>
     </div>
   )

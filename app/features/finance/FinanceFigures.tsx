@@ -16,7 +16,8 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
           <strong className={classes.monthly}>{formatPounds(quote.instalment, inFull)}</strong> a month
         </span>
         <span>
-          Total payable <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
+          Total payable{isPcp ? ', with the final payment,' : ''}{' '}
+          <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
         </span>
         <span>
           <strong>{formatRate(quote.apr)} APR</strong> representative
@@ -32,7 +33,8 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
       </dl>
       {isPcp ? <FinalPayment quote={quote} miles={miles} /> : null}
       <p className={classes.small}>
-        An illustration at our representative APR. The lender decides your rate and whether to lend.
+        An illustration at our representative APR of {formatRate(quote.apr)}, before the option to purchase
+        fee, which weighs more in a small or short loan. The lender decides your rate and whether to lend.
       </p>
     </>
   )
@@ -40,7 +42,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
 
 function rows(quote: FinanceQuote): [term: string, figure: string][] {
   return [
-    ['Cash price with VAT', formatPounds(quote.cashPrice)],
+    ['Cash price, with any VAT', formatPounds(quote.cashPrice)],
     ['Deposit', formatPounds(quote.deposit)],
     ['Total amount of credit', formatPounds(quote.credit)],
     [`${quote.months} monthly payments of`, formatPounds(quote.instalment, inFull)],
@@ -62,16 +64,17 @@ function FinalPayment({ quote, miles }: { quote: FinanceQuote; miles: number }) 
       <p>
         <strong>The optional final payment</strong>, also called the balloon, is{' '}
         {formatPounds(quote.finalPayment)}. You can pay it with the {fee} fee and keep the vehicle, return the
-        vehicle with nothing more to pay if it is in good condition and within your mileage, or part-exchange
-        it. You pay interest on the balloon throughout, so a PCP costs more in total than hire purchase if you
-        keep the vehicle.
+        vehicle with nothing more to pay if you have made all the payments, it is in the condition that the
+        lender requires and it is within the agreed mileage, or part-exchange it. You pay interest on the
+        balloon throughout, so if you keep the vehicle, a PCP costs more in total than hire purchase on the
+        same price, deposit, term and rate.
       </p>
       <p>
         The final payment is our estimate and the lender sets it. We assume that the vehicle loses{' '}
-        {rule.firstYearLoss}% of its value in its first year and {rule.laterYearLoss}% in each later year,{' '}
-        {rule.lossPerThousandMiles}% more for every 1,000 miles a year above{' '}
-        {rule.milesIncluded.toLocaleString('en-GB')}, and that the lender holds back {rule.heldBack}%. It is
-        for {miles.toLocaleString('en-GB')} miles a year.
+        {rule.firstYearLoss}% of its value in its first year and {rule.laterYearLoss}% in each later year.
+        From the result we take {rule.lossPerThousandMiles}% for every 1,000 miles a year above{' '}
+        {rule.milesIncluded.toLocaleString('en-GB')}, then {rule.heldBack}%, because lenders guarantee less
+        than they expect. It is for {miles.toLocaleString('en-GB')} miles a year.
       </p>
     </div>
   )

@@ -54,16 +54,17 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
           <dd>{energy === null ? 'Unknown' : formatPounds(energy)}</dd>
         </div>
         <div className={classes.row}>
-          <dt>Vehicle tax</dt>
+          <dt>Road tax</dt>
           <dd>{tax === null ? 'Unknown' : formatPounds(tax)}</dd>
         </div>
         <div className={classes.row}>
-          <dt>Fuel and tax together</dt>
+          <dt>{costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'} and road tax</dt>
           <dd>{total === null ? 'Unknown' : formatPounds(total)}</dd>
         </div>
       </dl>
       <p className={classes.small}>
-        {assumptionOf(costs.use, miles)} Insurance, servicing and repairs are not included.
+        {assumptionOf(costs.use, miles)} Insurance, servicing, repairs and any expensive car supplement are
+        not included.
       </p>
     </section>
   )

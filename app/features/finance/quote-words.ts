@@ -10,7 +10,7 @@ export function quoteInWords(quote: FinanceQuote): string {
 /** "Hire purchase, £309.93 a month for 60 months, £0 deposit." */
 export function planInWords({ product, instalment, months, deposit, finalPayment }: FinanceQuote): string {
   const name = product === 'hp' ? 'Hire purchase' : 'PCP'
-  const balloon = product === 'pcp' ? `, then an optional ${formatPounds(finalPayment)}` : ''
+  const balloon = product === 'pcp' ? `, then an optional final payment of ${formatPounds(finalPayment)}` : ''
   const monthly = formatPounds(instalment, { pence: true })
   return `${name}: ${monthly} a month for ${months} months${balloon}, after a deposit of ${formatPounds(deposit)}.`
 }

@@ -26,7 +26,7 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
     <section aria-labelledby="body-types" className={classes.section}>
       <div className={classes.head}>
         <h2 id="body-types" className={classes.heading}>
-          Browse by body type
+          Browse by body style
         </h2>
         <ul className={classes.all}>
           {Object.entries(counts).map(([type, count]) => (

@@ -37,13 +37,12 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>Find your next car, van or truck</h1>
           <p className={classes.lead}>
-            {formatCount(total)} in stock in and around {site.address.town}, each with its full price and the
-            history that we have.
+            {`We have ${formatCount(total)} in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
           </p>
           <div className={classes.box}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />
             <p id="home-q-hint" className={classes.hint}>
-              Write what you want: make, body, fuel, budget, place. Or enter a registration.
+              Enter a make, body type, fuel, budget or town. You can also enter a registration number.
             </p>
           </div>
           <BudgetSearch />

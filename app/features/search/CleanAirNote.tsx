@@ -1,3 +1,4 @@
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './CleanAirNote.module.css'
 import { cleanAirClasses } from './clean-air.ts'
 import type { FilterControl } from './filter-controls.ts'
@@ -12,8 +13,11 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
   const values = chooseFilter(choice.values, 'emissionClass', clean)
   return (
     <p className={classes.note}>
-      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>, the standard for diesel in
-      UK clean air zones and London’s ULEZ. A vehicle without a Euro class on record is not counted.
+      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>,{' '}
+      {type === 'truck'
+        ? 'the standard for heavy diesel vehicles in London’s Low Emission Zone and most clean air zones.'
+        : 'which diesel vans need in most clean air zones and London’s ULEZ. Petrol vans need Euro 4.'}{' '}
+      Electric {vehicleTypeWords[type].plural}, and those whose Euro class we do not know, are not shown.
     </p>
   )
 }

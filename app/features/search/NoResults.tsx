@@ -24,9 +24,7 @@ export function NoResults({ view }: { view: SearchView }) {
         <h2>No {plural} match all of these filters</h2>
         {offers.length > 0 ? (
           <>
-            <p>
-              {offers.length === 1 ? 'A small change would find some:' : 'Small changes would find some:'}
-            </p>
+            <p>Change your filters to see:</p>
             <ul className={classes.offers}>
               {offers.map(({ text, count, href }) => (
                 <li key={text}>
@@ -45,7 +43,7 @@ export function NoResults({ view }: { view: SearchView }) {
       {nearMatches.length > 0 ? (
         <section aria-labelledby="near-matches" className={classes.near}>
           <h2 id="near-matches">Nearest matches</h2>
-          <p>Each one says how it differs from your search.</p>
+          <p>Each one says which filter it is found without, or with which limit.</p>
           <ul className={classes.grid}>
             {nearMatches.map(({ vehicle, note }) => (
               <li key={vehicle.id}>

@@ -5,12 +5,16 @@ import type { SearchView } from './search-view.ts'
 
 /** What of a phrase was not understood, what in the address was invalid, and a link back from a page past the last. */
 export function SearchNotices({ view }: { view: SearchView }) {
-  const { type, choice, faults, notUnderstood, page, pageCount } = view
+  const { type, choice, faults, notUnderstood, page, pageCount, active } = view
   return (
     <>
       {notUnderstood.length > 0 ? (
         <Notice tone="info" title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
-          <p>These results match the rest of your search. You can change it with the filters.</p>
+          <p>
+            {active.length === 0
+              ? 'So we have not narrowed the results. Use the filters to do that.'
+              : 'We searched for the rest of what you typed. You can change it with the filters.'}
+          </p>
         </Notice>
       ) : null}
       {faults.length > 0 ? (

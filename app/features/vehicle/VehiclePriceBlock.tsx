@@ -49,7 +49,8 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
   return (
     <div className={classes.monthly}>
       <p className={classes.monthlyLine}>
-        Monthly Prices From <strong>{formatPounds(instalment, { pence: true })}</strong>
+        {product === 'hp' ? 'Monthly Prices From' : 'Your monthly payment, estimated:'}{' '}
+        <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
         Total payable {formatPounds(totalPayable, { pence: true })}. {formatRate(apr)} APR representative.

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { linksOf, type PageLink, type Region, reveal } from './links.ts'
 import { clickKey, kindOf } from './page-kinds.ts'
-import { scriptListens } from './script.ts'
+import { hydrated } from './script.ts'
 
 declare global {
   interface Window {
@@ -127,6 +127,7 @@ export async function clickThrough(
 
   async function open(path: string): Promise<void> {
     await page.goto(path)
+    await hydrated(page)
     await page.evaluate(markDocument)
   }
 
@@ -135,7 +136,7 @@ export async function clickThrough(
     // The address changes when the page is shown, which can be after `goBack` resolves.
     const { pathname, search } = new URL(to, origin)
     await arrive(page, await expectedAt(pathname + search))
-    if (!(await page.evaluate(markDocument))) await scriptListens(page)
+    if (!(await page.evaluate(markDocument))) await hydrated(page)
   }
 
   /** Clicks one link; returns whether its page is shown. */
@@ -154,7 +155,7 @@ export async function clickThrough(
       if (kept) result.withoutReload += 1
       if (link.hash === '' && kept !== link.inPlace)
         fault(kept ? 'loaded no new document' : 'loaded a new document')
-      if (!kept) await scriptListens(page)
+      if (!kept) await hydrated(page)
       return target.heading !== null
     } catch (error) {
       fault(String(error))

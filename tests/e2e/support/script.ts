@@ -14,6 +14,18 @@ export async function scriptListens(page: Page): Promise<void> {
   })
 }
 
+/** Waits until React has hydrated the page, if it does: what is there with script only is there from then on. */
+export async function hydrated(page: Page): Promise<void> {
+  await scriptListens(page)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    const has = (element: Element | null | undefined, start: string) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith(start))
+    return !has(main, '_reactListening') || has(main?.firstElementChild, '__reactProps')
+  })
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
 /** Delays the page's own scripts until `arrive` is called, as a slow connection does. */
 export async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {}
