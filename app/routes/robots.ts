@@ -6,6 +6,8 @@ export function loader({ url }: Route.LoaderArgs) {
     'User-agent: *',
     `Disallow: ${urls.api.root}`,
     `Disallow: ${urls.apply('*')}`,
+    // What a phrase leads to is linked to as a search.
+    `Disallow: ${urls.find()}`,
     `Sitemap: ${new URL(urls.sitemapIndex, url).href}`,
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -34,6 +34,12 @@ describe('reading the address of a search', () => {
     expect([notUnderstood, faults]).toEqual([['very shiny', 'x'], []])
   })
 
+  it('names a word that was not understood once, a long one by its start, and eight at most', () => {
+    const words = ['x', 'x', 'y'.repeat(200), ...'abcdefgh']
+    const { notUnderstood } = read(String(new URLSearchParams(words.map((word) => ['notUnderstood', word]))))
+    expect(notUnderstood).toEqual(['x', `${'y'.repeat(40)}…`, ...'abcdef'])
+  })
+
   it('leaves out a malformed filter and reports it', () => {
     const { filters, faults } = read('price=abc&make=Ford')
     expect(filters).toEqual({ make: ['Ford'] })

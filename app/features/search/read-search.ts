@@ -25,7 +25,7 @@ export interface SearchAsked {
   faults: string[]
 }
 
-/** More or longer words than this are not from our search box, and would fill the page with another site's text. */
+/** An address may be anybody's: more or longer words would fill the page with another site's text. */
 const mostPhrases = 8
 const longestPhrase = 40
 
@@ -53,11 +53,7 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
     postcode,
     from: place ?? home,
     several: parseSeveral(query.get(severalParameter)),
-    notUnderstood: query
-      .getAll(notUnderstoodParameter)
-      .map((words) => words.replaceAll(/\s+/g, ' ').trim())
-      .filter((words) => words !== '' && words.length <= longestPhrase)
-      .slice(0, mostPhrases),
+    notUnderstood: readNotUnderstood(query),
     faults: messages,
   }
 }
@@ -65,4 +61,13 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
 function parseSeveral(name: string | null): TextField | null {
   const fields = filterFields.filter(isTextField)
   return fields.find((field) => field === name && severalWords[field] !== undefined) ?? null
+}
+
+/** Each of the words once, and the start of a long one. */
+function readNotUnderstood(query: URLSearchParams): string[] {
+  const phrases = query.getAll(notUnderstoodParameter).map((words) => words.replaceAll(/\s+/g, ' ').trim())
+  return [...new Set(phrases)]
+    .filter((words) => words !== '')
+    .slice(0, mostPhrases)
+    .map((words) => (words.length > longestPhrase ? `${words.slice(0, longestPhrase)}…` : words))
 }
