@@ -39,9 +39,18 @@ const mostWords = 4
  */
 export function createSuggest(
   names: readonly StockName[],
-  interpret: Interpret,
+  interpretPhrase: Interpret,
   countFound: (interpretation: Interpretation) => number,
 ): Suggest {
+  // The same words are the start of many completions. Kept during one call only.
+  const read = new Map<string, Interpretation>()
+  const interpret: Interpret = (phrase, asked = null) => {
+    const key = `${asked} ${phrase}`
+    const interpretation = read.get(key) ?? interpretPhrase(phrase, asked)
+    read.set(key, interpretation)
+    return interpretation
+  }
+
   const popular = [...names].sort((a, b) => b.count - a.count)
   const keyed = popular.map((name) => ({
     name,
@@ -93,6 +102,7 @@ export function createSuggest(
   }
 
   return (typed, asked = null) => {
+    read.clear()
     const phrase = typed.slice(0, longestPhrase).replaceAll(/\s+/g, ' ').trim()
     if (phrase === '') return popularIn(asked ?? 'car')
     const chosen = new Map<string, Suggestion>()
