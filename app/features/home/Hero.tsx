@@ -37,7 +37,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>Find your next car, van or truck</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
+            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
           </p>
           <div className={classes.box}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />
