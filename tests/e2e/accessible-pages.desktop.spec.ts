@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { picturesOf } from '../../scripts/screenshots/pages.ts'
 import { accessibilityFaults, faultsInBothSchemes, overflow } from './support/accessibility.ts'
+import { kindOf } from './support/page-kinds.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -10,14 +11,11 @@ const narrow = { width: 390, height: 844 }
 /** The width of a 1280 px window at 400 % zoom. */
 const narrowest = { width: 320, height: 256 }
 
-/** Pages of the same layout with other text. */
-const wordsAlone =
-  /^\/(about|contact|terms|terms-of-sale|tcf|complaints|privacy|cookies|support|consumer-policy|finance-.*|leasing-info|electric-vehicles|reviews|dealers|pricing|savings)$/
-
 /** Pages that show more on a wide screen than on a narrow one, so the dark scheme is checked there too. */
 const more = /^\/($|car-search|vehicles\/|trucks$|_ui)/
 
-async function faultsOn(page: Page, path: string): Promise<string[]> {
+/** `isFirst`: of its kind. The others have the same blocks and colours with other words, so they are checked once. */
+async function faultsOn(page: Page, path: string, isFirst: boolean): Promise<string[]> {
   const faults: string[] = []
   const note = (where: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`))
@@ -25,9 +23,10 @@ async function faultsOn(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   if (more.test(path)) note('wide', await faultsInBothSchemes(page))
-  else if (!wordsAlone.test(path)) note('wide', await accessibilityFaults(page))
+  else if (isFirst) note('wide', await accessibilityFaults(page))
   await page.setViewportSize(narrow)
-  note('narrow', wordsAlone.test(path) ? await accessibilityFaults(page) : await faultsInBothSchemes(page))
+  const inBoth = isFirst || more.test(path)
+  note('narrow', inBoth ? await faultsInBothSchemes(page) : await accessibilityFaults(page))
   await page.setViewportSize(narrowest)
   note('at 320 px', await overflow(page))
   note('at 320 px', await stickyFaults(page))
@@ -63,7 +62,9 @@ for (let share = 0; share < shares; share++)
     const [vehicle] = await (await request.get('/api/vehicles/search/car?sort=most_recent')).json()
     const paths = picturesOf(vehicle._id).map(({ path }) => path)
     const faults: string[] = []
-    for (const path of paths.filter((_, index) => index % shares === share))
-      faults.push(...(await faultsOn(page, path)))
+    const kinds = paths.map(kindOf)
+    for (const [index, path] of paths.entries())
+      if (index % shares === share)
+        faults.push(...(await faultsOn(page, path, kinds.indexOf(kindOf(path)) === index)))
     expect(faults).toEqual([])
   })

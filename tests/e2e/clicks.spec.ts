@@ -11,24 +11,28 @@ const words = [
   ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
 ]
 
-// Hundreds of pages are opened, and each would wait for its transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Hundreds of pages are opened, and each would wait for its transition and its pictures.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'] }),
+})
 
 // Far longer than an idle machine needs: each test opens a hundred pages or more.
 test.setTimeout(600_000)
 
-test('every link of the home page and the landing pages leads to its page, as a new document', async ({
+test('every kind of link of the home page and the landing pages leads to its page, as a new document', async ({
   page,
   site,
 }) => {
   const { faults, clicks, withoutReload } = await clickThrough(page, site.url, enhanced)
   expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(80)
+  expect(clicks).toBeGreaterThan(50)
   // The skip link.
   expect(withoutReload).toBeLessThan(3)
 })
 
-test('every link of the results, a vehicle and the tools leads to its page', async ({
+test('every kind of link of the results, a vehicle and the tools leads to its page', async ({
   page,
   site,
   request,
@@ -43,13 +47,17 @@ test('every link of the results, a vehicle and the tools leads to its page', asy
   expect(withoutReload).toBeGreaterThan(3)
 })
 
-test('every link of the lists and the content pages leads to its page', async ({ page, site, request }) => {
+test('every kind of link of the lists and the content pages leads to its page', async ({
+  page,
+  site,
+  request,
+}) => {
   const response = await request.get('/api/vehicles/search/truck?pageSize=1')
   const [vehicle]: { _id: string }[] = await response.json()
   const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
   const { faults, clicks } = await clickThrough(page, site.url, starts)
   expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(80)
+  expect(clicks).toBeGreaterThan(45)
 })
 
 test('a link to a moved page opens its new address, and Back returns', async ({ page, site }) => {

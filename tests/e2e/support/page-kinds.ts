@@ -17,6 +17,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['review', /^\/(cars|vans|trucks)\/reviews\/./],
   ['feed', /^\/feeds\//],
   ['gallery', /^\/_ui$/],
+  ['message', /^\/(nothing|nowhere|offline)$/],
   ['words', /^\/[a-z-]+$/],
 ]
 
@@ -27,21 +28,23 @@ export function kindOf(path: string): string {
   return kind === 'landing' ? `landing ${pathname.split('/')[2]}` : kind
 }
 
-const alike = new Set(['vehicle', 'application', 'stock page', 'article', 'review', 'feed'])
-
-/** The address, or the kind for pages of one kind. All searches with a query are one kind, as are fragments of a page. */
-function targetOf({ path, hash }: { path: string; hash: string }): string {
+/** All searches with a query are one target, as are pages of one kind and fragments of a page. */
+function targetOf({ path, hash, inPlace }: LinkTarget): string {
   if (hash !== '') return 'a place on a page'
-  const kind = kindOf(path)
-  const [pathname, query] = path.split('?')
-  if (alike.has(kind)) return `a ${kind}`
-  return query === undefined ? path : `${pathname} with a query`
+  const query = path.includes('?') ? ' with a query' : ''
+  return inPlace ? `in place, ${path.split('?')[0]}${query}` : kindOf(path) + query
+}
+
+interface LinkTarget {
+  path: string
+  hash: string
+  inPlace: boolean
 }
 
 /**
- * Links that count as one: those of a kind of page that lead to one target. Header, menu and footer are the same on
- * every page.
+ * Links that count as one: those of a kind of page that lead to one kind of page. Header, menu and footer are the same
+ * on every page. Where each of them leads is a matter of its address, which the crawl asks for.
  */
-export function clickKey(from: string, link: { path: string; hash: string; region: string }): string {
-  return `${link.region === 'main' ? kindOf(from) : 'frame'}: ${targetOf(link)}`
+export function clickKey(from: string, link: LinkTarget & { region: string }): string {
+  return `${link.region === 'main' ? kindOf(from) : link.region}: ${targetOf(link)}`
 }
