@@ -63,7 +63,7 @@ async function putWithHistory(writer: StockWriter, record: DemoRecord): Promise<
   }
   const since = earlier.length === 0 ? metadata.dateOnForecourt : metadata.lastUpdated
   const counts = await writer.put([prepareRecord(record)], Date.parse(since))
-  return added === 0 ? counts : { ...counts, added, changed: 0, repeated: 0 }
+  return { ...counts, ...(added > 0 && { added, changed: 0 }), repeated: 0 }
 }
 
 function addCounts(sum: WriteCounts, more: WriteCounts): void {
