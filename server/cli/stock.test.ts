@@ -87,7 +87,7 @@ describe('forecourt stock', () => {
       const { folder, fill } = await openDealer()
       await fill()
       const file = join(folder, 'out')
-      await exportStock(folder, file, { format })
+      await exportStock({ dataDir: folder, publicUrl: null }, file, { format })
       const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
       expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
     },
@@ -96,9 +96,9 @@ describe('forecourt stock', () => {
   it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
-    const refused = exportStock(folder, feed, { format: 'ndjson' })
+    const refused = exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson' })
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock(folder, feed, { format: 'ndjson', force: true })
+    await exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson', force: true })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
   })
 
