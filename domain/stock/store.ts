@@ -24,6 +24,15 @@ export interface PreparedRecord {
   hash: string
 }
 
+/** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */
+export interface StockMovements {
+  left: number
+  reduced: number
+  raised: number
+  /** To or from a price on application. */
+  otherPriceChanges: number
+}
+
 export interface WriteCounts {
   added: number
   changed: number
@@ -45,6 +54,8 @@ export interface StockStore {
    * the store had a log has its history from the day on which the store got one.
    */
   history(id: string): Promise<StockHistory | null>
+  /** What has changed since an instant in epoch milliseconds, vehicles that have left included. */
+  movementsSince(instant: number): Promise<StockMovements>
   /** The listed records among `ids`, in the order of `ids`. */
   findMany(ids: readonly string[]): Promise<StockRecord[]>
   /** How many vehicles are on the forecourt. */

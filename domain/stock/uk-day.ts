@@ -5,3 +5,11 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dat
 export function ukDay(instant: number): string {
   return isoDay.format(instant)
 }
+
+const hourMs = 3_600_000
+
+/** The instant at which a day, as 2026-11-22, begins in the UK: epoch milliseconds. */
+export function startOfUkDay(day: string): number {
+  const midnight = Date.parse(day)
+  return ukDay(midnight - hourMs) === day ? midnight - hourMs : midnight
+}

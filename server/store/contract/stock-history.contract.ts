@@ -149,6 +149,32 @@ export function testStockHistory(driver: StockDriver): void {
       expect((await history())?.prices.at(-1)?.price).toBe(800_000)
     })
 
+    it('counts what left and which prices changed since an instant', async () => {
+      await put(['stays'], ['falls'], ['rises'], ['sold'], ['hides'])
+      on(3)
+      await put(['falls', { price: 9_500 }], ['sold', { price: 9_000 }])
+      on(8)
+      const since = fixture.now
+      await put(
+        ['falls', { price: 9_000 }],
+        ['rises', { price: 11_000 }],
+        ['hides', { priceOnApplication: true }],
+        ['arrives'],
+      )
+      on(9)
+      await put(['falls', { price: 8_000 }], ['sold', { lifecycleState: 'SOLD' }])
+      const after = { left: 1, reduced: 2, raised: 1, otherPriceChanges: 1 }
+      expect(await fixture.store.movementsSince(since)).toEqual(after)
+      expect(await fixture.store.movementsSince(0)).toEqual({ ...after, reduced: 4 })
+      on(10)
+      expect(await fixture.store.movementsSince(fixture.now)).toEqual({
+        left: 0,
+        reduced: 0,
+        raised: 0,
+        otherPriceChanges: 0,
+      })
+    })
+
     it('is not written by a write that fails, and is unchanged after opening again', async () => {
       await put(['a'])
       on(5)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { historyOf } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { Found, StockChange, StockStore } from '#domain/stock/store.ts'
+import type { Found, StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
 import { type LogRow, readLog } from './stock-log.ts'
 import { vehicleStates } from './stock-schema.ts'
 
@@ -18,6 +18,23 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
     `SELECT arrived, left_at AS "left", priced_at AS pricedAt, price, json,
        (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
      FROM vehicle JOIN record USING (key) WHERE id = ? AND state <> ${vehicleStates.neverListed}`,
+  )
+  const countMovements = db.prepare(
+    `WITH repriced AS (SELECT key FROM vehicle WHERE priced_at >= :since),
+       point AS (
+         SELECT key, since, price FROM former_price WHERE key IN repriced
+         UNION ALL SELECT key, priced_at, price FROM vehicle WHERE key IN repriced
+       ),
+       step AS (
+         SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
+         FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
+       )
+     SELECT
+       (SELECT count(*) FROM vehicle WHERE state = ${left} AND left_at >= :since) AS "left",
+       count(*) FILTER (WHERE price < before) AS reduced,
+       count(*) FILTER (WHERE price > before) AS raised,
+       count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS otherPriceChanges
+     FROM step WHERE place > 1 AND since >= :since`,
   )
   // One statement, because each one begins and ends a transaction, which takes longer than reading a record.
   const findListed = db.prepare(
@@ -58,6 +75,9 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       const record = parse(row.json)
       const log = readLog(row as unknown as LogRow, record)
       return log && historyOf(record, log)
+    },
+    async movementsSince(instant) {
+      return countMovements.get({ since: Math.floor(instant / 1000) }) as unknown as StockMovements
     },
     async findMany(ids) {
       const rows = findListed.all(JSON.stringify(ids)) as unknown as unknown[][]
