@@ -20,17 +20,14 @@ export function firstListed(record: StockRecord, at: number): LogColumns {
   return { arrived: at, left: null, pricedAt: at, price: loggedPrice(record) }
 }
 
-interface Before extends LogColumns {
-  state: VehicleState
-}
-
 /**
  * The log after a record was replaced, and the price that is no longer shown, if it changed.
  *
  * @param former Reads the replaced record: a vehicle from before the log has its price only there.
  */
 export function logAfter(
-  { state: stateBefore, ...before }: Before,
+  before: LogColumns,
+  stateBefore: VehicleState,
   {
     record,
     state,

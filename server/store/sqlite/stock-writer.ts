@@ -14,7 +14,7 @@ const keysAtOnce = 65_536
 /** Write tokens are kept for this many latest writes. */
 const keptTokens = 10_000
 
-interface Held extends RecordAge, LogColumns {
+interface Held extends RecordAge {
   key: number
   state: VehicleState
   hash: string
@@ -37,9 +37,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   const addToken = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
   const forgetTokens = db.prepare('DELETE FROM write_mark WHERE change <= ?')
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
-  const findHeld = db.prepare(
-    `SELECT key, state, version, updated, hash, arrived, left_at AS "left", priced_at AS pricedAt, price
-     FROM vehicle WHERE id = ?`,
+  const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
+  // Apart from the others, because most records of an import are unchanged.
+  const findLog = db.prepare(
+    'SELECT arrived, left_at AS "left", priced_at AS pricedAt, price FROM vehicle WHERE key = ?',
   )
   const insertVehicle = db.prepare(
     `INSERT INTO vehicle (key, id, change, state, version, updated, hash, arrived, priced_at, price)
@@ -122,7 +123,8 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       if (isOlder(age, before)) return 'stale'
       const state = stateAfter(record, before.state)
       const former = () => parse(readRecord.get(before.key)?.json)
-      const { log, replaced } = logAfter(before, { record, state, at, former })
+      const logBefore = findLog.get(before.key) as unknown as LogColumns
+      const { log, replaced } = logAfter(logBefore, before.state, { record, state, at, former })
       if (replaced) logFormer.run(before.key, replaced.since, replaced.price)
       updateVehicle.run(
         change,
