@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Outbox } from '#domain/applications/outbox.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
+import type { ExportDesk } from './http/exports/register-exports.ts'
 import { createApplicationDesk } from './leads/application-desk.ts'
 import { type DeliveryWorker, deliverApplications } from './leads/deliver-applications.ts'
 import { eraseExpired } from './leads/erase-expired.ts'
@@ -18,6 +20,8 @@ export interface Composition {
   services: Services
   /** Null unless STOCK_WEBHOOK_SECRET is set. */
   notifications: StockIntake['notifications']
+  /** Null unless EXPORT_SECRET is set. */
+  exports: ExportDesk | null
   /** Loads the stock; `services.stock` throws before. @throws {Error} when it cannot be read. */
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
@@ -81,6 +85,7 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
       applications: createApplicationDesk(outbox, { log, onAccepted: () => worker?.wake() }),
     },
     notifications: intake.notifications,
+    exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, store),
     async open({ warmUp = false } = {}) {
       const { dataDir } = config
       const files = { stockFile: stockFile(dataDir), snapshotFile: stockSnapshotFile(dataDir) }
@@ -117,6 +122,10 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
       return closing
     },
   }
+}
+
+function exportDesk(secret: string, store: StockStore): ExportDesk {
+  return { secret, records: () => store.all(), changeNumber: () => store.changeNumber() }
 }
 
 /** Null without a lead service: applications wait for the command, or for a start with a lead service. */

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       publicUrl: null,
       pictureHosts: ['m.atcdn.co.uk'],
       stockWebhookSecret: null,
+      exportSecret: null,
       trustProxy: false,
       logLevel: 'info',
       stockFeed: null,

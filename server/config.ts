@@ -22,6 +22,8 @@ export interface Config {
   /** Other hosts from which pages may show pictures: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
   pictureHosts: string[]
   stockWebhookSecret: string | null
+  /** A part of the address at which Google and Meta fetch the stock. */
+  exportSecret: string | null
   /** Whose `X-Forwarded-…` headers are trusted: `false`, a hop count, or a list of addresses. */
   trustProxy: false | number | string[]
   logLevel: LogLevel
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: read.origin('PUBLIC_URL'),
     pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
     stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
+    exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),

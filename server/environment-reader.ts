@@ -42,6 +42,12 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     const exact = /^[A-Za-z0-9+/]+=*$/.test(given) && Buffer.from(given, 'base64').length === bytes
     return exact ? given : fault(name, `must be ${bytes} bytes in base64`)
   }
+  /** A secret that stands in the path of an address. */
+  function pathSecret(name: string): string | null {
+    const given = text(name)
+    if (given === null || /^[\w.~-]{32,200}$/.test(given)) return given
+    return fault(name, 'must be 32 to 200 letters, digits, and . _ ~ -')
+  }
   function oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
     const given = text(name)
     if (given === null) return null
@@ -74,7 +80,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
   function finish(): void {
     if (faults.length > 0) throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}`)
   }
-  return { text, whole, url, origin, base64, oneOf, hosts, unsupported, proxies, fault, finish }
+  return { text, whole, url, origin, base64, pathSecret, oneOf, hosts, unsupported, proxies, fault, finish }
 }
 
 /** A host, with `*.` before it for all subdomains, and with a port if it is not 443. */

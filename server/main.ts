@@ -37,6 +37,7 @@ export async function start(config: Config): Promise<RunningServer> {
       readiness: composition.readiness,
       isOpen: composition.isOpen,
       notifications: composition.notifications,
+      exports: composition.exports,
     })
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))

@@ -13,6 +13,7 @@ import { registerColumns } from './stock-columns.ts'
 import { registerExport } from './stock-export.ts'
 import { registerImport } from './stock-import.ts'
 import { registerStats } from './stock-stats.ts'
+import { registerSummary } from './summary.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -36,6 +37,7 @@ registerStats(stock)
 registerExport(stock)
 
 registerDemo(program)
+registerSummary(program)
 
 const leads = program.command('leads').description('finance applications and their delivery')
 registerRead(leads)

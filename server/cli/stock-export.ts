@@ -3,16 +3,30 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
+import { type ExportFormatName, exportFormatNames } from '#domain/exports/export-format.ts'
+import {
+  type ExportedRow,
+  exportFile,
+  exportFormats,
+  type IncompletePolicy,
+} from '#domain/exports/export-rows.ts'
+import { createExportSummary, type ExportSummary } from '#domain/exports/export-summary.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { Config } from '../config.ts'
 import { openConfig } from './command-config.ts'
+import { createExportReport } from './export-report.ts'
+import { showCountProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-const exportFormats = ['ndjson', 'envelope'] as const
+const feedFormats = ['ndjson', 'envelope'] as const
 
 interface ExportFlags {
-  format: (typeof exportFormats)[number]
+  format: (typeof feedFormats)[number] | ExportFormatName
   force?: true
+  incomplete?: IncompletePolicy
+  /** A file for what each vehicle lacks, an NDJSON line for each. */
+  report?: string
 }
 
 /** `stock export`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
@@ -20,32 +34,115 @@ export function registerExport(stock: Command): void {
   stock
     .command('export')
     .argument('<file>', 'a new file, or - for standard output')
-    .description('write out the vehicles on the forecourt as a feed that `stock import` reads')
-    .addOption(new Option('--format <format>').choices(exportFormats).default('ndjson'))
-    .option('--force', 'replace a file that is there')
-    .action(
-      runCommand(async (file: string, flags: ExportFlags) => exportStock(openConfig().dataDir, file, flags)),
+    .description(
+      'write out the vehicles on the forecourt as a feed for `stock import`, for Google or for Meta',
     )
+    .addOption(
+      new Option('--format <format>').choices([...feedFormats, ...exportFormatNames]).default('ndjson'),
+    )
+    .addOption(
+      new Option('--incomplete <policy>', 'vehicles that lack a field that Google or Meta requires')
+        .choices(['leave-out', 'include'])
+        .default('leave-out'),
+    )
+    .option('--report <file>', 'what each vehicle lacks, one JSON object a line; for Google and Meta')
+    .option('--force', 'replace files that are there')
+    .action(runCommand(async (file: string, flags: ExportFlags) => exportStock(openConfig(), file, flags)))
 }
 
-/** Whole records, private fields included. @throws {Error} when the file exists, unless forced. */
-export function exportStock(dataDir: string, file: string, { format, force }: ExportFlags): Promise<number> {
+/**
+ * For `stock import`: whole records, private fields included. For Google and Meta: see docs/feeds.md.
+ *
+ * @throws {Error} when a file exists, unless forced.
+ */
+export function exportStock(
+  { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
+  file: string,
+  flags: ExportFlags,
+): Promise<number> {
   return withStock(dataDir, async (store) => {
-    const text = Readable.from(format === 'ndjson' ? ndjson(store) : envelope(store))
-    if (file === '-') {
-      await pipeline(text, process.stdout, { end: false }).catch((cause) => {
-        // The reader of the pipe, such as `head`, has closed it.
-        if (cause.code !== 'EPIPE') throw cause
-      })
-      return 0
-    }
-    if (force) await rm(file, { force: true })
-    await pipeline(text, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
-      if (cause.code !== 'EEXIST') throw cause
-      throw new Error(`${file} already exists; --force replaces it`, { cause })
-    })
+    if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
+    else if (flags.format === 'envelope') await writeOut(envelope(store), file, flags)
+    else await exportForReceiver(store, file, { ...flags, format: flags.format, publicUrl })
     return 0
   })
+}
+
+async function exportForReceiver(
+  store: StockStore,
+  file: string,
+  {
+    format,
+    publicUrl: origin,
+    incomplete = 'leave-out',
+    ...flags
+  }: ExportFlags & { format: ExportFormatName; publicUrl: string | null },
+): Promise<void> {
+  if (origin === null) throw new Error('PUBLIC_URL must be set: the file has the addresses of pages')
+  const summary = createExportSummary()
+  const report = flags.report === undefined ? null : createExportReport(flags.report, flags)
+  const progress = showCountProgress('Export', await store.count(), { quiet: false })
+  let done = 0
+  try {
+    const onRow = (row: ExportedRow) => {
+      summary.add(row)
+      report?.add(row)
+      done += 1
+    }
+    const lines = exportFile(store.all(), exportFormats[format], { origin, incomplete, onRow })
+    await writeOut(withProgress(lines), file, flags)
+    await report?.end()
+  } finally {
+    progress.stop()
+    report?.close()
+  }
+  process.stderr.write(summaryText(summary.read()))
+
+  async function* withProgress(pieces: AsyncIterable<string>) {
+    for await (const piece of pieces) {
+      await report?.written()
+      progress.update(done)
+      yield piece
+    }
+  }
+}
+
+async function writeOut(
+  text: AsyncIterable<string>,
+  file: string,
+  { force }: Pick<ExportFlags, 'force'>,
+): Promise<void> {
+  if (file === '-') {
+    await pipeline(Readable.from(text), process.stdout, { end: false }).catch((cause) => {
+      // The reader of the pipe, such as `head`, has closed it.
+      if (cause.code !== 'EPIPE') throw cause
+    })
+    return
+  }
+  if (force) await rm(file, { force: true })
+  await pipeline(Readable.from(text), createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch(
+    (cause) => {
+      if (cause.code !== 'EEXIST') throw cause
+      throw new Error(`${file} already exists; --force replaces it`, { cause })
+    },
+  )
+}
+
+/** For standard error: how many vehicles are in the file, and what the others lack. */
+function summaryText({ exported, incomplete, refused, missing }: ExportSummary): string {
+  const count = (vehicles: number) =>
+    `${vehicles.toLocaleString('en-GB')} vehicle${vehicles === 1 ? '' : 's'}`
+  const lines = [
+    `${count(exported)} exported`,
+    ...(incomplete > 0 ? [`${count(incomplete)} left out: a required field is missing`] : []),
+    ...Object.entries(refused).map(([reason, vehicles]) => `${count(vehicles)} left out: ${reason}`),
+    ...missing.map(({ field, required, vehicles, ids }) => {
+      const more = vehicles > ids.length ? ', …' : ''
+      const kind = required ? 'required' : 'optional'
+      return `missing ${field} (${kind}): ${count(vehicles)}: ${ids.join(', ')}${more}`
+    }),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 async function* ndjson(store: StockStore): AsyncGenerator<string> {

@@ -87,7 +87,7 @@ describe('forecourt stock', () => {
       const { folder, fill } = await openDealer()
       await fill()
       const file = join(folder, 'out')
-      await exportStock(folder, file, { format })
+      await exportStock({ dataDir: folder, publicUrl: null }, file, { format })
       const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
       expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
     },
@@ -96,10 +96,29 @@ describe('forecourt stock', () => {
   it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
-    const refused = exportStock(folder, feed, { format: 'ndjson' })
+    const refused = exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson' })
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock(folder, feed, { format: 'ndjson', force: true })
+    await exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson', force: true })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
+  })
+
+  it('exports for Google with the addresses of pages, and says on standard error what vehicles lack', async () => {
+    const { env, folder, fill, stock } = await openDealer()
+    await fill()
+    const google = ['export', 'out.csv', '--format', 'google-vehicle-ads', '--report', 'lacks.ndjson']
+    expect(await stock(...google)).toMatchObject({ code: 1, stderr: expect.stringContaining('PUBLIC_URL') })
+    env.PUBLIC_URL = 'https://www.dealer.example'
+    const { code, stdout, stderr } = await stock(...google)
+    expect([code, stdout]).toEqual([0, ''])
+    expect(stderr).toContain('3 vehicles left out: a required field is missing')
+    expect(stderr).toContain('missing store_code (required): 3 vehicles: vehicle-0, vehicle-1, vehicle-2\n')
+    const [line] = (await readFile(join(folder, 'lacks.ndjson'), 'utf8')).split('\n')
+    expect(JSON.parse(line ?? '')).toMatchObject({ id: 'vehicle-0', missing: ['store_code'] })
+    expect(await stock(...google)).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
+    const included = await stock(...google, '--force', '--incomplete', 'include')
+    expect(included.stderr).toContain('3 vehicles exported')
+    const rows = (await readFile(join(folder, 'out.csv'), 'utf8')).split('\r\n')
+    expect(rows[1]).toContain('https://www.dealer.example/vehicles/vehicle-0')
   })
 
   it('counts the stock by type, state and make', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Readiness } from '#server/readiness.ts'
 import type { NotificationDesk } from './api/receive-notification.ts'
+import type { ExportDesk } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
 
 /** Answers a page request. `app/handler.ts` makes it from the services. */
@@ -35,6 +36,8 @@ export interface AppOptions {
   isOpen?: () => boolean
   /** Receives signed stock notifications. Absent: that address answers 404. */
   notifications?: NotificationDesk | null
+  /** Serves the stock to Google and Meta at a secret address. Absent: that address answers 404. */
+  exports?: ExportDesk | null
   limits?: Partial<Limits>
   /** Off only for the development server, whose scripts and styles are inline. */
   contentSecurityPolicy?: boolean

@@ -8,6 +8,7 @@ import { answerFromMemory } from './cache/answer-from-memory.ts'
 import { improveWhenIdle } from './cache/improve-when-idle.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
 import { closeConnections } from './close-connections.ts'
+import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
@@ -72,6 +73,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   admitInTurn(app, limits, options.logger)
   registerHealth(app, options)
   await registerFiles(app, options)
+  registerExports(app, options, limits)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)

@@ -9,7 +9,20 @@ declare module 'fastify' {
 
 /** What the log says of a response. Never the visitor's address, the query or the body: they may hold personal data. */
 export function answerLine(method: string | undefined, url: string, status: number, ms: number) {
-  return { method, path: url.split('?', 1)[0], status, ms: Math.round(ms) }
+  return { method, path: withoutSecret(url.split('?', 1)[0] ?? ''), status, ms: Math.round(ms) }
+}
+
+/** The address of an export holds a secret. It may be written with percent-encoded characters. */
+function withoutSecret(path: string): string {
+  return /^[/\\]*exports(?:[/\\]|$)/i.test(decoded(path)) ? '/exports/…' : path
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replaceAll(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
 }
 
 /** One line a response. */

@@ -19,6 +19,10 @@ export interface Limits {
   /** Signed stock notifications, for each sender and minute: a dealer may reprice everything at once. */
   notificationsPerMinute: number
   notificationBytes: number
+  /** Exports, for each client and hour. Google and Meta fetch at most once an hour. */
+  exportsPerHour: number
+  /** To send one. */
+  exportMs: number
   /** Pages and API calls processed at one time. With two, one is rendered while the other reads. */
   requestsAtOnce: number
   /** Requests that may wait, over all clients and for each. Further ones get 503. */
@@ -40,6 +44,8 @@ export const defaultLimits: Limits = {
   formsPerTenMinutes: 30,
   notificationsPerMinute: 6000,
   notificationBytes: 1024 * 1024,
+  exportsPerHour: 30,
+  exportMs: 900_000,
   requestsAtOnce: 2,
   requestsWaiting: 64,
   requestsWaitingPerClient: 16,

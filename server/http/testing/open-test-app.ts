@@ -55,11 +55,13 @@ export async function openTestApp({
     release: 'test',
     readiness: composition.readiness,
     notifications: composition.notifications,
+    exports: composition.exports,
     ...options,
     limits: {
       requestsPerMinute: 1_000_000,
       formsPerTenMinutes: 1_000_000,
       notificationsPerMinute: 1_000_000,
+      exportsPerHour: 1_000_000,
       ...options.limits,
     },
   })

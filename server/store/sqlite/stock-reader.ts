@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { historyOf } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { Found, StockChange, StockStore } from '#domain/stock/store.ts'
+import type { Found, StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
+import { type LogRow, readLog } from './stock-log.ts'
 import { vehicleStates } from './stock-schema.ts'
 
 const { listed, left } = vehicleStates
@@ -11,6 +13,29 @@ const batchSize = 40
 /** The reading half of the store, on a separate connection. */
 export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 'close'> {
   const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
+  // One statement, so that the record and the log are of the same write.
+  const findLog = db.prepare(
+    `SELECT arrived, left_at AS "left", priced_at AS pricedAt, price, json,
+       (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
+     FROM vehicle JOIN record USING (key) WHERE id = ? AND state <> ${vehicleStates.neverListed}`,
+  )
+  const countMovements = db.prepare(
+    `WITH repriced AS (SELECT key FROM vehicle WHERE priced_at >= :since),
+       point AS (
+         SELECT key, since, price FROM former_price WHERE key IN repriced
+         UNION ALL SELECT key, priced_at, price FROM vehicle WHERE key IN repriced
+       ),
+       step AS (
+         SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
+         FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
+       )
+     SELECT
+       (SELECT count(*) FROM vehicle WHERE state = ${left} AND left_at >= :since) AS "left",
+       count(*) FILTER (WHERE price < before) AS reduced,
+       count(*) FILTER (WHERE price > before) AS raised,
+       count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS otherPriceChanges
+     FROM step WHERE place > 1 AND since >= :since`,
+  )
   // One statement, because each one begins and ends a transaction, which takes longer than reading a record.
   const findListed = db.prepare(
     `SELECT vehicle.id, record.json FROM json_each(?) AS wanted
@@ -43,6 +68,16 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       if (row?.state === listed) return { state: 'listed', record: parse(row.json) }
       if (row?.state === left) return { state: 'sold', record: parse(row.json) }
       return { state: 'unknown' }
+    },
+    async history(id) {
+      const row = findLog.get(id)
+      if (!row) return null
+      const record = parse(row.json)
+      const log = readLog(row as unknown as LogRow, record)
+      return log && historyOf(record, log)
+    },
+    async movementsSince(instant) {
+      return countMovements.get({ since: Math.floor(instant / 1000) }) as unknown as StockMovements
     },
     async findMany(ids) {
       const rows = findListed.all(JSON.stringify(ids)) as unknown as unknown[][]

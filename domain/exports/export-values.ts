@@ -1,0 +1,90 @@
+import { priceWithVat } from '../finance/vat.ts'
+import { isNewVehicle } from '../stock/new-vehicle.ts'
+import { normalPictureAddress } from '../stock/picture-address.ts'
+import type { StockRecord } from '../stock/record.ts'
+import { vehiclePrice } from '../stock/vehicle-price.ts'
+import { vehicleWord } from '../stock/vehicle-words.ts'
+import { vehicleYear } from '../stock/vehicle-year.ts'
+
+// Values that both receivers ask for.
+
+/** `18995.00 GBP`, what a private buyer pays: VAT is added to a price without it. Null on application, and for £0. */
+export function priceText(record: StockRecord): string | null {
+  const { price, vatStatus } = vehiclePrice(record)
+  return price === null || price <= 0 ? null : `${(priceWithVat(price, vatStatus) / 100).toFixed(2)} GBP`
+}
+
+/** Year, make, model and derivative, as far as the record has them; null without make or model. */
+export function titleText(record: StockRecord, longest: number): string | null {
+  const { vehicle } = record
+  const [make, model] = [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')]
+  if (!make || !model) return null
+  const words = [vehicleYear(record), make, model, vehicleWord(vehicle, 'derivative')]
+  return cut(words.filter(Boolean).join(' '), longest)
+}
+
+export function descriptionText({ adverts }: StockRecord, longest: number): string | null {
+  return cut(adverts.retailAdverts.description?.trim() ?? '', longest) || null
+}
+
+/** The address of the vehicle's page. */
+export function pageAddress({ metadata }: StockRecord, origin: string): string {
+  return `${origin}/vehicles/${encodeURIComponent(metadata.stockId)}`
+}
+
+/** A width at which both receivers take pictures. */
+const pictureWidth = 'w1024'
+
+/** Absolute, in the order of the record. A comma is encoded, because it separates addresses in one column. */
+export function pictureAddresses({ media }: StockRecord, origin: string): string[] {
+  return (media?.images ?? []).flatMap(({ href }) => {
+    const address = normalPictureAddress(href)?.replaceAll('{resize}', pictureWidth).replaceAll(',', '%2C')
+    if (!address) return []
+    return address.startsWith('/') ? `${origin}${address}` : address
+  })
+}
+
+export function yearText(record: StockRecord): string | null {
+  const year = vehicleYear(record)
+  return year === null || year < 1886 || year > 9999 ? null : String(year)
+}
+
+export function milesText({ vehicle }: StockRecord): string | null {
+  return vehicle.odometerReadingMiles == null ? null : String(vehicle.odometerReadingMiles)
+}
+
+/** Null when the record says neither, and its mileage does not either. */
+export function conditionOf(record: StockRecord): 'new' | 'used' | null {
+  const { ownershipCondition, odometerReadingMiles } = record.vehicle
+  const condition = ownershipCondition?.toLowerCase()
+  if (condition !== undefined && condition !== 'new' && condition !== 'used') return null
+  if (condition === undefined && odometerReadingMiles == null) return null
+  return isNewVehicle(record) ? 'new' : 'used'
+}
+
+/** The dealer's id of the advertiser, which Auto Trader's records have as a number or as text. */
+export function advertiserId({ advertiser }: StockRecord): string | null {
+  const id = advertiser?.advertiserId
+  return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '') ? String(id).trim() : null
+}
+
+/** A text of a field that the record's schema does not declare. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+/** The value for a word, by its lower-case spelling; null without a word; `other` for one that is not listed. */
+export function valueOfWord(
+  word: string | null | undefined,
+  values: Readonly<Record<string, string>>,
+  other: string | null,
+): string | null {
+  const key = word?.trim().toLowerCase()
+  if (!key) return null
+  return Object.hasOwn(values, key) ? (values[key] ?? other) : other
+}
+
+/** Within `longest` UTF-16 code units, without half a character at the end. */
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, longest).toWellFormed().replace(/�$/, '').trimEnd()
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ExportFormatName } from '#domain/exports/export-format.ts'
+import { googleList, metaList, type PublishedList } from '#domain/exports/published-lists.ts'
+import { marketFile } from '../../tests/support/market-data.ts'
+import { ukAdverts } from '../feed/column-maps/uk-adverts.ts'
+import { importStock } from '../feed/import-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { loadDemo } from './load-demo.ts'
+import { exportStock } from './stock-export.ts'
+import { withStock } from './with-stock.ts'
+
+const lists: Readonly<Record<ExportFormatName, PublishedList>> = {
+  'google-vehicle-ads': googleList,
+  'meta-vehicles': metaList,
+}
+const formats = Object.keys(lists) as ExportFormatName[]
+const adverts = marketFile('uk-adverts.csv')
+const patienceMs = 120_000
+
+beforeEach(() => {
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => stderr.mockRestore())
+})
+
+type Row = Record<string, string>
+
+async function openFolder(): Promise<string> {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  return folder
+}
+
+async function exportRows(folder: string, format: ExportFormatName, incomplete: 'leave-out' | 'include') {
+  const file = join(folder, `${format}.${incomplete}.csv`)
+  const report = `${file}.report`
+  await exportStock({ dataDir: folder, publicUrl: 'https://www.dealer.example' }, file, {
+    format,
+    incomplete,
+    report,
+  })
+  const rows: Row[] = parse(await readFile(file), { columns: true })
+  const lines = (await readFile(report, 'utf8')).split('\n').filter(Boolean)
+  return { rows, report: lines.map((line) => JSON.parse(line)) }
+}
+
+/** Every fault of every row, so that a failure shows all of them. */
+function faultsOf(rows: readonly Row[], list: PublishedList, { incomplete = false } = {}): string[] {
+  return rows.flatMap((row) =>
+    Object.entries(list).flatMap(([name, { required, format }]) => {
+      const value = row[name] ?? ''
+      if (value === '') return required && !incomplete ? [`${name} is missing`] : []
+      return format.test(value) ? [] : [`${name} is ${value}`]
+    }),
+  )
+}
+
+describe.each(formats)('the export %s', (format) => {
+  const list = lists[format]
+
+  it('of the demo stock keeps to the published list in every row', { timeout: patienceMs }, async () => {
+    const folder = await openFolder()
+    await withStock(folder, (store) => loadDemo(store, folder, { count: 600 }))
+    const { rows, report } = await exportRows(folder, format, 'include')
+    expect(rows.length).toBeGreaterThan(350)
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(list))
+    expect(faultsOf(rows, list, { incomplete: true })).toEqual([])
+    expect(new Set(rows.map((row) => Object.values(row)[0])).size).toBe(rows.length)
+
+    const strict = await exportRows(folder, format, 'leave-out')
+    expect(faultsOf(strict.rows, list)).toEqual([])
+    const lacking = report.filter(({ missing }) => missing.length > 0)
+    expect(strict.rows.length + lacking.length).toBe(rows.length)
+    // Made-up vehicles have no VIN.
+    expect(strict.rows.length > 0).toBe(format === 'google-vehicle-ads')
+  })
+
+  describe.skipIf(adverts.absent)('of 6,546 real adverts', () => {
+    it('keeps to the published list in every row, and reports what they lack', {
+      timeout: patienceMs,
+    }, async () => {
+      const folder = await openFolder()
+      const options = { now: new Date('2026-11-20'), map: ukAdverts }
+      const { added } = await withStock(folder, (store) => importStock(adverts.path, store, options))
+      const { rows, report } = await exportRows(folder, format, 'include')
+      expect(faultsOf(rows, list, { incomplete: true })).toEqual([])
+      const refused = report.filter(({ refusal }) => refusal !== null)
+      expect(rows.length + refused.length).toBe(added)
+      expect(rows.length).toBeGreaterThan(6_500)
+
+      // They have no pictures, so none of them can be advertised.
+      const strict = await exportRows(folder, format, 'leave-out')
+      expect(strict.rows).toEqual([])
+      const picture = format === 'google-vehicle-ads' ? 'image_link' : 'image[0].url'
+      expect(strict.report.filter(({ missing }) => missing.includes(picture))).toHaveLength(rows.length)
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import type { DeliveryState, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
+import type { StockMovements, StockStore } from '#domain/stock/store.ts'
+import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
+import type { Config } from '../config.ts'
+import { createCatalogue } from '../stock/catalogue.ts'
+import { buildStock } from '../stock/open-stock.ts'
+import { applicationsFile, stockFile } from '../store/data-files.ts'
+import { allEntries } from './find-applications.ts'
+import { withApplications } from './with-applications.ts'
+import { withStock } from './with-stock.ts'
+
+/** How many leads of one kind were accepted in the period, by where they are now. */
+export type LeadCounts = Record<DeliveryState, number>
+
+export interface Summary {
+  /** ISO days in the UK, both included. */
+  from: string
+  to: string
+  stock: StockSummary
+  movements: StockMovements
+  /** By kind: applications and each kind of enquiry. Null when there is no file of applications yet. */
+  leads: Record<string, LeadCounts> | null
+}
+
+const dayMs = 86_400_000
+
+/** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
+export async function summarise(
+  config: Pick<Config, 'dataDir' | 'applicationKey'>,
+  { weeks, now }: { weeks: number; now: number },
+): Promise<Summary> {
+  const periodDays = weeks * 7
+  const from = ukDay(now - (periodDays - 1) * dayMs)
+  const since = startOfUkDay(from)
+  const ofStock = await withStock(config.dataDir, async (store) => ({
+    stock: await summariseStock(store, stockFile(config.dataDir), { today: ukDay(now), periodDays }),
+    movements: await store.movementsSince(since),
+  }))
+  // The command never creates the file of applications: see `requireApplications`.
+  const hasLeads = existsSync(applicationsFile(config.dataDir))
+  const leads = hasLeads ? await withApplications(config, (outbox) => countLeads(outbox, since)) : null
+  return { from, to: ukDay(now), ...ofStock, leads }
+}
+
+/** Price positions are those of an index of the whole stock, as on the site. */
+async function summariseStock(
+  store: StockStore,
+  file: string,
+  period: { today: string; periodDays: number },
+): Promise<StockSummary> {
+  const catalogue = createCatalogue(store, await buildStock(store, file))
+  const summary = createStockSummary(period)
+  for await (const batch of store.all()) {
+    for (const record of batch) summary.add(record, catalogue.pricePosition(record.metadata.stockId))
+  }
+  return summary.read()
+}
+
+async function countLeads(outbox: Outbox, since: number): Promise<Record<string, LeadCounts>> {
+  const kinds: Record<string, LeadCounts> = {}
+  for await (const entry of allEntries(outbox)) {
+    if (entry.acceptedAt < since) continue
+    const kind = kindOf(entry)
+    const counts = kinds[kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
+    kinds[kind] = counts
+    counts[entry.state] += 1
+  }
+  return kinds
+}
+
+/** An outbox that holds nothing but applications gives its entries no kind. */
+function kindOf(entry: OutboxEntry): string {
+  return 'kind' in entry ? String(entry.kind) : 'application'
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadApplicationKey } from '../store/application-key.ts'
+import { sample } from '../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { summarise } from './summarise.ts'
+import { summaryText } from './summary-text.ts'
+
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+const applicationKey = Buffer.alloc(32, 3).toString('base64')
+const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const now = at('2026-11-22')
+const payload = { vehicleId: 'v1', vehicleDetails: {}, surname: 'Quillfeather' }
+
+async function openDealer() {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  const stock = await openSqliteStock(join(folder, 'stock.db'))
+  await stock.write(async (writer) => {
+    const since = at('2026-10-01')
+    const old = { dateOnForecourt: '2026-08-14' }
+    await writer.put([sample('old', old), sample('cheaper', old), sample('gone', old)], since)
+    await writer.put([sample('cheaper', { ...old, price: 9_000 })], at('2026-11-18'))
+    await writer.put([sample('new', { dateOnForecourt: '2026-11-20', make: 'Kia' })], at('2026-11-20'))
+    await writer.put([sample('gone', { ...old, lifecycleState: 'SOLD' })], at('2026-11-21'))
+  })
+  await stock.close()
+  return folder
+}
+
+async function addApplications(folder: string) {
+  const outbox = await openSqliteOutbox(
+    join(folder, 'applications.db'),
+    await loadApplicationKey(folder, applicationKey),
+  )
+  await outbox.add({ id: 'before', payload }, at('2026-11-15'))
+  await outbox.add({ id: 'waits', payload }, at('2026-11-16'))
+  await outbox.add({ id: 'done', payload }, at('2026-11-20'))
+  await outbox.delivered('done', at('2026-11-20'))
+  await outbox.close()
+}
+
+describe('the summary', () => {
+  it('has the leads, the movements and the stock of the last week', async () => {
+    const folder = await openDealer()
+    await addApplications(folder)
+    const summary = await summarise({ dataDir: folder, applicationKey }, { weeks: 1, now })
+    expect(summary).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-22',
+      stock: {
+        vehicles: 3,
+        arrived: 1,
+        medianDays: 100,
+        longestStanding: [{ days: 100 }, {}, { id: 'new' }],
+      },
+      movements: { left: 1, reduced: 1, raised: 0, otherPriceChanges: 0 },
+      leads: { application: { waiting: 1, delivered: 1, rejected: 0, erased: 0 } },
+    })
+    expect(JSON.stringify(summary)).not.toContain('Quillfeather')
+    const twoWeeks = await summarise({ dataDir: folder, applicationKey }, { weeks: 2, now })
+    expect(twoWeeks.leads?.application?.waiting).toBe(2)
+  })
+
+  it('is a plain table, with a line for each kind of lead', async () => {
+    const folder = await openDealer()
+    const summary = await summarise({ dataDir: folder, applicationKey }, { weeks: 1, now })
+    const counts = { waiting: 0, delivered: 12, rejected: 1, erased: 0 }
+    const text = summaryText({ ...summary, leads: { viewing: counts, application: counts } })
+    expect(text).toContain('Summary of 16 November 2026 to 22 November 2026')
+    expect(text).toContain(
+      [
+        '  Kind         All  Waiting  Delivered  Rejected  Erased',
+        '  application   13        0         12         1       0',
+        '  viewing       13        0         12         1       0',
+      ].join('\n'),
+    )
+    expect(text).toMatch(/Sold or removed +1\n +Prices reduced +1\n/)
+    expect(text).toContain('  Median: 100')
+    expect(text).toMatch(/Ford +2 +0 +0 +0 +0 +2\n +Kia +1 /)
+  })
+
+  it('prints JSON, creates no file of applications, and refuses a wrong number of weeks', async () => {
+    const folder = await openDealer()
+    const run = (...args: string[]) =>
+      new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+        const child = execFile(
+          process.execPath,
+          [command, 'summary', ...args],
+          { cwd: folder, env: { DATA_DIR: folder } },
+          (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+        )
+      })
+    const { code, stdout } = await run('--json', '--weeks', '4')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ stock: { vehicles: 3 }, leads: null })
+    const wrong = await run('--weeks', '0')
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('whole number')])
+  })
+})
