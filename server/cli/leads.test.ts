@@ -44,10 +44,10 @@ describe('forecourt leads', () => {
     const { code, stdout } = await leads('list')
     expect(code).toBe(0)
     const lines = stdout.trim().split('\n')
-    expect(lines.map((line) => line.split(/\s+/).slice(0, 3))).toEqual([
-      ['waits', 'waiting', '2026-03-01T09:00:00.000Z'],
-      ['done', 'delivered', '2026-03-01T10:00:00.000Z'],
-      ['refused', 'rejected', '2026-03-01T11:00:00.000Z'],
+    expect(lines.map((line) => line.split(/\s+/).slice(0, 4))).toEqual([
+      ['waits', 'application', 'waiting', '2026-03-01T09:00:00.000Z'],
+      ['done', 'application', 'delivered', '2026-03-01T10:00:00.000Z'],
+      ['refused', 'application', 'rejected', '2026-03-01T11:00:00.000Z'],
     ])
     expect(lines[2]).toContain('1 failed, last HTTP 422')
     expect(stdout).not.toContain('Quillfeather')
@@ -58,6 +58,7 @@ describe('forecourt leads', () => {
     expect(JSON.parse(stdout)).toEqual([
       {
         id: 'refused',
+        kind: 'application',
         state: 'rejected',
         acceptedAt: '2026-03-01T11:00:00.000Z',
         nextAttemptAt: null,

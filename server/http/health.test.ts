@@ -27,6 +27,7 @@ describe('/readyz', () => {
           stock: { state: 'ready' },
           outbox: { state: 'writable' },
           delivery: { state: 'off' },
+          enquiryDelivery: { state: 'off' },
         },
       },
     })
