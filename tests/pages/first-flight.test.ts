@@ -16,6 +16,7 @@ const stock = [...makeDemoStock({ count: 300 })]
 const vehicle = `/vehicles/${stock[0]?.metadata.stockId}`
 const paths = [
   ...['/', '/cars', '/vans/used', '/trucks/finance', '/car-search', '/van-search?make=Ford', vehicle],
+  ...[`${vehicle}/enquire/viewing`, '/part-exchange/enquire'],
   ...[`${vehicle}/apply`, '/vehicles', '/offers', '/browse-stock', '/valuation', '/articles', '/privacy'],
   ...['/offline', '/nothing-here', '/vehicles/never-here'],
 ]

@@ -87,7 +87,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
                 days={days}
               />
               <div hidden data-unsent>
-                <Notice tone="error" role="alert" title="We couldn’t reach our website">
+                <Notice tone="error" role="alert" title="We couldn’t send your request">
                   <p>
                     Check your connection, then send it again. Your answers are still in the form, and sending
                     twice makes one request only.

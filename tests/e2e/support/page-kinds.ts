@@ -6,6 +6,7 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['results', /^\/(car|van|truck)-search$/],
   ['vehicle', /^\/vehicles\/[^/]+$/],
   ['application', /^\/vehicles\/[^/]+\/apply$/],
+  ['enquiry', /^\/(vehicles\/[^/]+|part-exchange)\/enquire\b/],
   ['vehicles', /^\/vehicles$/],
   ['offers', /^\/offers$/],
   ['stock page', /^\/(cars|vans|trucks)\/used\/./],
@@ -27,7 +28,7 @@ export function kindOf(path: string): string {
   return kind === 'landing' ? `landing ${pathname.split('/')[2]}` : kind
 }
 
-const alike = new Set(['vehicle', 'application', 'stock page', 'article', 'review', 'feed'])
+const alike = new Set(['vehicle', 'application', 'enquiry', 'stock page', 'article', 'review', 'feed'])
 
 /** The address, or the kind for pages of one kind. All searches with a query are one kind, as are fragments of a page. */
 function targetOf({ path, hash }: { path: string; hash: string }): string {
