@@ -8,8 +8,9 @@ import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
 import { offeredViewingDays, statusOfFailure, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
-import { findEnquired, offeredKind } from '../features/enquiries/load-enquiry.ts'
+import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
+import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
@@ -55,17 +56,23 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }
 
-/** 404 for an id never seen and a kind that is not offered, 410 for a vehicle that has left stock. */
+/**
+ * 404 for an id never seen and a kind that is not offered, 410 for a vehicle that has left stock. An enquiry that was
+ * filled in while the vehicle was listed is still accepted after its sale: `evenSold`.
+ */
 async function enquiredOf(
   params: { id: string; kind: string },
   context: Readonly<RouterContextProvider>,
-  options: { evenSold: boolean },
+  { evenSold }: { evenSold: boolean },
 ) {
   const kind = offeredKind(params.kind)
   if (kind === null) throw data(null, { status: 404 })
-  const found = await findEnquired(servicesOf(context).stock, params.id, options)
-  if (found.state === 'missing') throw data(found.missing, { status: found.status })
-  return { kind, ...found }
+  const { stock } = servicesOf(context)
+  const found = await stock.find(params.id)
+  const sold = found.state === 'sold'
+  if (found.state === 'listed' || (found.state === 'sold' && evenSold))
+    return { kind, record: found.record, sold }
+  throw data(await describeMissing(stock, found), { status: sold ? 410 : 404 })
 }
 
 export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
