@@ -5,6 +5,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { site } from '#content/site.ts'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -15,6 +17,9 @@ import {
   servicesContext,
 } from './context.ts'
 import { splitRoutes } from './split-routes.ts'
+
+/** For the server, which does not import `content`. */
+export const enquiryRules: EnquiryRules = site.enquiries
 
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
@@ -50,5 +55,6 @@ function watchStock(services: Services, noteStockRead: () => void): Services {
       return services.stock
     },
     applications: services.applications,
+    enquiries: services.enquiries,
   }
 }

@@ -15,3 +15,6 @@ export type Stock = Services['stock']
 
 /** Accepts finance applications. */
 export type Applications = Services['applications']
+
+/** Accepts enquiries. */
+export type Enquiries = Services['enquiries']

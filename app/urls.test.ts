@@ -36,6 +36,8 @@ describe('an address of the site', () => {
     [urls.vehicles(3), 'routes/vehicles.tsx'],
     [urls.vehicle('a/b?c'), 'routes/vehicle.tsx'],
     [urls.apply('a/b?c'), 'routes/apply.tsx'],
+    [urls.enquire('a/b?c', 'call', 'key'), 'routes/enquire.tsx'],
+    [urls.enquirePartExchange({ make: 'Ford' }), 'routes/enquire-part-exchange.tsx'],
     [urls.valuation, 'routes/valuation.tsx'],
     [urls.partExchange, 'routes/valuation.tsx'],
     [urls.articles, 'routes/articles.tsx'],

@@ -1,4 +1,5 @@
 import type { LandingTopic } from '#content/landing-pages.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -23,6 +24,14 @@ export type SearchParams = Readonly<
 /** How a vehicle page shows its figures: finance terms, yearly mileage, and the price with or without VAT. */
 export type VehicleParams = Readonly<{
   [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
+}>
+
+/**
+ * What the part-exchange form is filled in with: whole pounds, miles and a year. Never a number plate, which identifies
+ * its owner and must not be in an address; the form asks for it.
+ */
+export type PartExchangeParams = Readonly<{
+  [P in 'make' | 'model' | 'year' | 'mileage' | 'low' | 'high']?: string | number | undefined
 }>
 
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
@@ -85,6 +94,12 @@ export const urls = {
   /** The application form; `formKey` is its idempotency key. */
   apply: (id: string, formKey?: string, query?: VehicleParams) =>
     withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
+  /** The form of an enquiry about a vehicle; `formKey` is its idempotency key. */
+  enquire: (id: string, kind: EnquiryKind, formKey?: string) =>
+    withQuery(`${vehicleUrl(id)}/enquire/${kind}`, { form: formKey }),
+  /** The part-exchange form without a vehicle of ours. `low` and `high` are the range of the valuation. */
+  enquirePartExchange: (query?: PartExchangeParams, formKey?: string) =>
+    withQuery('/part-exchange/enquire', { ...query, form: formKey }),
   valuation: '/valuation',
   partExchange: '/part-exchange',
 
@@ -112,6 +127,7 @@ export const urls = {
     distinctValues: (type: VehicleType, query?: SearchParams) =>
       withQuery(`/api/vehicles/distinct/${type}`, query),
     financeApplication: '/api/finance-application',
+    enquiries: '/api/enquiries',
     /** Ways to complete a phrase. */
     suggest: (query: { q: string; type?: VehicleType }) => withQuery('/api/vehicles/suggest', query),
   },

@@ -48,6 +48,7 @@ const app = await createApp({ stock } as Services, {
       stock: { state: 'ready' },
       outbox: { state: 'writable' },
       delivery: { state: 'off' },
+      enquiryDelivery: { state: 'off' },
     }),
 })
 process.stdout.write(`Forecourt is at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

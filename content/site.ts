@@ -1,3 +1,5 @@
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+
 const since = 1977
 
 /** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
@@ -19,6 +21,17 @@ export const site = {
   email: 'hello@pierhead.example',
   phoneHours: 'Mon-Fri 9am to 5pm',
   emailReply: 'We usually reply within 3 working days',
+  /**
+   * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
+   * refuses it. Weekdays are those on which vehicles can be viewed; 0 is Sunday.
+   */
+  enquiries: {
+    kinds: ['call', 'viewing', 'reserve', 'part-exchange'],
+    callTimes: ['Any time', 'Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
+    viewingWeekdays: [1, 2, 3, 4, 5, 6],
+    viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
+    reservationHours: 48,
+  } as EnquiryRules,
   /** Where vehicles are kept. The demo stock is spread over the same places. */
   branches: [
     { town: 'Liverpool', street: 'Riverside Drive', postcode: 'L3 4DB' },

@@ -1,12 +1,16 @@
 import type { Logger } from 'pino'
 import type { Outbox } from '#domain/applications/outbox.ts'
+import { parseApplication } from '#domain/applications/parse-application.ts'
+import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
+import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
+import { dayInUk } from '#domain/enquiries/viewing-days.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
-import { createApplicationDesk } from './leads/application-desk.ts'
-import { type DeliveryWorker, deliverApplications } from './leads/deliver-applications.ts'
+import { type DeliveryWorker, deliverLeads } from './leads/deliver-leads.ts'
 import { eraseExpired } from './leads/erase-expired.ts'
+import { createLeadDesk } from './leads/lead-desk.ts'
 import { createLeadService } from './leads/lead-service.ts'
 import { createOutboxReadiness, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
@@ -34,12 +38,21 @@ export interface Composition {
   close(): Promise<void>
 }
 
+interface CompositionOptions {
+  /** Of the site, from `loadEnquiryRules`. Default: every kind. */
+  enquiryRules?: EnquiryRules
+}
+
 /** An import by the command may lock the stock for longer. Stopping does not wait for it. */
 const writeWaitMs = 1_000
 
 /** `prepareServices`, with the index loaded. @throws {Error} when a store cannot be opened or read. */
-export async function composeServices(config: Config, log: Logger): Promise<Composition> {
-  const composition = await prepareServices(config, log)
+export async function composeServices(
+  config: Config,
+  log: Logger,
+  options: CompositionOptions = {},
+): Promise<Composition> {
+  const composition = await prepareServices(config, log, options)
   try {
     await composition.open()
     return composition
@@ -50,7 +63,11 @@ export async function composeServices(config: Config, log: Logger): Promise<Comp
 }
 
 /** The composition root: creates every part and connects them. @throws {Error} when a store cannot be opened. */
-export async function prepareServices(config: Config, log: Logger): Promise<Composition> {
+export async function prepareServices(
+  config: Config,
+  log: Logger,
+  { enquiryRules = everyEnquiry }: CompositionOptions = {},
+): Promise<Composition> {
   const outbox = await openApplications(config)
   warnOfPermissions(config, log)
   const store = await openSqliteStock(stockFile(config.dataDir), { writeWaitMs })
@@ -59,6 +76,7 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
   const intake = await openStockIntake(config, store, log)
   const endings: (() => Promise<void> | void)[] = []
   let worker: DeliveryWorker | null = null
+  const deskOptions = { log, onAccepted: () => worker?.wake() }
   let stopping: Promise<void> | null = null
   let closing: Promise<void> | null = null
 
@@ -82,7 +100,12 @@ export async function prepareServices(config: Config, log: Logger): Promise<Comp
         if (live === null) throw new Error('The stock is used before it is loaded')
         return live.catalogue
       },
-      applications: createApplicationDesk(outbox, { log, onAccepted: () => worker?.wake() }),
+      applications: createLeadDesk(outbox, { what: 'application', parse: parseApplication, ...deskOptions }),
+      enquiries: createLeadDesk(outbox, {
+        what: 'enquiry',
+        parse: (body) => parseEnquiry(body, enquiryRules, dayInUk(Date.now())),
+        ...deskOptions,
+      }),
     },
     notifications: intake.notifications,
     exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, store),
@@ -132,7 +155,7 @@ function exportDesk(secret: string, store: StockStore): ExportDesk {
 function startDelivering(outbox: Outbox, config: Config, log: Logger): DeliveryWorker | null {
   const { leadServiceUrl: url, leadServiceToken: token } = config
   if (url === null) return null
-  return deliverApplications(outbox, createLeadService({ url, token }), { log })
+  return deliverLeads(outbox, createLeadService({ url, token }), { log })
 }
 
 function answers(question: Promise<unknown>): Promise<boolean> {

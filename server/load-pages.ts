@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from './http/app-options.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
@@ -13,15 +14,26 @@ const bundle = new URL('../build/server/index.js', import.meta.url)
 /** What `app/handler.ts` exports, whether built or served by Vite. */
 export interface PageModule {
   createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler
+  /** From `content/site.ts`, which the server does not import. */
+  enquiryRules: EnquiryRules
 }
 
 /** @throws {Error} when the pages have not been built. */
 export async function loadPages(services: Services, log: Log): Promise<PageHandler> {
+  const { createPageHandler } = await loadModule()
+  return createPageHandler(services, reportTo(log))
+}
+
+/** Which enquiries the site offers. @throws {Error} when the pages have not been built. */
+export async function loadEnquiryRules(): Promise<EnquiryRules> {
+  return (await loadModule()).enquiryRules
+}
+
+async function loadModule(): Promise<PageModule> {
   if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
-  const { createPageHandler }: PageModule = await import(bundle.href)
-  return createPageHandler(services, reportTo(log))
+  return import(bundle.href)
 }
 
 /** Logs errors that no page handled. The visitor sees the error page. */

@@ -5,7 +5,7 @@ import { prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
-import { clientDir, loadPages } from './load-pages.ts'
+import { clientDir, loadEnquiryRules, loadPages } from './load-pages.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -22,7 +22,7 @@ export interface RunningServer {
  */
 export async function start(config: Config): Promise<RunningServer> {
   const logger = pino({ level: config.logLevel })
-  const composition = await prepareServices(config, logger)
+  const composition = await prepareServices(config, logger, { enquiryRules: await loadEnquiryRules() })
   let app: FastifyInstance | null = null
   try {
     app = await createApp(composition.services, {

@@ -1,14 +1,18 @@
-import type { DeliveryPause, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
-  /** Whether an application can be written to disk now. */
+  /** Whether an application or an enquiry can be written to disk now. */
   outbox: WriteCheck
-  /** Off: no lead service is configured. */
-  delivery: { state: 'on' | 'off' | 'unknown' } | PausedDelivery
+  /** Of applications. */
+  delivery: Delivery
+  enquiryDelivery: Delivery
 }
+
+/** Off: no lead service is configured. */
+type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
 
 interface PausedDelivery {
   state: 'paused'
@@ -18,18 +22,21 @@ interface PausedDelivery {
   nextProbeAt: string
 }
 
-/** Not ready: the stock cannot be shown. Degraded: applications cannot be stored, or are not delivered. */
+/** Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, or some are not delivered. */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
   parts: ReadinessParts
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { index, stock, outbox, delivery } = parts
+  const { index, stock, outbox, delivery, enquiryDelivery } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
-  const isHealthy = outbox.state === 'writable' && (delivery.state === 'on' || delivery.state === 'off')
+  const isDelivered = [delivery, enquiryDelivery].every(({ state }) => state === 'on' || state === 'off')
+  const isHealthy = outbox.state === 'writable' && isDelivered
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
+
+type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery'>
 
 /** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
@@ -40,21 +47,25 @@ const cachedMs = 2_000
 export function createOutboxReadiness(
   outbox: Outbox,
   { isDelivering }: { isDelivering: boolean },
-): () => Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> {
-  let last: { at: number; answer: Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> } | null = null
+): () => Promise<OutboxParts> {
+  let last: { at: number; answer: Promise<OutboxParts> } | null = null
 
-  async function check(): Promise<Pick<ReadinessParts, 'outbox' | 'delivery'>> {
+  async function check(): Promise<OutboxParts> {
     const [writable, delivery] = await Promise.all([outbox.checkWritable(checkMs), readDelivery()])
-    return { outbox: writable, delivery }
+    return { outbox: writable, ...delivery }
   }
 
-  async function readDelivery(): Promise<ReadinessParts['delivery']> {
-    if (!isDelivering) return { state: 'off' }
+  async function readDelivery(): Promise<Omit<OutboxParts, 'outbox'>> {
+    if (!isDelivering) return { delivery: { state: 'off' }, enquiryDelivery: { state: 'off' } }
     try {
-      const pause = await outbox.pauses.read()
-      return pause ? pausedDelivery(pause) : { state: 'on' }
+      const pauses = await outbox.pauses.read()
+      const deliveryTo = (endpoint: Endpoint): Delivery => {
+        const pause = pauses.find((each) => each.endpoint === endpoint)
+        return pause ? pausedDelivery(pause) : { state: 'on' }
+      }
+      return { delivery: deliveryTo('applications'), enquiryDelivery: deliveryTo('enquiries') }
     } catch {
-      return { state: 'unknown' }
+      return { delivery: { state: 'unknown' }, enquiryDelivery: { state: 'unknown' } }
     }
   }
 

@@ -45,7 +45,7 @@ export interface Catalogue {
 }
 
 /** An invalid value; `path` as in `vehicleDetails.make`. */
-export interface ApplicationFault {
+export interface LeadFault {
   path: string
   message: string
 }
@@ -55,17 +55,18 @@ export type Submission =
   | { state: 'accepted'; id: string }
   /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
-  | { state: 'invalid'; faults: ApplicationFault[] }
-  /** It could not be written; the applicant should try again. */
+  | { state: 'invalid'; faults: LeadFault[] }
+  /** It could not be written; the sender should try again. */
   | { state: 'unavailable' }
 
 export interface SubmitOptions {
   idempotencyKey: string | null
-  /** What to do with a different body under a known key: `keep` stores it as a second application, with another id. */
+  /** What to do with a different body under a known key: `keep` stores it as a second lead, with another id. */
   whenReused: 'refuse' | 'keep'
 }
 
-export interface ApplicationDesk {
+/** Accepts one sort of lead: applications, or enquiries. */
+export interface LeadDesk {
   /** `body` as received, unvalidated. */
   submit(body: unknown, options: SubmitOptions): Promise<Submission>
 }
@@ -74,5 +75,6 @@ export interface ApplicationDesk {
 export interface Services {
   /** @throws {Error} before the index is loaded. Requests get 503 until then, so no route reads it too early. */
   readonly stock: Catalogue
-  applications: ApplicationDesk
+  applications: LeadDesk
+  enquiries: LeadDesk
 }

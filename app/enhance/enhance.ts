@@ -1,5 +1,6 @@
 import { enhanceCarousel } from './enhance-carousel.ts'
 import { enhanceDialogs } from './enhance-dialogs.ts'
+import { enhanceEnquiry } from './enhance-enquiry.ts'
 import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
 import { enhanceNearMe } from './enhance-near-me.ts'
@@ -18,6 +19,7 @@ function enhance<E extends HTMLElement>(selector: string, improve: (element: E) 
 enhance('form[data-make-model]', enhanceMakeModel)
 enhance('[data-carousel]', enhanceCarousel)
 enhance('[data-near-me]', enhanceNearMe)
+enhance('[data-enquiry]', enhanceEnquiry)
 enhance('[data-leasing-choice]', enhanceLeasingGuides)
 enhance('[data-search-box]', enhanceSearchBox)
 enhancePhotos(document)

@@ -6,6 +6,8 @@ export function loader({ url }: Route.LoaderArgs) {
     'User-agent: *',
     `Disallow: ${urls.api.root}`,
     `Disallow: ${urls.apply('*')}`,
+    `Disallow: ${urls.enquire('*', 'call').replace(/call$/, '')}`,
+    `Disallow: ${urls.enquirePartExchange()}`,
     // What a phrase leads to is linked to as a search.
     `Disallow: ${urls.find()}`,
     `Sitemap: ${new URL(urls.sitemapIndex, url).href}`,

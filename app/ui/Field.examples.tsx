@@ -2,6 +2,7 @@ import type { ComponentExamples } from './component-examples.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
 import { Select } from './Select.tsx'
+import { Textarea } from './Textarea.tsx'
 
 const makes = (
   <>
@@ -19,6 +20,14 @@ export const examples: ComponentExamples = {
       element: (
         <Field label="Email address" id="example-email">
           <Input type="email" autoComplete="off" />
+        </Field>
+      ),
+    },
+    {
+      name: 'text of several lines',
+      element: (
+        <Field label="Message" id="example-message">
+          <Textarea rows={3} />
         </Field>
       ),
     },

@@ -1,12 +1,31 @@
+import type { Enquiry, EnquiryKind } from '../enquiries/enquiry.ts'
 import type { Application } from './application.ts'
 
+/** What the outbox keeps and the lead service receives. */
+export type Lead = Application | Enquiry
+
+export type LeadKind = 'application' | EnquiryKind
+
+/** The lead service has an address for applications and one for enquiries of every kind. */
+export const endpoints = ['applications', 'enquiries'] as const
+
+export type Endpoint = (typeof endpoints)[number]
+
+export function kindOf({ payload }: Pick<Lead, 'payload'>): LeadKind {
+  return 'kind' in payload ? payload.kind : 'application'
+}
+
+export function endpointOf(lead: Pick<Lead, 'payload'>): Endpoint {
+  return kindOf(lead) === 'application' ? 'applications' : 'enquiries'
+}
+
 /**
- * Rejected: the lead service refused this application with 400 or 422. Erased: the payload was erased before
- * delivery. The row is kept, so that a repeated form is not a new application.
+ * Rejected: the lead service refused this lead with 400 or 422. Erased: the payload was erased before
+ * delivery. The row is kept, so that a repeated form is not a new lead.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'rejected' | 'erased'
 
-/** The longest time between two attempts to deliver one application. */
+/** The longest time between two attempts to deliver one lead. */
 export const longestWaitMs = 75 * 60_000
 
 export type Addition =
@@ -17,16 +36,17 @@ export type Addition =
   | { state: 'differs'; digest: string }
 
 export interface Claimed {
-  application: Application
+  lead: Lead
   /** Earlier deliveries that failed. */
   failures: number
-  /** Delivery is paused, and this one application tests the endpoint. */
+  /** Delivery to its endpoint is paused, and this one lead tests it. */
   isProbe: boolean
 }
 
-/** An application without its personal data, as `forecourt leads list` shows it. */
+/** A lead without its personal data, as `forecourt leads list` shows it. */
 export interface OutboxEntry {
   id: string
+  kind: LeadKind
   state: DeliveryState
   acceptedAt: number
   nextAttemptAt: number | null
@@ -35,8 +55,9 @@ export interface OutboxEntry {
   lastFailure: string | null
 }
 
-/** The lead service refuses every application, so only one at a time is sent as a probe. */
+/** An endpoint refuses every lead, so only one at a time is sent there as a probe. */
 export interface DeliveryPause {
+  endpoint: Endpoint
   /** Such as `HTTP 401`, of the last probe. */
   failure: string
   since: number
@@ -45,27 +66,26 @@ export interface DeliveryPause {
   nextProbeAt: number
 }
 
-/** Shared by every process that uses the outbox. */
+/** At most one for each endpoint. Shared by every process that uses the outbox. */
 export interface DeliveryPauses {
-  read(): Promise<DeliveryPause | null>
+  read(): Promise<DeliveryPause[]>
   /**
-   * Begins a pause, or extends it after a probe. The application is due again at `now`, behind those that already wait.
-   * Null for a delivery that began before the pause, which then stays unchanged.
+   * Begins a pause of the lead's endpoint, or extends it after a probe. The lead is due again at `now`, behind those that
+   * already wait. Null for a delivery that began before the pause, which then stays unchanged, and for an unknown id.
    */
   failed(
     id: string,
     failure: string,
     options: { isProbe: boolean; now: number; nextProbeAt: number },
   ): Promise<DeliveryPause | null>
-  /** Ends the pause. */
-  end(): Promise<void>
-  /** Makes the next probe due at `now`. */
+  end(endpoint: Endpoint): Promise<void>
+  /** Makes the next probe of every pause due at `now`. */
   probeSoon(now: number): Promise<void>
 }
 
 /** The state of `createClockGuard`. */
 export interface ClockMemory {
-  /** The newest trusted instant, else the newest of any application; null when there is none. */
+  /** The newest trusted instant, else the newest of any lead; null when there is none. */
   newest(): Promise<number | null>
   trust(now: number): Promise<void>
 }
@@ -79,13 +99,13 @@ export interface Erasure {
 
 export type WriteCheck = { state: 'writable' } | { state: 'locked' | 'full' | 'failed' }
 
-/** Applications accepted and not yet delivered. Instants are epoch milliseconds. */
+/** Applications and enquiries accepted and not yet delivered. Instants are epoch milliseconds. */
 export interface Outbox {
-  /** On disk when it resolves. Writes nothing if `application.id` is stored already, as forms may be sent twice. */
-  add(application: Application, now: number): Promise<Addition>
+  /** On disk when it resolves. Writes nothing if `lead.id` is stored already, as forms may be sent twice. */
+  add(lead: Lead, now: number): Promise<Addition>
   /**
-   * Leases due applications to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
-   * While delivery is paused, leases one application when the probe is due. A due time more than `longestWaitMs` ahead
+   * Leases due leads to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
+   * Of a paused endpoint, leases one lead when the probe is due. A due time more than `longestWaitMs` ahead
    * and a lease that ends more than twice `leaseMs` ahead come from a clock that was ahead, and are corrected first.
    */
   claim(now: number, options: { limit: number; leaseMs: number }): Promise<Claimed[]>
@@ -94,23 +114,23 @@ export interface Outbox {
   failed(id: string, failure: string, nextAttemptAt: number): Promise<void>
   /** Kept until `retry`, because the service would refuse it again. */
   rejected(id: string, failure: string, now: number): Promise<void>
-  /** Makes a rejected or waiting application due at `now`; false if there is none with this id. */
+  /** Makes a rejected or waiting lead due at `now`; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
-  /** Null when unknown; `application` is null once erased. */
-  show(id: string): Promise<{ entry: OutboxEntry; application: Application | null } | null>
+  /** Null when unknown; `lead` is null once erased. */
+  show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
   /**
-   * Erases payloads in one state: delivered or rejected before `before`, or waiting since before it. Applications that
-   * are being delivered at `now` are skipped. Returns the number erased.
+   * Erases payloads in one state: delivered or rejected before `before`, or waiting since before it. Leads that are
+   * being delivered at `now` are skipped. Returns the number erased.
    */
   eraseOld(state: 'delivered' | 'rejected' | 'waiting', before: number, now: number): Promise<number>
   /** Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. */
   erase(ids: readonly string[], now: number): Promise<Erasure>
-  /** Ends the leases of these applications, for a clean stop. */
+  /** Ends the leases of these leads, for a clean stop. */
   release(ids: readonly string[], now: number): Promise<void>
   pauses: DeliveryPauses
   clock: ClockMemory
-  /** Writes as many bytes as an application has, and reports why that failed. Resolves within `waitMs`. */
+  /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>
 }

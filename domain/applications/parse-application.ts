@@ -23,14 +23,16 @@ export function parseApplication(body: unknown): ParsedApplication {
   return { state: 'invalid', faults }
 }
 
-function line(most: number) {
+/** One line of text. */
+export function line(most: number) {
   return z
     .string({ error: 'must be text' })
     .max(most, { error: `must be at most ${most} characters` })
     .refine(isPlain, { error: 'must be one line of text, without control characters' })
 }
 
-function isPlain(value: string): boolean {
+/** Whether the text has no control characters and no half of a surrogate pair. */
+export function isPlain(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value)
 }
 
@@ -70,19 +72,22 @@ const mileage = z
   .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
   .describe('In miles')
 
+/** The vehicle of ours that an application or an enquiry is about. */
+export const vehicleDetails = z.object(
+  {
+    make: answer('Make'),
+    model: answer('Model'),
+    registration: answer('Registration mark'),
+    mileage,
+  },
+  { error: 'must be an object' },
+)
+
 /** The one rule for applications: `parseApplication` applies it, and the OpenAPI document is generated from it. */
 export const applicationSchema = z.object(
   {
     vehicleId: line(100).min(1, { error: 'must not be empty' }).describe('The stock id: `_id` of a record'),
-    vehicleDetails: z.object(
-      {
-        make: answer('Make'),
-        model: answer('Model'),
-        registration: answer('Registration mark'),
-        mileage,
-      },
-      { error: 'must be an object' },
-    ),
+    vehicleDetails,
     ...answers,
   },
   { error: 'must be an object' },

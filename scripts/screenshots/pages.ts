@@ -25,6 +25,13 @@ export function picturesOf(vehicleId: string): PictureOf[] {
     { name: 'vehicles', path: '/vehicles' },
     { name: 'vehicle', path: vehicle },
     { name: 'vehicle-apply', path: `${vehicle}/apply` },
+    { name: 'enquire-call', path: `${vehicle}/enquire/call` },
+    { name: 'enquire-viewing', path: `${vehicle}/enquire/viewing` },
+    { name: 'enquire-reserve', path: `${vehicle}/enquire/reserve` },
+    {
+      name: 'enquire-part-exchange',
+      path: '/part-exchange/enquire?make=Ford&model=Fiesta&year=2019&low=8000&high=9500',
+    },
     { name: 'vehicle-unknown', path: '/vehicles/none' },
     { name: 'stock-make', path: '/cars/used/bmw' },
     { name: 'stock-model', path: '/cars/used/bmw/3-series' },

@@ -9,6 +9,7 @@ const ids = [
   'aaaabbbb-0000-8200-a3cf-000000000002',
 ]
 const entry = {
+  kind: 'application',
   state: 'waiting',
   acceptedAt: 0,
   nextAttemptAt: null,

@@ -37,7 +37,7 @@ export async function findApplicationId(outbox: Pick<Outbox, 'list'>, name: stri
   if (prefix === null) return name
   const ids: string[] = []
   for await (const { id } of allEntries(outbox)) if (id.startsWith(prefix)) ids.push(id)
-  if (ids.length > 1) throw new Error(`Several applications have the reference ${name}: ${ids.join(', ')}`)
+  if (ids.length > 1) throw new Error(`Several have the reference ${name}: ${ids.join(', ')}`)
   return ids[0] ?? name
 }
 

@@ -17,10 +17,14 @@ interface EraseFlags {
 export function registerErase(leads: Command): void {
   leads
     .command('erase')
-    .description('erases what applicants wrote, for good; asks first on a terminal')
-    .argument('[id...]', 'their ids, or the references that applicants were given')
-    .option('--email <address>', 'every application with this email address')
-    .option('--before <date>', 'every application accepted before, such as 2026-01-31', parseInstant)
+    .description('erases what people wrote, for good; asks first on a terminal')
+    .argument('[id...]', 'their ids, or the references that people were given')
+    .option('--email <address>', 'every application and enquiry with this email address')
+    .option(
+      '--before <date>',
+      'every application and enquiry accepted before, such as 2026-01-31',
+      parseInstant,
+    )
     .option('--yes', 'without asking')
     .action(
       runCommand(async (ids: string[], flags: EraseFlags, command: Command) => {
@@ -73,24 +77,26 @@ export async function eraseApplications(
 ): Promise<number> {
   const ids = await idsOf(outbox, selection)
   if (ids.length === 0) {
-    process.stdout.write('There is no application to erase\n')
+    process.stdout.write('There is nothing to erase\n')
     return 0
   }
   if (!yes) {
     if (!ask) {
-      process.stderr.write('This erases applications permanently: give --yes to confirm without a terminal\n')
+      process.stderr.write(
+        'This erases applications and enquiries permanently: give --yes to confirm without a terminal\n',
+      )
       return 2
     }
-    const what = ids.length === 1 ? '1 application' : `${ids.length} applications`
-    const answer = await ask(`Erase what the applicants wrote in ${what} for good? Type yes: `)
+    const what = ids.length === 1 ? '1 application or enquiry' : `${ids.length} applications and enquiries`
+    const answer = await ask(`Erase what people wrote in ${what} for good? Type yes: `)
     if (answer.trim().toLowerCase() !== 'yes') return 1
   }
   audit({ command: 'erase', applications: ids.length })
   const { erased, inFlight, unknown } = await outbox.erase(ids, Date.now())
   process.stdout.write(`${erased} erased\n`)
-  for (const id of unknown) process.stderr.write(`There is no application ${id}\n`)
+  for (const id of unknown) process.stderr.write(`There is no application or enquiry ${id}\n`)
   for (const id of inFlight) {
-    process.stderr.write(`The application ${id} is being delivered; try again in a minute\n`)
+    process.stderr.write(`${id} is being delivered; try again in a minute\n`)
   }
   return unknown.length + inFlight.length === 0 ? 0 : 1
 }
@@ -111,14 +117,14 @@ async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly str
 /** False once erased. A damaged application can be erased too. */
 async function isKept(outbox: Outbox, id: string): Promise<boolean> {
   return outbox.show(id).then(
-    (found) => found?.application !== null,
+    (found) => found?.lead !== null,
     () => true,
   )
 }
 
 async function isFrom(outbox: Outbox, id: string, email: string): Promise<boolean> {
   try {
-    const payload = (await outbox.show(id))?.application?.payload
+    const payload = (await outbox.show(id))?.lead?.payload
     return payload?.email?.trim().toLowerCase() === email.trim().toLowerCase()
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)

@@ -47,7 +47,7 @@ describe('personal data in forecourt leads', () => {
   const kept = (applicationKey?: string) =>
     withOutbox(async (outbox) => {
       const found = await Promise.all(Object.keys(people).map((id) => outbox.show(id)))
-      return found.filter((each) => each?.application).map((each) => each?.entry.id)
+      return found.filter((each) => each?.lead).map((each) => each?.entry.id)
     }, applicationKey)
 
   function leads(args: string[], { env = {} } = {}) {
@@ -78,8 +78,12 @@ describe('personal data in forecourt leads', () => {
       stdout: '1 erased\n',
     })
     expect(await kept()).toEqual([])
-    expect((await leads(['erase', '--email', 'ada@example.com', '--yes'])).stdout).toContain('no application')
-    expect((await leads(['list'])).stdout).toMatch(/waits +erased[\s\S]*rejected +erased/)
+    expect((await leads(['erase', '--email', 'ada@example.com', '--yes'])).stdout).toContain(
+      'nothing to erase',
+    )
+    expect((await leads(['list'])).stdout).toMatch(
+      /waits +application +erased[\s\S]*rejected +application +erased/,
+    )
     expect((await leads(['show', 'waits'])).stdout).toContain('was erased')
   })
 
@@ -118,14 +122,14 @@ describe('personal data in forecourt leads', () => {
     expect(await kept()).toHaveLength(3)
     expect(await erase(' Yes ')).toBe(0)
     expect(await kept()).toEqual(['rejected'])
-    expect(questions[0]).toContain('2 applications')
+    expect(questions[0]).toContain('2 applications and enquiries')
   })
 
   it('erases some applications and names those that are unknown or in delivery', async () => {
     await withOutbox((outbox) => outbox.claim(Date.now(), { limit: 1, leaseMs: 60_000 }))
     const { code, stdout, stderr } = await leads(['erase', 'waits', 'rejected', 'nobody', '--yes'])
     expect({ code, stdout }).toEqual({ code: 1, stdout: '1 erased\n' })
-    expect(stderr).toMatch(/no application nobody\n.*waits is being delivered/)
+    expect(stderr).toMatch(/no application or enquiry nobody\n.*waits is being delivered/)
     expect(await kept()).toEqual(['waits', 'delivered'])
   })
 
@@ -179,10 +183,10 @@ describe('personal data in forecourt leads', () => {
       outbox.pauses.failed('waits', 'HTTP 401', { isProbe: true, now: Date.now(), nextProbeAt: soon }),
     )
     const { stdout, stderr } = await leads(['list', '--json'])
-    expect(stderr).toMatch(/Delivery is paused since .*HTTP 401, 1 tries/)
+    expect(stderr).toMatch(/Delivery is paused since .*HTTP 401, 1 tries.*every application/)
     expect(JSON.parse(stdout)).toHaveLength(3)
     await leads(['retry', 'waits'])
-    const pause = await withOutbox((outbox) => outbox.pauses.read())
+    const [pause] = await withOutbox((outbox) => outbox.pauses.read())
     expect(pause?.nextProbeAt).toBeLessThan(soon)
   })
 
@@ -193,7 +197,7 @@ describe('personal data in forecourt leads', () => {
       await outbox.pauses.failed('waits', 'HTTP 401', { isProbe: true, now: Date.now(), nextProbeAt: soon })
     })
     expect(await leads(['retry', '--all'])).toMatchObject({ code: 0, stdout: '0 due now\n' })
-    const pause = await withOutbox((outbox) => outbox.pauses.read())
+    const [pause] = await withOutbox((outbox) => outbox.pauses.read())
     expect(pause?.nextProbeAt).toBeLessThan(soon)
   })
 
@@ -203,7 +207,7 @@ describe('personal data in forecourt leads', () => {
     expect(await leads(['retry', 'C608 3742'])).toMatchObject({ code: 0, stdout: '1 due now\n' })
     expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({ code: 0, stdout: '1 erased\n' })
     const found = await withOutbox((outbox) => outbox.show(id))
-    expect(found?.application).toBeNull()
+    expect(found?.lead).toBeNull()
   })
 
   describe('rekey', () => {
@@ -221,7 +225,7 @@ describe('personal data in forecourt leads', () => {
       const { code, stdout } = await leads(['rekey'])
       const present = Buffer.from(await keyFile(), 'base64')
       expect(code).toBe(0)
-      expect(stdout).toBe(`3 applications are sealed with the key ${keyIdOf(present)}\n`)
+      expect(stdout).toBe(`3 applications and enquiries are sealed with the key ${keyIdOf(present)}\n`)
       expect(await keyFile()).not.toBe(former)
       expect(await readdir(folder)).not.toContain('application.key.next')
       expect((await stat(join(folder, 'application.key'))).mode & 0o777).toBe(0o600)
@@ -256,7 +260,7 @@ describe('personal data in forecourt leads', () => {
         expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('stop the site') })
         expect(await keyFile()).toBe(former)
         await site.add({ id: 'new', payload: payloadOf('new@example.com') }, Date.now())
-        expect((await site.show('waits'))?.application).not.toBeNull()
+        expect((await site.show('waits'))?.lead).not.toBeNull()
       })
       expect(await kept()).toHaveLength(3)
     })

@@ -4,7 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import type { DeliveryPause, DeliveryState, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findApplicationId, stateOption } from './find-applications.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
@@ -29,7 +31,7 @@ interface ExportFlags {
 export function registerRead(leads: Command): void {
   leads
     .command('list')
-    .description('what was accepted and where it stands; nothing of the person')
+    .description('applications and enquiries, and where they stand; nothing of the person')
     .addOption(stateOption())
     .option('--json', 'one JSON array')
     .action(
@@ -40,8 +42,8 @@ export function registerRead(leads: Command): void {
 
   leads
     .command('show')
-    .description('one application in clear')
-    .argument('<id>', 'its id, or the reference that the applicant was given')
+    .description('one application or enquiry in clear')
+    .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
       runCommand(async (name: string, flags: ShowFlags) => {
@@ -53,7 +55,7 @@ export function registerRead(leads: Command): void {
 
   leads
     .command('export')
-    .description('applications in clear, one JSON object a line')
+    .description('applications and enquiries in clear, one JSON object a line')
     .argument('<file>', 'a new file, readable by you only; - for standard output')
     .addOption(stateOption())
     .option('--force', 'replace the file')
@@ -69,24 +71,24 @@ export function registerRead(leads: Command): void {
 async function listApplications(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
   const entries = await entriesOf(outbox, state)
   const lines = json ? [JSON.stringify(entries.map(entryAsJson), null, 2)] : entries.map(formatEntry)
-  const pause = await outbox.pauses.read()
-  // On standard error, so that standard output has only the list: one line an application, or one JSON array.
-  if (pause) process.stderr.write(formatPause(pause))
+  const pauses = await outbox.pauses.read()
+  // On standard error, so that standard output has only the list: one line each, or one JSON array.
+  for (const pause of pauses) process.stderr.write(formatPause(pause))
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   return 0
 }
 
-function formatEntry({ id, state, acceptedAt, nextAttemptAt, failures, lastFailure }: OutboxEntry): string {
+function formatEntry(entry: OutboxEntry): string {
+  const { id, kind, state, acceptedAt, nextAttemptAt, failures, lastFailure } = entry
   const trouble = failures === 0 ? '' : `  ${failures} failed, last ${lastFailure}`
   const next = nextAttemptAt === null || failures === 0 ? '' : `, next ${formatInstant(nextAttemptAt)}`
-  return `${id}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${trouble}${next}`
+  return `${id}  ${kind.padEnd(13)}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${trouble}${next}`
 }
 
-function formatPause({ failure, since, failures, nextProbeAt }: DeliveryPause): string {
+function formatPause({ endpoint, failure, since, failures, nextProbeAt }: DeliveryPause): string {
   return (
-    `Delivery is paused since ${formatInstant(since)}: the lead service refuses every application ` +
-    `(${failure}, ${failures} tries, next ${formatInstant(nextProbeAt)}). ` +
-    'Check LEAD_SERVICE_URL and LEAD_SERVICE_TOKEN\n'
+    `Delivery is paused since ${formatInstant(since)} ` +
+    `(${failure}, ${failures} tries, next ${formatInstant(nextProbeAt)}): ${describePause(endpoint)}\n`
   )
 }
 
@@ -98,27 +100,31 @@ async function showApplication(
   const id = await findApplicationId(outbox, name)
   const found = await outbox.show(id)
   if (!found) {
-    process.stderr.write(`There is no application ${id}\n`)
+    process.stderr.write(`There is no application or enquiry ${id}\n`)
     return 1
   }
-  if (found.application) audit({ command: 'show', id })
+  if (found.lead) audit({ command: 'show', id })
   const entry = entryAsJson(found.entry)
-  const payload = found.application?.payload ?? null
+  const payload = found.lead?.payload ?? null
   if (json) {
     process.stdout.write(`${JSON.stringify({ ...entry, payload }, null, 2)}\n`)
     return 0
   }
   const lines = Object.entries(entry).map(([name, value]) => `${name}: ${value ?? '-'}`)
-  if (!payload) lines.push('What the applicant wrote was erased.')
-  else {
-    lines.push('', `Vehicle: ${payload.vehicleId}`)
-    for (const [name, value] of Object.entries(payload.vehicleDetails)) lines.push(`  ${name}: ${value}`)
-    lines.push('')
-    for (const { name, label } of applicationFields)
-      if (payload[name]) lines.push(`${label}: ${payload[name]}`)
-  }
+  if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
+  else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
+}
+
+function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): string[] {
+  const details = Object.entries(vehicleDetails).map(([name, value]) => `  ${name}: ${value}`)
+  return [`Vehicle: ${vehicleId ?? '-'}`, ...details]
+}
+
+function linesOfAnswers(payload: Lead['payload']): string[] {
+  if ('kind' in payload) return linesOfEnquiry(payload)
+  return applicationFields.flatMap(({ name, label }) => (payload[name] ? [`${label}: ${payload[name]}`] : []))
 }
 
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
@@ -145,7 +151,7 @@ async function exportApplications(
 
 async function* exportedLines(outbox: Outbox, entries: readonly OutboxEntry[]): AsyncGenerator<string> {
   for (const entry of entries) {
-    const payload = (await outbox.show(entry.id))?.application?.payload ?? null
+    const payload = (await outbox.show(entry.id))?.lead?.payload ?? null
     yield `${JSON.stringify({ ...entryAsJson(entry), payload })}\n`
   }
 }

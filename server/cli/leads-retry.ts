@@ -9,9 +9,9 @@ import { withApplications } from './with-applications.ts'
 export function registerRetry(leads: Command): void {
   leads
     .command('retry')
-    .description('makes rejected or waiting applications due now')
-    .argument('[id...]', 'their ids, or the references that applicants were given')
-    .option('--all', 'every rejected application; a paused delivery is tried at once')
+    .description('makes rejected or waiting applications and enquiries due now')
+    .argument('[id...]', 'their ids, or the references that people were given')
+    .option('--all', 'everything rejected; a paused delivery is tried at once')
     .action(
       runCommand(async (names: string[], { all }: { all?: true }, command: Command) => {
         if (names.length > 0 === (all === true))
@@ -21,14 +21,14 @@ export function registerRetry(leads: Command): void {
     )
 }
 
-/** @param names Ids or references; `all` for every rejected application. */
+/** @param names Ids or references; `all` for everything rejected. */
 async function retryApplications(outbox: Outbox, names: readonly string[] | 'all'): Promise<number> {
   const ids = names === 'all' ? await rejectedIds(outbox) : await findApplicationIds(outbox, names)
   let missing = 0
   for (const id of ids) {
     if (await outbox.retry(id, Date.now())) continue
     missing += 1
-    process.stderr.write(`There is no application ${id} that waits or was rejected\n`)
+    process.stderr.write(`There is no application or enquiry ${id} that waits or was rejected\n`)
   }
   // A retry follows a repair of the endpoint or its settings, so the next probe is due at once.
   if (names === 'all' || ids.length > missing) await outbox.pauses.probeSoon(Date.now())

@@ -9,6 +9,8 @@ import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
 
+const enquiry = { kind: 'viewing', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
+
 describe('forecourt leads', () => {
   let folder: string
   let dispose: () => Promise<void>
@@ -44,10 +46,10 @@ describe('forecourt leads', () => {
     const { code, stdout } = await leads('list')
     expect(code).toBe(0)
     const lines = stdout.trim().split('\n')
-    expect(lines.map((line) => line.split(/\s+/).slice(0, 3))).toEqual([
-      ['waits', 'waiting', '2026-03-01T09:00:00.000Z'],
-      ['done', 'delivered', '2026-03-01T10:00:00.000Z'],
-      ['refused', 'rejected', '2026-03-01T11:00:00.000Z'],
+    expect(lines.map((line) => line.split(/\s+/).slice(0, 4))).toEqual([
+      ['waits', 'application', 'waiting', '2026-03-01T09:00:00.000Z'],
+      ['done', 'application', 'delivered', '2026-03-01T10:00:00.000Z'],
+      ['refused', 'application', 'rejected', '2026-03-01T11:00:00.000Z'],
     ])
     expect(lines[2]).toContain('1 failed, last HTTP 422')
     expect(stdout).not.toContain('Quillfeather')
@@ -58,6 +60,7 @@ describe('forecourt leads', () => {
     expect(JSON.parse(stdout)).toEqual([
       {
         id: 'refused',
+        kind: 'application',
         state: 'rejected',
         acceptedAt: '2026-03-01T11:00:00.000Z',
         nextAttemptAt: null,
@@ -102,6 +105,21 @@ describe('forecourt leads', () => {
   it('exports to standard output', async () => {
     const { stdout } = await leads('export', '-', '--state', 'rejected')
     expect(JSON.parse(stdout)).toMatchObject({ id: 'refused', payload })
+  })
+
+  it('lists, shows and erases an enquiry like an application', async () => {
+    const outbox = await openSqliteOutbox(join(folder, 'applications.db'), await keyOf(folder))
+    await outbox.add(
+      { id: 'asks', payload: { ...enquiry, email: 'o@example.com' } },
+      Date.parse('2026-03-01T12:00:00Z'),
+    )
+    await outbox.close()
+    expect((await leads('list')).stdout).toMatch(/^asks +viewing +waiting/m)
+    const { stdout } = await leads('show', 'asks')
+    expect(stdout).toMatch(/kind: viewing[\s\S]*Your name: Ottoline\nPhone: 07700 900456/)
+    expect(await leads('erase', '--email', 'O@example.com', '--yes')).toMatchObject({ stdout: '1 erased\n' })
+    expect((await leads('list')).stdout).toMatch(/^asks +viewing +erased/m)
+    expect((await leads('show', 'asks')).stdout).not.toContain('Ottoline')
   })
 
   it('exits with 1 for an application that does not exist or cannot be retried', async () => {

@@ -27,6 +27,7 @@ describe('/readyz', () => {
           stock: { state: 'ready' },
           outbox: { state: 'writable' },
           delivery: { state: 'off' },
+          enquiryDelivery: { state: 'off' },
         },
       },
     })
@@ -51,6 +52,7 @@ describe('/readyz', () => {
   it('is degraded while delivery is paused, and gives the reason', async () => {
     site = await openTestApp({ env: { LEAD_SERVICE_URL: 'https://leads.example' } })
     const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    await outbox.add({ id: 'a', payload: { vehicleId: 'c1', vehicleDetails: {} } }, 0)
     await outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: 0, nextProbeAt: 60_000 })
     await outbox.close()
     expect(await readyz()).toMatchObject({
@@ -66,6 +68,7 @@ describe('/readyz', () => {
             failures: 1,
             nextProbeAt: '1970-01-01T00:01:00.000Z',
           },
+          enquiryDelivery: { state: 'on' },
         },
       },
     })

@@ -12,8 +12,9 @@ interface Unavailable {
 const soonSeconds = 3
 
 /**
- * Every reason for which the server answers 503; docs/operating.md lists them by code. The one 503 that is not sent
- * from here is that of the application form, in `app/routes/apply.tsx`: the application could not be written.
+ * Every reason for which the server answers 503; docs/operating.md lists them by code. The 503 that are not sent
+ * from here are those of the forms, in `app/routes/apply.tsx` and `app/routes/enquire.tsx`: the application or enquiry
+ * could not be written.
  */
 const reasons = {
   /** The index is still loading. Sent by `refuseUntilOpen`. */
@@ -32,6 +33,8 @@ const reasons = {
   'handler-timeout': { code: 'overloaded' },
   /** The outbox could not write the application: the disk is full, or another process holds the file. */
   'application-not-written': { code: 'application-not-kept' },
+  /** The same for an enquiry. */
+  'enquiry-not-written': { code: 'enquiry-not-kept' },
   /** The same for a stock notification. */
   'notification-not-written': { code: 'notification-not-kept', retryAfterSeconds: 5 },
 } as const satisfies Record<string, Unavailable>

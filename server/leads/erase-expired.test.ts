@@ -63,7 +63,7 @@ describe('erasing after the retention period', () => {
   const erased = async () => {
     const entries = await outbox.list({ limit: 100, offset: 0 })
     const shown = await Promise.all(entries.map(({ id }) => outbox.show(id)))
-    return shown.filter((each) => each?.application === null).map((each) => each?.entry.id)
+    return shown.filter((each) => each?.lead === null).map((each) => each?.entry.id)
   }
   async function add(id: string, daysAgo: number) {
     await outbox.add({ id, payload }, start - daysAgo * dayMs)

@@ -4,7 +4,7 @@ import { type Clock, createClockGuard, systemClock } from './clock-guard.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Days after which the payload of an application is erased. Null: never. */
+/** Days after which the payload of an application or an enquiry is erased. Null: never. */
 export interface Retention {
   /** Since delivery. */
   delivered: number
@@ -36,10 +36,11 @@ export function eraseExpired(
         const days = retention[state]
         if (days === null) continue
         const erased = await outbox.eraseOld(state, now - days * dayMs, now)
-        if (erased > 0) log.info({ state, erased }, 'applications erased at the end of their retention')
+        if (erased > 0)
+          log.info({ state, erased }, 'applications and enquiries erased at the end of their retention')
       }
     } catch (error) {
-      log.error({ err: error }, 'cannot erase applications')
+      log.error({ err: error }, 'cannot erase applications and enquiries')
     }
   }
   warnOfRetention(retention, log)
@@ -54,10 +55,13 @@ function warnOfRetention({ rejected, waiting }: Retention, log: Log): void {
   if (kept.length > 0) {
     log.warn(
       { states: kept },
-      'these applications are kept without a time limit; see REJECTED_RETENTION_DAYS and WAITING_RETENTION_DAYS',
+      'these applications and enquiries are kept without a time limit; see REJECTED_RETENTION_DAYS and WAITING_RETENTION_DAYS',
     )
   }
   if (waiting !== null) {
-    log.warn({ days: waiting }, 'applications that wait for longer are erased without having been delivered')
+    log.warn(
+      { days: waiting },
+      'applications and enquiries that wait for longer are erased without having been delivered',
+    )
   }
 }

@@ -1,41 +1,46 @@
-import type { Application } from '#domain/applications/application.ts'
+import { type Endpoint, endpointOf, type Lead } from '#domain/applications/outbox.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 
 export type DeliveryOutcome =
   | { state: 'delivered' }
-  /** 400 or 422: the same application would be refused again. */
+  /** 400 or 422: the same lead would be refused again. */
   | { state: 'refused'; failure: string }
-  /** The endpoint is at fault, for every application: wrong address, wrong token, wrong method. */
+  /** The endpoint is at fault, for every lead: wrong address, wrong token, wrong method. */
   | { state: 'unusable'; failure: string; retryAfterMs: number | null }
   /** To be sent again, not before `retryAfterMs` where the service asked for a delay. */
   | { state: 'failed'; failure: string; retryAfterMs: number | null }
 
 export interface LeadService {
   /** Never throws. `failure` is `HTTP 503` or the code of a network error; the answer's body is not read. */
-  deliver(application: Application, signal: AbortSignal): Promise<DeliveryOutcome>
+  deliver(lead: Lead, signal: AbortSignal): Promise<DeliveryOutcome>
 }
 
 interface LeadServiceOptions {
-  /** `LEAD_SERVICE_URL`; its path, if any, is put before `/api/finance-application`. */
+  /** `LEAD_SERVICE_URL`; its path, if any, is put before those of `paths`. */
   url: string
   token: string | null
   timeoutMs?: number
 }
 
-/** The spec's call. The service may receive an application twice, always with the same Idempotency-Key. */
+const paths: Readonly<Record<Endpoint, string>> = {
+  applications: '/api/finance-application',
+  enquiries: '/api/enquiries',
+}
+
+/** The spec's call, and ours for enquiries. The service may receive a lead twice, with the same Idempotency-Key. */
 export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): LeadService {
-  const endpoint = `${url.replace(/\/+$/, '')}/api/finance-application`
+  const base = url.replace(/\/+$/, '')
   return {
-    async deliver({ id, payload }, signal) {
+    async deliver(lead, signal) {
       try {
-        const response = await fetch(endpoint, {
+        const response = await fetch(base + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
-            'Idempotency-Key': id,
+            'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),
           },
-          body: JSON.stringify(payload),
+          body: JSON.stringify(lead.payload),
           redirect: 'manual',
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         })
@@ -57,7 +62,7 @@ function outcomeOf({ ok, status, headers }: Response): DeliveryOutcome {
   return { state: isPassing ? 'failed' : 'unusable', failure, retryAfterMs }
 }
 
-/** Bad request, unprocessable content: this application is at fault. */
+/** Bad request, unprocessable content: this lead is at fault. */
 const refusals = new Set([400, 422])
 
 /**

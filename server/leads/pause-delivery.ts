@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Endpoint, Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 
@@ -14,46 +14,58 @@ interface PauseOptions {
 
 interface Failed {
   id: string
+  endpoint: Endpoint
   failure: string
   retryAfterMs: number | null
   isProbe: boolean
 }
 
 /**
- * Pauses all delivery when the endpoint is at fault, and ends the pause when a probe succeeds. Logs each change of the
- * failure and an hourly reminder, not every probe.
+ * Pauses delivery to an endpoint that is at fault, and ends the pause when a probe succeeds. The other endpoint goes on.
+ * Logs each change of the failure and an hourly reminder, not every probe.
  */
 export function createPausing(
   outbox: Outbox,
   { log, backoff, now, remindMs = hourMs }: PauseOptions,
-): { failed(failed: Failed): Promise<void>; passed(): Promise<void> } {
-  let remindAt = Number.NEGATIVE_INFINITY
+): { failed(failed: Failed): Promise<void>; passed(endpoint: Endpoint): Promise<void> } {
+  const remindTimes = new Map<Endpoint, number>()
+  const pauseOf = async (endpoint: Endpoint) =>
+    (await outbox.pauses.read()).find((pause) => pause.endpoint === endpoint)
 
   return {
-    async failed({ id, failure, retryAfterMs, isProbe }) {
+    async failed({ id, endpoint, failure, retryAfterMs, isProbe }) {
       const at = now()
-      const before = await outbox.pauses.read()
+      const before = await pauseOf(endpoint)
       const delayMs = retryDelay(before?.failures ?? 0, backoff, Math.random(), retryAfterMs)
       const pause = await outbox.pauses.failed(id, failure, { isProbe, now: at, nextProbeAt: at + delayMs })
       // A reminder later than `remindMs` from now was set while the clock was ahead.
+      const remindAt = remindTimes.get(endpoint) ?? Number.NEGATIVE_INFINITY
       const isReminded = at < remindAt && remindAt - at <= remindMs
       if (!pause || (before?.failure === failure && isReminded)) return
-      remindAt = at + remindMs
+      remindTimes.set(endpoint, at + remindMs)
       log.error(
-        { failure, since: new Date(pause.since).toISOString(), failures: pause.failures, delayMs },
-        'delivery is paused: the lead service refuses every application; check LEAD_SERVICE_URL and LEAD_SERVICE_TOKEN',
+        { endpoint, failure, since: new Date(pause.since).toISOString(), failures: pause.failures, delayMs },
+        `delivery is paused: ${describePause(endpoint)}`,
       )
     },
-    async passed() {
-      const pause = await outbox.pauses.read()
+    async passed(endpoint) {
+      const pause = await pauseOf(endpoint)
       if (!pause) return
-      await outbox.pauses.end()
-      remindAt = Number.NEGATIVE_INFINITY
+      await outbox.pauses.end(endpoint)
+      remindTimes.delete(endpoint)
       const since = new Date(pause.since).toISOString()
       log.info(
-        { since, failures: pause.failures },
-        'delivery resumed: the lead service accepts applications again',
+        { endpoint, since, failures: pause.failures },
+        `delivery resumed: the lead service accepts ${endpoint} again`,
       )
     },
   }
+}
+
+/** Why delivery to an endpoint is paused, and what to check. */
+export function describePause(endpoint: Endpoint): string {
+  const check = 'check LEAD_SERVICE_URL and LEAD_SERVICE_TOKEN'
+  return endpoint === 'applications'
+    ? `the lead service refuses every application; ${check}`
+    : `the lead service refuses every enquiry; ${check}, and whether it accepts POST /api/enquiries`
 }

@@ -59,6 +59,32 @@ describe('a page without a form', () => {
   })
 })
 
+describe('the form of an enquiry', () => {
+  const post = (body: string, type = form, path = `/vehicles/${site.vehicleId}/enquire/call`) =>
+    site.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
+
+  it('is answered with a confirmation, or with the form and its faults', async () => {
+    const sent = await post('name=Zo%C3%AB&phone=07700+900456')
+    expect([sent.status, sent.body.includes('We will call you')]).toEqual([200, true])
+    const faulty = await post('name=Zo%C3%AB')
+    expect([faulty.status, faulty.body.includes('value="Zoë"')]).toEqual([422, true])
+  })
+
+  it('answers 415 and 400 to other bodies, 404 to unknown kinds and 405 to other methods', async () => {
+    const unread = await post('{}', 'application/json')
+    expect([unread.status, unread.body.includes('/api/enquiries')]).toEqual([415, true])
+    expect((await post('x', 'multipart/form-data')).status).toBe(400)
+    expect((await post('a=b', form, `/vehicles/${site.vehicleId}/enquire/nothing`)).status).toBe(404)
+    expect((await post('a=b', form, '/vehicles/nothing/enquire/call')).status).toBe(404)
+    expect((await post('{}', 'application/json', '/part-exchange/enquire')).status).toBe(415)
+    expect((await post('name=Zoe', form, '/part-exchange/enquire')).status).toBe(422)
+    for (const path of [`/vehicles/${site.vehicleId}/enquire/call`, '/part-exchange/enquire']) {
+      const { status, allow } = await site.ask(path, { method: 'DELETE' })
+      expect([status, allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+    }
+  })
+})
+
 describe('the form of an application', () => {
   const post = (type: string | null, body: string, path = `/vehicles/${site.vehicleId}/apply`) =>
     site.ask(path, { method: 'POST', headers: type === null ? {} : { 'content-type': type }, body })

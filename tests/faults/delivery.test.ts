@@ -8,6 +8,7 @@ import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
+const enquiry = { kind: 'call', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
 const patience = { timeout: 120_000, interval: 10 }
 /** Longer than any stall of a slow machine, so that no lease of a running worker expires. */
 const longLeaseMs = 240_000
@@ -42,6 +43,7 @@ describe('delivery, with processes that die and services that fail', () => {
     return worker
   }
   const add = (id: string) => outbox.add({ id, payload }, Date.now())
+  const ask = (id: string) => outbox.add({ id, payload: enquiry }, Date.now())
   const entry = async (id: string) => (await outbox.show(id))?.entry
   const becomes = (id: string, state: string) =>
     vi.waitFor(async () => expect(await entry(id)).toMatchObject({ state }), patience)
@@ -51,6 +53,7 @@ describe('delivery, with processes that die and services that fail', () => {
     const port = Number(new URL(service.url).port)
     await service.close()
     await add('a')
+    await ask('e')
     const first = await startWorker(shortLeaseMs)
     await vi.waitFor(async () => expect((await entry('a'))?.failures).toBeGreaterThanOrEqual(3), patience)
     await first.kill()
@@ -58,7 +61,9 @@ describe('delivery, with processes that die and services that fail', () => {
     service = await startFakeLeadService(() => ({ status: 201 }), port)
     await startWorker()
     await becomes('a', 'delivered')
+    await becomes('e', 'delivered')
     expect([...service.applications]).toEqual([['a', [payload]]])
+    expect([...service.enquiries]).toEqual([['e', [enquiry]]])
   })
 
   it('sends again with the same key when the worker was killed before it recorded the answer', async () => {
@@ -86,6 +91,24 @@ describe('delivery, with processes that die and services that fail', () => {
     await becomes('a', 'delivered')
   })
 
+  it('sends an enquiry again with the same key when the worker was killed before it recorded the answer', async () => {
+    const silence = new Promise<Answer>(() => {})
+    service = await startFakeLeadService((call) => (call === 0 ? silence : { status: 201 }))
+    await ask('e')
+    const first = await startWorker(shortLeaseMs)
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1), patience)
+    await first.kill()
+    await startWorker()
+    await becomes('e', 'delivered')
+    expect(service.calls.map(({ headers, path }) => [headers['idempotency-key'], path])).toEqual(
+      Array(2).fill(['e', '/api/enquiries']),
+    )
+    expect([...service.enquiries]).toEqual([['e', [enquiry]]])
+    expect(await outbox.add({ id: 'e', payload: { ...enquiry, name: 'Other' } }, Date.now())).toMatchObject({
+      state: 'differs',
+    })
+  })
+
   it('delivers once with two workers on one file', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `id${index}`)
     service = await startFakeLeadService(async () => {
@@ -93,9 +116,12 @@ describe('delivery, with processes that die and services that fail', () => {
       return { status: 201 }
     })
     await Promise.all([startWorker(), startWorker()])
-    await Promise.all(ids.map(add))
+    // Both kinds, each added twice.
+    const keep = (id: string, index: number) => (index % 2 === 0 ? add(id) : ask(id))
+    await Promise.all([...ids.map(keep), ...ids.map(keep)])
     for (const id of ids) await becomes(id, 'delivered')
     expect(service.calls).toHaveLength(60)
-    expect([...service.applications.keys()].sort()).toEqual(ids.sort())
+    expect([service.applications.size, service.enquiries.size]).toEqual([30, 30])
+    expect([...service.applications.keys(), ...service.enquiries.keys()].sort()).toEqual(ids.sort())
   })
 })

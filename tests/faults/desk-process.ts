@@ -1,13 +1,19 @@
 // Stores applications until one cannot be written: node desk-process.ts <applications.db>
 // Prints the id of each accepted one, then `unavailable`.
 import { pino } from 'pino'
-import { createApplicationDesk } from '#server/leads/application-desk.ts'
+import { parseApplication } from '#domain/applications/parse-application.ts'
+import { createLeadDesk } from '#server/leads/lead-desk.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
 const [file = ''] = process.argv.slice(2)
 const outbox = await openSqliteOutbox(file, testKey)
-const desk = createApplicationDesk(outbox, { log: pino({ level: 'silent' }), onAccepted: () => {} })
+const desk = createLeadDesk(outbox, {
+  what: 'application',
+  parse: parseApplication,
+  log: pino({ level: 'silent' }),
+  onAccepted: () => {},
+})
 for (;;) {
   const submission = await desk.submit(
     { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) },

@@ -6,9 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseApplication } from '#domain/applications/parse-application.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
-import { createApplicationDesk } from '#server/leads/application-desk.ts'
+import { createLeadDesk } from '#server/leads/lead-desk.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
@@ -44,7 +45,7 @@ describe('a full disk', () => {
     const kept = await outbox.list({ limit: 10_000, offset: 0 })
     expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
     for (const id of accepted) {
-      expect((await outbox.show(id))?.application?.payload.address1).toBe(body.address1)
+      expect((await outbox.show(id))?.lead?.payload).toMatchObject({ address1: body.address1 })
     }
     await outbox.close()
     const db = new DatabaseSync(file)
@@ -86,7 +87,12 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
 
   it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
     const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
-    const desk = createApplicationDesk(outbox, { log, onAccepted: () => {} })
+    const desk = createLeadDesk(outbox, {
+      what: 'application',
+      parse: parseApplication,
+      log,
+      onAccepted: () => {},
+    })
     const accepted: string[] = []
     let key = 0
     for (; ; key += 1) {

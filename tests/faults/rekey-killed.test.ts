@@ -39,7 +39,7 @@ afterEach(() => dispose())
 async function expectEverything() {
   const outbox = await openApplications(place())
   for (let index = 0; index < count; index += 1) {
-    expect((await outbox.show(`id${index}`))?.application?.payload).toEqual(payloadOf(index))
+    expect((await outbox.show(`id${index}`))?.lead?.payload).toEqual(payloadOf(index))
   }
   expect(await outbox.add({ id: 'id7', payload: payloadOf(7) }, 0)).toEqual({ state: 'repeated' })
   expect(await outbox.add({ id: 'id7', payload: payloadOf(8) }, 0)).toMatchObject({ state: 'differs' })
@@ -103,7 +103,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
       adoptKey: () => adoptNextKey(dataDir),
     })
     const outbox = await starting
-    expect((await outbox?.show('id1'))?.application?.payload).toEqual(payloadOf(1))
+    expect((await outbox?.show('id1'))?.lead?.payload).toEqual(payloadOf(1))
     await outbox?.close()
     await expectEverything()
   })
@@ -130,7 +130,7 @@ describe('a rekey that is killed', { timeout: 240_000 }, () => {
     db.close()
     expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(1)
     const after = await openApplications(place())
-    expect((await after.show('id299'))?.application?.payload).toEqual(payloadOf(299))
+    expect((await after.show('id299'))?.lead?.payload).toEqual(payloadOf(299))
     await expect(after.show('id300')).rejects.toThrow('cannot be read')
     await after.close()
   })

@@ -85,7 +85,7 @@ async function prepare({ onTestFinished }: Ends) {
     const entries = await outbox.list({ limit: 10, offset: 0 })
     const claimed = await outbox.claim(Date.now(), { limit: 10, leaseMs: 1_000 })
     await outbox.close()
-    return { ids: entries.map(({ id }) => id), free: claimed.map(({ application }) => application.id) }
+    return { ids: entries.map(({ id }) => id), free: claimed.map(({ lead }) => lead.id) }
   }
 
   return { dataDir, start, send, applications }

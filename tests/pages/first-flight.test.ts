@@ -16,6 +16,7 @@ const stock = [...makeDemoStock({ count: 300 })]
 const vehicle = `/vehicles/${stock[0]?.metadata.stockId}`
 const paths = [
   ...['/', '/cars', '/vans/used', '/trucks/finance', '/car-search', '/van-search?make=Ford', vehicle],
+  ...[`${vehicle}/enquire/viewing`, '/part-exchange/enquire'],
   ...[`${vehicle}/apply`, '/vehicles', '/offers', '/browse-stock', '/valuation', '/articles', '/privacy'],
   ...['/offline', '/nothing-here', '/vehicles/never-here'],
 ]
@@ -133,8 +134,8 @@ it.each(['/privacy', '/articles', `${vehicle}/apply`])('%s opens nothing in adva
 })
 
 describe('Back shows a page again without loading it', () => {
-  it.each(paths)('%s is not excluded by no-store, unless it is an application', async (path) => {
-    expect((await open(path)).caching.includes('no-store')).toBe(path.endsWith('/apply'))
+  it.each(paths)('%s is not excluded by no-store, unless it is a form with personal data', async (path) => {
+    expect((await open(path)).caching.includes('no-store')).toBe(/\/(apply|enquire)\b/.test(path))
   })
 
   it('because no script listens for unload', () => {

@@ -31,6 +31,11 @@ it('the application form has no script', async () => {
   expect(await scriptTags(`/vehicles/${encodeURIComponent(site.vehicleId)}/apply`)).toEqual([])
 })
 
+it('the form of an enquiry has one small script', async () => {
+  const path = `/vehicles/${encodeURIComponent(site.vehicleId)}/enquire/call`
+  expect(await scriptTags(path)).toEqual([expect.stringMatching(ownScript)])
+})
+
 const ownScript = /^<script type="module" src="(\/assets\/enhance-[\w-]+\.js)"><\/script>$/
 
 it.each([

@@ -6,10 +6,16 @@ interface UnreadableFormProps {
   status: 400 | 415
   /** The page with the form. */
   formPath: string
+  /** Where programs send the same. */
+  apiPath?: string
 }
 
 /** Answers a body that is not a readable form. Browsers do not send one by themselves. */
-export function UnreadableForm({ status, formPath }: UnreadableFormProps) {
+export function UnreadableForm({
+  status,
+  formPath,
+  apiPath = urls.api.financeApplication,
+}: UnreadableFormProps) {
   return (
     <MessagePage
       status={String(status)}
@@ -18,7 +24,7 @@ export function UnreadableForm({ status, formPath }: UnreadableFormProps) {
     >
       <p>
         {status === 415
-          ? `This address only accepts the form on its page. To apply from a program, send JSON to ${urls.api.financeApplication}.`
+          ? `This address only accepts the form on its page. To send it from a program, send JSON to ${apiPath}.`
           : 'The form was damaged on its way to us, and nothing was saved. Please fill it in again.'}{' '}
         If it happens again, call us on <a href={callLink}>{site.phone.label}</a>.
       </p>

@@ -2,6 +2,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { callLink, site } from '#content/site.ts'
+import { PartExchangeLink } from '../enquiries/PartExchangeLink.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import type { Valuation } from './load-valuation.ts'
 import classes from './ValuationAnswer.module.css'
@@ -17,7 +18,17 @@ export function ValuationAnswer({ valuation }: { valuation: Valuation }) {
       return (
         <Notice tone="info" role="status" title="We don’t have enough similar vehicles">
           {`We have ${valuation.found === 0 ? 'none' : `only ${valuation.found}`} in stock to compare with, which is too few for a reliable range. `}
-          Call us on <a href={callLink}>{site.phone.label}</a> for a valuation.
+          Call us on <a href={callLink}>{site.phone.label}</a> for a valuation, or send us its details.
+          <p>
+            <PartExchangeLink
+              vehicle={{
+                make: valuation.question.make,
+                model: valuation.question.model,
+                year: valuation.question.year,
+                mileage: valuation.question.mileage,
+              }}
+            />
+          </p>
         </Notice>
       )
     case 'valued':
@@ -25,7 +36,15 @@ export function ValuationAnswer({ valuation }: { valuation: Valuation }) {
   }
 }
 
-function Range({ question, low, high, comparables, years, exVat }: Extract<Valuation, { state: 'valued' }>) {
+function Range({
+  question,
+  low,
+  high,
+  pounds,
+  comparables,
+  years,
+  exVat,
+}: Extract<Valuation, { state: 'valued' }>) {
   const { make, model, year, mileage } = question
   const vehicles = { ...question, makes: [], models: [] }
   return (
@@ -44,7 +63,10 @@ function Range({ question, low, high, comparables, years, exVat }: Extract<Valua
       <p className={classes.caveat}>
         This is not an offer. We pay less than these asking prices, because we prepare each vehicle, provide a
         warranty and need a margin. The range does not take account of condition, history or optional extras.
-        For an offer, bring your vehicle to us or call <a href={callLink}>{site.phone.label}</a>.
+        For an offer, send us its details, bring it to us or call <a href={callLink}>{site.phone.label}</a>.
+      </p>
+      <p>
+        <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} />
       </p>
     </section>
   )

@@ -15,6 +15,8 @@ export type VehicleValuation =
       question: ValuationQuestion
       low: string
       high: string
+      /** The same in whole pounds. */
+      pounds: { low: number; high: number }
       comparables: number
       years: number
       exVat: boolean
@@ -41,6 +43,7 @@ export async function valueVehicle(stock: Stock, question: ValuationQuestion): P
       question,
       low: formatPounds(range.low),
       high: formatPounds(range.high),
+      pounds: { low: Math.round(range.low / 100), high: Math.round(range.high / 100) },
       comparables: range.comparables,
       years: tolerance.years,
       exVat: priced.some(({ vatStatus }) => vatStatus !== null && /ex vat|\+ vat/i.test(vatStatus)),

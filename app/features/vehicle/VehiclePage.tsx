@@ -3,6 +3,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
+import { site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
@@ -14,6 +15,7 @@ import { ReservedNote } from '../application/ReservedNote.tsx'
 import type { SendingFailure } from '../application/send-application.ts'
 import { useSentApplication } from '../application/sent-applications.ts'
 import { useApplication } from '../application/use-application.ts'
+import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
 import {
   type FinanceChoice,
@@ -62,6 +64,8 @@ export interface VehiclePageProps {
   similar: readonly CardVehicle[]
   pageUrl: string
 }
+
+const enquiryKinds = site.enquiries.kinds
 
 const reservedNoteId = 'reserved'
 
@@ -130,6 +134,12 @@ export function VehiclePage(props: VehiclePageProps) {
                 <ApplyButton {...applyButton} size="l" />
               </div>
             )}
+            <VehicleActions
+              vehicleId={vehicle.id}
+              title={vehicle.name}
+              kinds={enquiryKinds}
+              reserved={vehicle.reserved}
+            />
             {quoted && finance.vehicle ? (
               <FinanceCalculator
                 form={form}

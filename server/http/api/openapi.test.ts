@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
       'get /api/vehicles/search/{type}',
       'get /api/vehicles/suggest',
       'get /api/vehicles/{id}',
+      'post /api/enquiries',
       'post /api/finance-application',
       'put /api/stock/notifications',
     ])

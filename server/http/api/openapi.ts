@@ -16,7 +16,7 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
         title: 'Forecourt',
         version: '1.0.0',
         description:
-          'Search the stock of a dealer of cars, vans and trucks, and apply for finance on a vehicle. ' +
+          'Search the stock of a dealer of cars, vans and trucks, apply for finance on a vehicle, and send enquiries. ' +
           'Every failure is a problem document of RFC 9457. A method that an address does not have answers 405 ' +
           '(`method-not-allowed`) and names those it has in `Allow`.',
         license: { name: 'MIT', identifier: 'MIT' },
@@ -28,6 +28,7 @@ export async function registerOpenapi(app: ApiInstance, publicUrl: string | null
       tags: [
         { name: 'Stock', description: 'Vehicles on the forecourt' },
         { name: 'Finance', description: 'Applications for finance' },
+        { name: 'Enquiries', description: 'Calls, viewings, reservations and part-exchange' },
         { name: 'About the API', description: 'What each response means' },
       ],
     },

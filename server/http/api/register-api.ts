@@ -18,6 +18,7 @@ import { registerReceiveNotification } from './receive-notification.ts'
 import { createRevalidate } from './revalidate.ts'
 import { registerSearchVehicles } from './search-vehicles.ts'
 import { registerSubmitApplication } from './submit-application.ts'
+import { registerSubmitEnquiry } from './submit-enquiry.ts'
 import { registerSuggestPhrases } from './suggest-phrases.ts'
 
 /** Every call under /api. */
@@ -49,6 +50,7 @@ export async function registerApi(
       registerSuggestPhrases(api, services, revalidate)
       registerFindVehicle(api, services, revalidate)
       registerSubmitApplication(api, services, limitForms)
+      registerSubmitEnquiry(api, services, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
       registerListProblems(api)

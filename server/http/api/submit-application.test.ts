@@ -38,7 +38,7 @@ async function kept() {
   const entries = await outbox.list({ limit: 10, offset: 0 })
   const shown = await Promise.all(entries.map(({ id }) => outbox.show(id)))
   await outbox.close()
-  return shown.map((each) => each?.application)
+  return shown.map((each) => each?.lead)
 }
 
 describe('POST /api/finance-application', () => {

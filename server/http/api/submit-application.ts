@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { applicationSchema } from '#domain/applications/parse-application.ts'
-import type { Catalogue, Services } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import type { FormsLimit } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
+import { isUnknownVehicle } from './is-unknown-vehicle.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 
 const schema = {
@@ -46,7 +47,7 @@ export function registerSubmitApplication(
 ): void {
   app.post('/finance-application', { schema, onRequest: limitForms }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (await isUnknown(services.stock, request.body)) {
+    if (await isUnknownVehicle(services.stock, request.body)) {
       const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
       return sendProblem(request, reply, 'invalid-application', { faults })
     }
@@ -60,15 +61,4 @@ export function registerSubmitApplication(
     if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'application-not-written')
     return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
   })
-}
-
-/**
- * Whether the stock has never held the vehicle; a sold one is known. False for a body without an id, which the desk
- * refuses, and while the stock cannot be read: accepting the application matters more than the check.
- */
-async function isUnknown(stock: Pick<Catalogue, 'find'>, body: unknown): Promise<boolean> {
-  const id = (body as { vehicleId?: unknown } | null)?.vehicleId
-  if (typeof id !== 'string' || id === '') return false
-  const found = await stock.find(id).catch(() => null)
-  return found?.state === 'unknown'
 }

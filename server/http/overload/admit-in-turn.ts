@@ -16,10 +16,15 @@ declare module 'fastify' {
 }
 
 /** Cheap requests that must not be lost. They have their own rate limits. */
-const intake = new Set(['POST /api/finance-application', 'PUT /api/stock/notifications'])
+const intake = new Set([
+  'POST /api/finance-application',
+  'POST /api/enquiries',
+  'PUT /api/stock/notifications',
+])
 
-/** The application form, posted by the browser or by React Router. */
-const applicationForm = /^\/vehicles\/[^/?]+\/apply(?:\.data)?(?:\?|$)/
+/** The forms of applications and enquiries, posted by the browser or by React Router. */
+const leadForm =
+  /^\/(?:vehicles\/[^/?]+\/(?:apply|enquire\/[^/?]+)|part-exchange\/enquire)(?:\.data)?(?:\?|$)/
 
 /**
  * Rendering a page blocks the event loop for 10 to 30 ms. So a few requests are processed at a time, clients take turns,
@@ -40,13 +45,13 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
 
   // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
   app.addHook('onRequest', async (request, reply) => {
-    if (!isQueued(request) || isApplication(request) || !queue.isFull(clientOf(request))) return
+    if (!isQueued(request) || isLead(request) || !queue.isFull(clientOf(request))) return
     return refuse(request, reply)
   })
   // After the body has been read, so a slow sender occupies no slot.
   app.addHook('preHandler', async (request, reply) => {
     if (!isQueued(request)) return
-    const place = queue.enter(clientOf(request), { first: isApplication(request) })
+    const place = queue.enter(clientOf(request), { first: isLead(request) })
     request.place = place
     reply.raw.once('close', place.leave)
     if (await place.admitted) return
@@ -68,8 +73,8 @@ function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): bo
 }
 
 /** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
-function isApplication({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && applicationForm.test(url)
+function isLead({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && leadForm.test(url)
 }
 
 const summaryMs = 10_000

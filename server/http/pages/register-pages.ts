@@ -78,6 +78,7 @@ export async function registerPages(
     )
     const methods = ['GET', 'HEAD', 'POST']
     refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
-    refuseOtherMethods(scope, '/vehicles/:id/apply', methods)
+    for (const form of ['/vehicles/:id/apply', '/vehicles/:id/enquire/:kind', '/part-exchange/enquire'])
+      refuseOtherMethods(scope, form, methods)
   })
 }

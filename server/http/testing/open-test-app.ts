@@ -96,5 +96,6 @@ export async function notReady(): Promise<Readiness> {
     stock: { state: 'ready' },
     outbox: { state: 'writable' },
     delivery: { state: 'off' },
+    enquiryDelivery: { state: 'off' },
   })
 }

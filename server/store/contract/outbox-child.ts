@@ -18,7 +18,7 @@ const tasks: Record<string, () => Promise<void>> = {
   async claim() {
     for (;;) {
       const claimed = await outbox.claim(1_000, { limit: 3, leaseMs: 1_000 })
-      for (const { application } of claimed) console.log(application.id)
+      for (const { lead } of claimed) console.log(lead.id)
       if (claimed.length === 0) break
     }
     await outbox.close()

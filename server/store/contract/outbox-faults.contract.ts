@@ -3,6 +3,7 @@ import { longestWaitMs } from '#domain/applications/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
+import { enquiry } from './sample-enquiry.ts'
 
 /** Contract of every outbox: a faulty endpoint and a wrong clock. */
 export function testOutboxFaults(driver: OutboxDriver): void {
@@ -25,7 +26,7 @@ export function testOutboxFaults(driver: OutboxDriver): void {
         fixture.outbox.claim(100, { limit: 4, leaseMs: 50 }),
         other.claim(100, { limit: 4, leaseMs: 50 }),
       ])
-      expect(claimed.flat()).toMatchObject([{ application: { id: 'b' }, isProbe: true }])
+      expect(claimed.flat()).toMatchObject([{ lead: { id: 'b' }, isProbe: true }])
       expect(await claimIds(149, 4, 50)).toEqual([])
       // The process that held the probe died: its lease has expired.
       expect(await claimIds(150, 4, 50)).toHaveLength(1)
@@ -51,16 +52,13 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       await pauseBy('a', 20, 100)
       await pauseBy('b', 100, 200)
       const other = await driver.open(fixture.location)
-      expect(await other.pauses.read()).toEqual({
-        failure: 'HTTP 401',
-        since: 20,
-        failures: 2,
-        nextProbeAt: 200,
-      })
+      expect(await other.pauses.read()).toEqual([
+        { endpoint: 'applications', failure: 'HTTP 401', since: 20, failures: 2, nextProbeAt: 200 },
+      ])
       await other.pauses.probeSoon(150)
       expect(await claimIds(150)).toHaveLength(1)
-      await other.pauses.end()
-      expect(await fixture.outbox.pauses.read()).toBeNull()
+      await other.pauses.end('applications')
+      expect(await fixture.outbox.pauses.read()).toEqual([])
       expect(await claimIds(150)).toHaveLength(2)
       await other.close()
     })
@@ -70,13 +68,44 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       const late = { isProbe: false, now: 20, nextProbeAt: 100 }
       expect(await fixture.outbox.pauses.failed('a', 'HTTP 401', late)).toMatchObject({ failures: 1 })
       expect(await fixture.outbox.pauses.failed('b', 'HTTP 403', { ...late, nextProbeAt: 900 })).toBeNull()
-      expect(await fixture.outbox.pauses.read()).toMatchObject({ failure: 'HTTP 401', nextProbeAt: 100 })
+      expect(await fixture.outbox.pauses.read()).toMatchObject([{ failure: 'HTTP 401', nextProbeAt: 100 }])
       expect(await claimIds(100, 1)).toEqual(['a'])
+    })
+
+    it('pauses one endpoint, while leads of the other are leased', async () => {
+      await fixture.outbox.add(enquiry('x'), 3)
+      await fixture.outbox.add(enquiry('y'), 4)
+      await claimIds(10, 10, 1)
+      await pauseBy('x', 20, 100)
+      expect(await fixture.outbox.pauses.read()).toMatchObject([{ endpoint: 'enquiries', failures: 1 }])
+      expect(await claimIds(20, 10, 1)).toEqual(['a', 'b', 'c'])
+      await fixture.outbox.delivered('a', 30)
+      expect(await claimIds(30, 10, 1)).toEqual(['b', 'c'])
+      const due = await fixture.outbox.claim(100, { limit: 10, leaseMs: 50 })
+      expect(due.map(({ lead, isProbe }) => [lead.id, isProbe])).toEqual([
+        ['y', true],
+        ['b', false],
+        ['c', false],
+      ])
+      await pauseBy('b', 110, 900)
+      await fixture.outbox.pauses.end('enquiries')
+      expect(await fixture.outbox.pauses.read()).toMatchObject([{ endpoint: 'applications' }])
+      expect((await claimIds(200, 10, 1)).sort()).toEqual(['x', 'y'])
+    })
+
+    it('probes both endpoints when both are paused, within the limit', async () => {
+      await fixture.outbox.add(enquiry('x'), 3)
+      await pauseBy('a', 10, 100)
+      await pauseBy('x', 10, 100)
+      const claimed = await fixture.outbox.claim(100, { limit: 1, leaseMs: 50 })
+      expect(claimed).toMatchObject([{ lead: { id: 'b' }, isProbe: true }])
+      expect(await claimIds(100, 10, 50)).toEqual(['x'])
+      expect(await claimIds(149, 10, 50)).toEqual([])
     })
 
     it('is not started by asking for an early probe', async () => {
       await fixture.outbox.pauses.probeSoon(5)
-      expect(await fixture.outbox.pauses.read()).toBeNull()
+      expect(await fixture.outbox.pauses.read()).toEqual([])
     })
   })
 

@@ -21,7 +21,7 @@ export function setUpOutbox(driver: OutboxDriver): OutboxFixture {
     },
     async claimIds(now, limit = 10, leaseMs = 500) {
       const claimed = await fixture.outbox.claim(now, { limit, leaseMs })
-      return claimed.map(({ application }) => application.id)
+      return claimed.map(({ lead }) => lead.id)
     },
     list: (state) => fixture.outbox.list({ ...(state && { state }), limit: 100, offset: 0 }),
   } as OutboxFixture

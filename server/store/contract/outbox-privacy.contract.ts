@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
+import { enquiry } from './sample-enquiry.ts'
 
 /** Contract of every outbox: erasing, and what is written to disk. */
 export function testOutboxPrivacy(driver: OutboxDriver): void {
@@ -26,10 +27,10 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       expect(await fixture.outbox.eraseOld('delivered', 100, 200)).toBe(0)
       expect(await fixture.outbox.show('old')).toMatchObject({
         entry: { state: 'delivered' },
-        application: null,
+        lead: null,
       })
       for (const id of ['new', 'waiting', 'rejected']) {
-        expect((await fixture.outbox.show(id))?.application).toEqual(application(id))
+        expect((await fixture.outbox.show(id))?.lead).toEqual(application(id))
       }
     })
 
@@ -39,7 +40,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       await fixture.outbox.add(application('new'), 60)
       expect(await fixture.outbox.eraseOld('rejected', 50, 200)).toBe(0)
       expect(await fixture.outbox.eraseOld('rejected', 51, 200)).toBe(1)
-      expect((await fixture.outbox.show('waits'))?.application).toEqual(application('waits'))
+      expect((await fixture.outbox.show('waits'))?.lead).toEqual(application('waits'))
       expect(await fixture.outbox.eraseOld('waiting', 60, 200)).toBe(1)
       expect((await list('erased')).map(({ id }) => id)).toEqual(['rejected', 'waits'])
       expect((await list('waiting')).map(({ id }) => id)).toEqual(['new'])
@@ -63,12 +64,23 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       ])
     })
 
+    it('erases enquiries like applications', async () => {
+      for (const id of ['delivered', 'waits', 'named']) await fixture.outbox.add(enquiry(id), 0)
+      await fixture.outbox.delivered('delivered', 1)
+      expect(await fixture.outbox.eraseOld('delivered', 2, 10)).toBe(1)
+      expect(await fixture.outbox.erase(['named'], 10)).toMatchObject({ erased: 1 })
+      expect(await fixture.outbox.eraseOld('waiting', 1, 10)).toBe(1)
+      expect(
+        await Promise.all(['delivered', 'waits', 'named'].map((id) => fixture.outbox.show(id))),
+      ).toMatchObject(Array(3).fill({ entry: { kind: 'viewing' }, lead: null }))
+    })
+
     it('does not erase what is being delivered, until its lease expires', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
       expect(await fixture.outbox.eraseOld('waiting', 100, 499)).toBe(0)
       expect(await fixture.outbox.erase(['a'], 499)).toEqual({ erased: 0, inFlight: ['a'], unknown: [] })
-      expect((await fixture.outbox.show('a'))?.application).toEqual(application('a'))
+      expect((await fixture.outbox.show('a'))?.lead).toEqual(application('a'))
       expect(await fixture.outbox.erase(['a'], 500)).toMatchObject({ erased: 1 })
       await fixture.outbox.failed('a', 'timeout', 600)
       expect(await list()).toMatchObject([{ state: 'erased', nextAttemptAt: null }])
@@ -76,6 +88,7 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
 
     it('has no personal data in clear on disk, in any state of the application', async () => {
       for (const id of ['waits-1', 'delivered-1', 'rejected-1']) await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.add(enquiry('enquiry-1'), 0)
       await fixture.outbox.delivered('delivered-1', 1)
       await fixture.outbox.rejected('rejected-1', 'HTTP 422', 3)
       const open = await driver.bytes(fixture.location)
@@ -84,7 +97,10 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       fixture.outbox = await driver.open(fixture.location)
       for (const bytes of [open, closed]) {
         expect(bytes.includes('waits-1')).toBe(true)
-        for (const secret of ['Quillfeather', '1987-03-14', '1850', 'AB12 CDE', 'Transit', 'surname']) {
+        for (const secret of [
+          ...['Quillfeather', '1987-03-14', '1850', 'AB12 CDE', 'Transit', 'surname'],
+          ...['Ottoline', 'Marchbanks', '900456', '2026-11-24'],
+        ]) {
           expect(bytes.includes(secret)).toBe(false)
         }
       }

@@ -3,6 +3,7 @@ import { startChild } from './child-process.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'
+import { enquiry } from './sample-enquiry.ts'
 
 /** Contract of every outbox: accepting, leasing and reporting. */
 export function testOutbox(driver: OutboxDriver): void {
@@ -17,6 +18,7 @@ export function testOutbox(driver: OutboxDriver): void {
       await fixture.outbox.add(application('a'), 5)
       const entry = {
         id: 'a',
+        kind: 'application',
         state: 'waiting',
         acceptedAt: 5,
         nextAttemptAt: 5,
@@ -24,10 +26,20 @@ export function testOutbox(driver: OutboxDriver): void {
         lastFailure: null,
       }
       expect(await list()).toEqual([entry])
-      expect(await fixture.outbox.show('a')).toEqual({ entry, application: application('a') })
+      expect(await fixture.outbox.show('a')).toEqual({ entry, lead: application('a') })
       expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
-        { application: application('a'), failures: 0, isProbe: false },
+        { lead: application('a'), failures: 0, isProbe: false },
       ])
+    })
+
+    it('keeps an enquiry whole, and lists its kind', async () => {
+      await fixture.outbox.add(enquiry('e'), 5)
+      expect(await list()).toMatchObject([{ id: 'e', kind: 'viewing', state: 'waiting', acceptedAt: 5 }])
+      await fixture.reopen()
+      expect((await fixture.outbox.show('e'))?.lead).toEqual(enquiry('e'))
+      expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toMatchObject([{ lead: enquiry('e') }])
+      expect(await fixture.outbox.add(enquiry('e'), 6)).toEqual({ state: 'repeated' })
+      expect(await fixture.outbox.add(enquiry('e', 'Other'), 6)).toMatchObject({ state: 'differs' })
     })
 
     it('adds an id once, and keeps the first payload', async () => {
@@ -37,7 +49,7 @@ export function testOutbox(driver: OutboxDriver): void {
       ])
       await fixture.outbox.add(application('a', 'Third'), 3)
       expect(await list()).toHaveLength(1)
-      expect((await fixture.outbox.show('a'))?.application?.payload.surname).toBe('First')
+      expect((await fixture.outbox.show('a'))?.lead?.payload).toMatchObject({ surname: 'First' })
     })
 
     it('distinguishes the same payload from another under a known id, also after erasing', async () => {
@@ -49,7 +61,7 @@ export function testOutbox(driver: OutboxDriver): void {
       await fixture.reopen()
       expect(await fixture.outbox.add(application('a'), 5)).toEqual({ state: 'repeated' })
       expect(await fixture.outbox.add(application('a', 'Other'), 6)).toEqual(other)
-      expect((await fixture.outbox.show('a'))?.application).toBeNull()
+      expect((await fixture.outbox.show('a'))?.lead).toBeNull()
     })
 
     it('accepts one of two payloads that two processes add under one id at once', async () => {
@@ -81,7 +93,7 @@ export function testOutbox(driver: OutboxDriver): void {
     it('is unchanged after closing and opening again', async () => {
       await fixture.outbox.add(application('a'), 0)
       await fixture.reopen()
-      expect((await fixture.outbox.show('a'))?.application).toEqual(application('a'))
+      expect((await fixture.outbox.show('a'))?.lead).toEqual(application('a'))
     })
 
     it('has every application that it accepted, whenever the process is killed', async () => {
@@ -91,7 +103,9 @@ export function testOutbox(driver: OutboxDriver): void {
       await adding.kill()
       const last = Number((adding.linesLeft().at(-1) ?? accepted).slice('child'.length))
       for (let index = 0; index <= last; index += 1) {
-        expect((await fixture.outbox.show(`child${index}`))?.application?.payload.surname).toBe(`S${index}`)
+        expect((await fixture.outbox.show(`child${index}`))?.lead?.payload).toMatchObject({
+          surname: `S${index}`,
+        })
       }
       expect((await list()).length - (last + 1)).toBeLessThanOrEqual(1)
     })

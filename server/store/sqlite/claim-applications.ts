@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { longestWaitMs } from '#domain/applications/outbox.ts'
+import { endpointOfRow } from './outbox-schema.ts'
 
 export interface LeasedRow {
   id: string
   payload: unknown
   failures: number
+  isProbe: boolean
 }
 
 interface Turn {
@@ -17,13 +19,16 @@ const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased
 
 /** Leases rows to this process. `mayClaim` reads only; `claim` needs a write transaction. */
 export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
-  const findDue = reader.prepare(`SELECT 1 FROM application WHERE ${isDue} LIMIT 1`)
+  const findDue = reader.prepare(
+    `SELECT 1 FROM application WHERE ${isDue} AND NOT EXISTS (
+       SELECT 1 FROM delivery_pause WHERE endpoint = ${endpointOfRow} AND next_probe_at > :now
+     ) LIMIT 1`,
+  )
   const findAhead = reader.prepare(
     `SELECT 1 FROM application WHERE state = 'waiting' AND (next_attempt_at > ? OR leased_until > ?)
      UNION ALL SELECT 1 FROM delivery_pause WHERE next_probe_at > ?
      LIMIT 1`,
   )
-  const isPaused = reader.prepare('SELECT 1 FROM delivery_pause WHERE next_probe_at > ?')
   const dueNow = db.prepare(
     `UPDATE application SET next_attempt_at = ? WHERE state = 'waiting' AND next_attempt_at > ?`,
   )
@@ -32,37 +37,52 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
     `UPDATE application SET leased_until = :until WHERE state = 'waiting' AND leased_until > :latest`,
   )
   const probeNow = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE next_probe_at > ?')
-  const readPause = db.prepare('SELECT next_probe_at AS probe FROM delivery_pause')
-  const holdProbe = db.prepare('UPDATE delivery_pause SET next_probe_at = ?')
-  // SQLite has one writer a file, so this UPDATE leases a row to one worker only.
-  const lease = db.prepare(
-    `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
-       SELECT id FROM application
-       WHERE ${isDue}
-       ORDER BY next_attempt_at, accepted_at, id LIMIT :limit
-     ) RETURNING id, payload, failures, next_attempt_at AS due`,
+  const findProbes = db.prepare(
+    'SELECT endpoint FROM delivery_pause WHERE next_probe_at <= ? ORDER BY endpoint',
   )
+  const holdProbe = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE endpoint = ?')
+  // SQLite has one writer a file, so this UPDATE leases a row to one worker only.
+  const leaseWhere = (condition: string) =>
+    db.prepare(
+      `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
+         SELECT id FROM application
+         WHERE ${isDue} AND ${condition}
+         ORDER BY next_attempt_at, accepted_at, id LIMIT :limit
+       ) RETURNING id, payload, failures, next_attempt_at AS due`,
+    )
+  const lease = leaseWhere(`${endpointOfRow} NOT IN (SELECT endpoint FROM delivery_pause)`)
+  const leaseProbe = leaseWhere(`${endpointOfRow} = :endpoint`)
+
+  /** One lead of each paused endpoint whose probe is due. */
+  function claimProbes({ now, limit, leaseMs }: Turn): LeasedRow[] {
+    const probes: LeasedRow[] = []
+    for (const { endpoint } of findProbes.all(now)) {
+      const rest = limit - probes.length
+      const [row] = rest > 0 ? leaseProbe.all({ now, leaseMs, limit: 1, endpoint: String(endpoint) }) : []
+      if (!row) continue
+      // One probe at a time: the next is due when the lease of this one expires, unless it reports earlier.
+      holdProbe.run(now + leaseMs, String(endpoint))
+      probes.push(toLeased(row, { isProbe: true }))
+    }
+    return probes
+  }
 
   return {
     /** False when nothing can be claimed. It takes no write lock, because workers ask often. */
     mayClaim({ now, leaseMs }: Turn): boolean {
       const latest = now + longestWaitMs
       if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
-      return Boolean(findDue.get({ now })) && !isPaused.get(now)
+      return Boolean(findDue.get({ now }))
     },
-    claim({ now, limit, leaseMs }: Turn): { rows: LeasedRow[]; isProbe: boolean } {
+    claim({ now, limit, leaseMs }: Turn): LeasedRow[] {
       const latest = now + longestWaitMs
       dueNow.run(now, latest)
       shorten.run({ until: now + leaseMs, latest: latestLease(now, leaseMs) })
       probeNow.run(now, latest)
-      const pause = readPause.get()
-      const isProbe = pause !== undefined
-      if (isProbe && Number(pause.probe) > now) return { rows: [], isProbe }
-      const rows = lease.all({ now, leaseMs, limit: isProbe ? Math.min(1, limit) : limit })
-      // One probe at a time: the next is due when the lease of this one expires, unless it reports earlier.
-      if (isProbe && rows.length > 0) holdProbe.run(now + leaseMs)
+      const probes = claimProbes({ now, limit, leaseMs })
+      const rows = lease.all({ now, leaseMs, limit: limit - probes.length })
       rows.sort((a, b) => Number(a.due) - Number(b.due))
-      return { rows: rows.map(toLeased), isProbe }
+      return [...probes, ...rows.map((row) => toLeased(row, { isProbe: false }))]
     },
   }
 }
@@ -75,6 +95,6 @@ function latestLease(now: number, leaseMs: number): number {
   return now + 2 * leaseMs
 }
 
-function toLeased(row: Record<string, unknown>): LeasedRow {
-  return { id: String(row.id), payload: row.payload, failures: Number(row.failures) }
+function toLeased(row: Record<string, unknown>, { isProbe }: { isProbe: boolean }): LeasedRow {
+  return { id: String(row.id), payload: row.payload, failures: Number(row.failures), isProbe }
 }

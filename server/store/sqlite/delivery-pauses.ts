@@ -1,46 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DeliveryPause, DeliveryPauses } from '#domain/applications/outbox.ts'
+import { endpointOfRow } from './outbox-schema.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
-const select = 'SELECT failure, since, failures, next_probe_at FROM delivery_pause'
+const select = 'SELECT endpoint, failure, since, failures, next_probe_at FROM delivery_pause'
 
-/** The pause of delivery, stored with the applications so that all processes share it. */
+/** The pauses of delivery, stored with the leads so that all processes share them. */
 export function createDeliveryPauses(db: DatabaseSync, reader: DatabaseSync, write: Write): DeliveryPauses {
-  const read = reader.prepare(select)
-  const readAgain = db.prepare(select)
+  const readAll = reader.prepare(`${select} ORDER BY endpoint`)
+  const readOne = db.prepare(`${select} WHERE endpoint = ?`)
+  const findEndpoint = db.prepare(`SELECT ${endpointOfRow} AS endpoint FROM application WHERE id = ?`)
   const begin = db.prepare(
-    `INSERT INTO delivery_pause VALUES (1, :failure, :now, 1, :nextProbeAt)
-     ON CONFLICT (only) DO UPDATE SET
+    `INSERT INTO delivery_pause VALUES (:endpoint, :failure, :now, 1, :nextProbeAt)
+     ON CONFLICT (endpoint) DO UPDATE SET
        failure = :failure, failures = failures + 1, next_probe_at = :nextProbeAt, since = min(since, :now)`,
   )
   const postpone = db.prepare(
     `UPDATE application SET next_attempt_at = ?, leased_until = NULL WHERE id = ? AND state = 'waiting'`,
   )
-  const end = db.prepare('DELETE FROM delivery_pause')
+  const end = db.prepare('DELETE FROM delivery_pause WHERE endpoint = ?')
   const hasten = db.prepare('UPDATE delivery_pause SET next_probe_at = min(next_probe_at, ?)')
 
   return {
-    read: async () => toPause(read.get()),
+    read: async () => readAll.all().map(toPause),
     failed: (id, failure, { isProbe, now, nextProbeAt }) =>
       write(() => {
         postpone.run(now, id)
-        if (!isProbe && readAgain.get()) return null
-        begin.run({ failure, now, nextProbeAt })
-        return toPause(readAgain.get())
+        const row = findEndpoint.get(id)
+        if (!row) return null
+        const endpoint = String(row.endpoint)
+        if (!isProbe && readOne.get(endpoint)) return null
+        begin.run({ endpoint, failure, now, nextProbeAt })
+        return toPause(readOne.get(endpoint) ?? {})
       }),
-    async end() {
-      await write(() => end.run())
+    async end(endpoint) {
+      await write(() => end.run(endpoint))
     },
     async probeSoon(now) {
-      if (read.get()) await write(() => hasten.run(now))
+      if (readAll.get()) await write(() => hasten.run(now))
     },
   }
 }
 
-function toPause(row: Record<string, unknown> | undefined): DeliveryPause | null {
-  if (!row) return null
+function toPause(row: Record<string, unknown>): DeliveryPause {
   return {
+    endpoint: row.endpoint as DeliveryPause['endpoint'],
     failure: String(row.failure),
     since: Number(row.since),
     failures: Number(row.failures),

@@ -58,6 +58,7 @@ describe('applications of the former version', () => {
     expect(await outbox.list({ limit: 10, offset: 0 })).toEqual([
       {
         id: 'waits',
+        kind: 'application',
         state: 'waiting',
         acceptedAt: 1,
         nextAttemptAt: 50,
@@ -66,6 +67,7 @@ describe('applications of the former version', () => {
       },
       {
         id: 'delivered',
+        kind: 'application',
         state: 'delivered',
         acceptedAt: 2,
         nextAttemptAt: null,
@@ -74,6 +76,7 @@ describe('applications of the former version', () => {
       },
       {
         id: 'erased',
+        kind: 'application',
         state: 'delivered',
         acceptedAt: 3,
         nextAttemptAt: null,
@@ -82,6 +85,7 @@ describe('applications of the former version', () => {
       },
       {
         id: 'rejected',
+        kind: 'application',
         state: 'rejected',
         acceptedAt: 4,
         nextAttemptAt: null,
@@ -90,12 +94,10 @@ describe('applications of the former version', () => {
       },
     ])
     for (const id of ['waits', 'delivered', 'rejected']) {
-      expect((await outbox.show(id))?.application).toEqual(application(id))
+      expect((await outbox.show(id))?.lead).toEqual(application(id))
     }
-    expect((await outbox.show('erased'))?.application).toBeNull()
-    expect(await outbox.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([
-      { application: { id: 'waits' } },
-    ])
+    expect((await outbox.show('erased'))?.lead).toBeNull()
+    expect(await outbox.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([{ lead: { id: 'waits' } }])
     await outbox.close()
   })
 
@@ -111,6 +113,28 @@ describe('applications of the former version', () => {
     const outbox = await openSqliteOutbox(file, key)
     expect(await outbox.eraseOld('rejected', 4, 70)).toBe(0)
     expect(await outbox.eraseOld('rejected', 5, 70)).toBe(1)
+    await outbox.close()
+  })
+
+  it('keep the pause of version 2, for applications only', async () => {
+    await (await openSqliteOutbox(file, key)).close()
+    const db = new DatabaseSync(file)
+    db.exec(`DROP TABLE delivery_pause; ALTER TABLE application DROP COLUMN kind;
+      CREATE TABLE delivery_pause (only INTEGER PRIMARY KEY CHECK (only = 1), failure TEXT NOT NULL,
+        since INTEGER NOT NULL, failures INTEGER NOT NULL, next_probe_at INTEGER NOT NULL) STRICT;
+      INSERT INTO delivery_pause VALUES (1, 'HTTP 401', 20, 3, 400);
+      PRAGMA user_version = 2`)
+    db.close()
+    const outbox = await openSqliteOutbox(file, key)
+    expect(await outbox.pauses.read()).toEqual([
+      { endpoint: 'applications', failure: 'HTTP 401', since: 20, failures: 3, nextProbeAt: 400 },
+    ])
+    const lead = {
+      id: 'e',
+      payload: { kind: 'call', vehicleId: 'v1', name: 'Ada', phone: '07700 900456' },
+    } as const
+    await outbox.add(lead, 60)
+    expect(await outbox.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([{ lead }])
     await outbox.close()
   })
 

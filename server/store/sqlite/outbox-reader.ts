@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Application } from '#domain/applications/application.ts'
-import type { Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import type { Lead, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
 import { keyIdOf, sealedBy, unseal } from '../seal.ts'
 import { namingDamage } from './sqlite-error.ts'
 
@@ -12,7 +11,7 @@ export function createOutboxReader(
   key: Uint8Array,
   file: string,
 ): Pick<Outbox, 'list' | 'show'> {
-  const columns = `id, state, accepted_at, next_attempt_at, failures, last_failure`
+  const columns = `id, kind, state, accepted_at, next_attempt_at, failures, last_failure`
   const list = db.prepare(
     `SELECT ${columns} FROM application WHERE coalesce(?, state) = state ORDER BY accepted_at, id LIMIT ? OFFSET ?`,
   )
@@ -27,14 +26,14 @@ export function createOutboxReader(
       if (!row) return null
       return {
         entry: toEntry(row),
-        application: row.payload === null ? null : openApplication(id, row.payload, key),
+        lead: row.payload === null ? null : openLead(id, row.payload, key),
       }
     },
   }
 }
 
 /** @throws {Error} when the stored bytes are damaged, or were sealed under another id or key. */
-export function openApplication(id: string, payload: unknown, key: Uint8Array): Application {
+export function openLead(id: string, payload: unknown, key: Uint8Array): Lead {
   try {
     return { id, payload: JSON.parse(unseal(payload as Uint8Array, id, key)) }
   } catch (cause) {
@@ -43,13 +42,14 @@ export function openApplication(id: string, payload: unknown, key: Uint8Array): 
     const reason = isOther
       ? `it was sealed with the key ${sealer}, which is missing`
       : 'it was changed on disk'
-    throw new Error(`The application ${id} cannot be read: ${reason}`, { cause })
+    throw new Error(`${id} cannot be read: ${reason}`, { cause })
   }
 }
 
 function toEntry(row: Row): OutboxEntry {
   return {
     id: String(row.id),
+    kind: row.kind as OutboxEntry['kind'],
     state: row.state as OutboxEntry['state'],
     acceptedAt: Number(row.accepted_at),
     nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),

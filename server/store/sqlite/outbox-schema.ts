@@ -77,8 +77,30 @@ const second = `
   ) STRICT;
 `
 
+// A lead is an application or an enquiry. The table keeps its first name, because all indexes and commands of operators
+// use it. Kinds are checked where enquiries are parsed, so that another kind needs no migration.
+const third = `
+  ALTER TABLE application ADD COLUMN kind TEXT NOT NULL DEFAULT 'application';
+
+  -- One row for each endpoint that is paused. Until now there was one, for applications.
+  ALTER TABLE delivery_pause RENAME TO delivery_pause_2;
+  CREATE TABLE delivery_pause (
+    endpoint TEXT PRIMARY KEY CHECK (endpoint IN ('applications', 'enquiries')),
+    failure TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    next_probe_at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO delivery_pause
+    SELECT 'applications', failure, since, failures, next_probe_at FROM delivery_pause_2;
+  DROP TABLE delivery_pause_2;
+`
+
+/** The endpoint of a row of `application`, in SQL. */
+export const endpointOfRow = `CASE application.kind WHEN 'application' THEN 'applications' ELSE 'enquiries' END`
+
 export const outboxSchema: Schema = {
   applicationId: 0x46434150,
-  migrations: [first, second],
+  migrations: [first, second, third],
   withoutBackup: rescueApplications,
 }

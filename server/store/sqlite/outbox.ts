@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Application } from '#domain/applications/application.ts'
-import type { Addition, Claimed, Outbox } from '#domain/applications/outbox.ts'
+import { type Addition, type Claimed, kindOf, type Lead, type Outbox } from '#domain/applications/outbox.ts'
 import { seal, unseal } from '../seal.ts'
 import { digestLabel, digestOf } from './application-digest.ts'
 import { createClaims } from './claim-applications.ts'
@@ -10,13 +9,13 @@ import { createErasing } from './erase-applications.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { makePrivate, openKeys } from './outbox-file.ts'
-import { createOutboxReader, openApplication } from './outbox-reader.ts'
+import { createOutboxReader, openLead } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
 import { explainDamage, namingDamage } from './sqlite-error.ts'
 import { createWriteCheck } from './write-check.ts'
 
 /**
- * Applications in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file; a write waits
+ * Applications and enquiries in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file; a write waits
  * for another one up to `writeWaitMs`.
  *
  * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key
@@ -56,8 +55,8 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
   const leases = new Map<string, number>()
   const claims = createClaims(db, reader)
   const insert = db.prepare(
-    `INSERT INTO application (id, state, accepted_at, next_attempt_at, payload, digest)
-     VALUES (?, 'waiting', ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO application (id, kind, state, accepted_at, next_attempt_at, payload, digest)
+     VALUES (?, ?, 'waiting', ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
   )
   const findKnown = db.prepare('SELECT payload, digest FROM application WHERE id = ?')
   const deliver = db.prepare(
@@ -94,12 +93,12 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
     await write(() => reject.run(failure, now, id, until))
   }
 
-  /** The digest of the application with this id; null when a version without digests erased it. */
+  /** The digest of the lead with this id; null when a version without digests erased it. */
   function knownDigest(id: string): string | null {
     const row = findKnown.get(id)
     if (row?.digest) return unseal(row.digest as Uint8Array, digestLabel(id), key)
-    const application = row?.payload ? tryOpen(id, row.payload, key) : null
-    return application && digestOf(id, application.payload, digestKey)
+    const lead = row?.payload ? tryOpen(id, row.payload, key) : null
+    return lead && digestOf(id, lead.payload, digestKey)
   }
 
   return {
@@ -110,10 +109,11 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
     checkWritable: createWriteCheck(db, write),
     async add({ id, payload }, now) {
       const digest = digestOf(id, payload, digestKey)
+      const kind = kindOf({ payload })
       const sealed = seal(JSON.stringify(payload), id, key)
       const sealedDigest = seal(digest, digestLabel(id), key)
       return write((): Addition => {
-        if (insert.run(id, now, now, sealed, sealedDigest).changes === 1) return { state: 'added' }
+        if (insert.run(id, kind, now, now, sealed, sealedDigest).changes === 1) return { state: 'added' }
         const known = knownDigest(id)
         return known === null || known === digest ? { state: 'repeated' } : { state: 'differs', digest }
       })
@@ -121,12 +121,12 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
     async claim(now, { limit, leaseMs }) {
       const turn = { now, limit, leaseMs }
       if (limit < 1 || !namingDamage(file, () => claims.mayClaim(turn))) return []
-      const { rows, isProbe } = await write(() => claims.claim(turn))
+      const rows = await write(() => claims.claim(turn))
       const claimed: Claimed[] = []
-      for (const { id, payload, failures } of rows) {
+      for (const { id, payload, failures, isProbe } of rows) {
         leases.set(id, now + leaseMs)
-        const application = tryOpen(id, payload, key)
-        if (application) claimed.push({ application, failures, isProbe })
+        const lead = tryOpen(id, payload, key)
+        if (lead) claimed.push({ lead, failures, isProbe })
         else await park(id, 'unreadable', now)
       }
       return claimed
@@ -157,10 +157,10 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
   }
 }
 
-/** Null when it is damaged, so that one damaged application does not stop the others. */
-function tryOpen(id: string, payload: unknown, key: Uint8Array): Application | null {
+/** Null when it is damaged, so that one damaged lead does not stop the others. */
+function tryOpen(id: string, payload: unknown, key: Uint8Array): Lead | null {
   try {
-    return openApplication(id, payload, key)
+    return openLead(id, payload, key)
   } catch {
     return null
   }

@@ -92,7 +92,7 @@ describe('the SQLite files', () => {
     db.exec("UPDATE application SET payload = zeroblob(60) WHERE id = 'a'")
     db.close()
     const claimed = await outbox.claim(0, { limit: 10, leaseMs: 10 })
-    expect(claimed.map(({ application: { id } }) => id)).toEqual(['b'])
+    expect(claimed.map(({ lead }) => lead.id)).toEqual(['b'])
     const rejected = await outbox.list({ state: 'rejected', limit: 10, offset: 0 })
     expect(rejected).toMatchObject([{ id: 'a', lastFailure: 'unreadable' }])
     await expect(outbox.show('a')).rejects.toThrow('cannot be read')

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { type DeliveryWorker, deliverApplications } from './deliver-applications.ts'
+import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { type Answer, type FakeLeadService, startFakeLeadService } from './fake-lead-service.ts'
 import { createLeadService } from './lead-service.ts'
 
 const payload = { vehicleId: 'v1', vehicleDetails: {}, surname: 'Quillfeather' }
+const enquiry = { kind: 'call', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
 const backoff = { firstMs: 5, longestMs: 20 }
 
 describe('delivering applications', () => {
@@ -33,12 +34,12 @@ describe('delivering applications', () => {
   })
 
   async function start(
-    answer: (call: number) => Answer | Promise<Answer>,
-    options: Partial<Parameters<typeof deliverApplications>[2]> = {},
+    answer: (call: number, path: string) => Answer | Promise<Answer>,
+    options: Partial<Parameters<typeof deliverLeads>[2]> = {},
   ): Promise<DeliveryWorker> {
     server = await startFakeLeadService(answer)
     const leadService = createLeadService({ url: server.url, token: null })
-    worker = deliverApplications(outbox, leadService, { log, backoff, pollMs: 5, ...options })
+    worker = deliverLeads(outbox, leadService, { log, backoff, pollMs: 5, ...options })
     return worker
   }
   const entry = async (id: string) => (await outbox.show(id))?.entry
@@ -50,6 +51,15 @@ describe('delivering applications', () => {
     await start(() => ({ status: 201 }))
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await becomes(id, { state: 'delivered', failures: 0 })
     expect([...server.applications.values()].map((bodies) => bodies.length)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  it('delivers enquiries to an address of their own', async () => {
+    await outbox.add({ id: 'a', payload }, Date.now())
+    await outbox.add({ id: 'e', payload: enquiry }, Date.now())
+    await start(() => ({ status: 201 }))
+    for (const id of ['a', 'e']) await becomes(id, { state: 'delivered' })
+    expect([...server.applications]).toEqual([['a', [payload]]])
+    expect([...server.enquiries]).toEqual([['e', [enquiry]]])
   })
 
   it('retries with the same key until the service accepts', async () => {
@@ -71,7 +81,7 @@ describe('delivering applications', () => {
   describe('with a faulty endpoint', () => {
     const pausedLines = () => lines.filter((line) => line.includes('delivery is paused'))
     const isPaused = () =>
-      vi.waitFor(async () => expect(await outbox.pauses.read()).not.toBeNull(), {
+      vi.waitFor(async () => expect(await outbox.pauses.read()).not.toEqual([]), {
         timeout: 60_000,
         interval: 5,
       })
@@ -94,10 +104,31 @@ describe('delivering applications', () => {
       )
       for (const id of ids) await becomes(id, { state: 'delivered', failures: 0 })
       expect(most).toBe(1)
-      expect(await outbox.pauses.read()).toBeNull()
+      expect(await outbox.pauses.read()).toEqual([])
       expect(pausedLines()).toHaveLength(1)
       expect(lines.join()).toContain('delivery resumed')
     })
+
+    it.each([404, 405])(
+      'delivers applications to a service that answers enquiries with %i',
+      async (status) => {
+        let knowsEnquiries = false
+        for (const id of ['e', 'f', 'g']) await outbox.add({ id, payload: enquiry }, Date.now())
+        await start((_call, path) => ({
+          status: path === '/api/enquiries' && !knowsEnquiries ? status : 201,
+        }))
+        await isPaused()
+        for (const id of ['a', 'b', 'c']) await outbox.add({ id, payload }, Date.now())
+        for (const id of ['a', 'b', 'c']) await becomes(id, { state: 'delivered', failures: 0 })
+        expect(await outbox.pauses.read()).toMatchObject([
+          { endpoint: 'enquiries', failure: `HTTP ${status}` },
+        ])
+        expect(pausedLines().join()).toContain('every enquiry')
+        knowsEnquiries = true
+        for (const id of ['e', 'f', 'g']) await becomes(id, { state: 'delivered', failures: 0 })
+        expect(await outbox.pauses.read()).toEqual([])
+      },
+    )
 
     it('logs again when the failure changes', async () => {
       await outbox.add({ id: 'a', payload }, Date.now())
@@ -132,7 +163,7 @@ describe('delivering applications', () => {
         },
         { timeout: 60_000 },
       )
-      expect(await outbox.pauses.read()).toBeNull()
+      expect(await outbox.pauses.read()).toEqual([])
     })
 
     it('stays paused while a probe fails for another reason', async () => {
@@ -148,7 +179,7 @@ describe('delivering applications', () => {
       const first = await start((call) => ({ status: call === 0 ? 401 : 201 }), { backoff: slow })
       await isPaused()
       await first.stop()
-      worker = deliverApplications(outbox, createLeadService({ url: server.url, token: null }), {
+      worker = deliverLeads(outbox, createLeadService({ url: server.url, token: null }), {
         log,
         backoff: slow,
       })
@@ -218,7 +249,7 @@ describe('delivering applications', () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     await start((call) => ({ status: [503, 422][call] ?? 201 }))
     await becomes('a', { state: 'rejected' })
-    expect(lines.join()).toContain('"application":"a"')
+    expect(lines.join()).toContain('"lead":"a"')
     expect(lines.join()).toContain('HTTP 422')
     expect(lines.join()).not.toContain('Quillfeather')
   })

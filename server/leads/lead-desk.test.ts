@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/applications/outbox.ts'
-import type { ApplicationDesk } from '../services.ts'
+import { parseApplication } from '#domain/applications/parse-application.ts'
+import type { LeadDesk } from '../services.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { createApplicationDesk } from './application-desk.ts'
+import { createLeadDesk } from './lead-desk.ts'
 
 const body = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
 
@@ -14,7 +15,7 @@ describe('the application desk', () => {
   let folder: string
   let dispose: () => Promise<void>
   let outbox: Outbox
-  let desk: ApplicationDesk
+  let desk: LeadDesk
   let accepted: number
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
@@ -24,7 +25,9 @@ describe('the application desk', () => {
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32), { writeWaitMs: 50 })
     accepted = 0
     lines.length = 0
-    desk = createApplicationDesk(outbox, {
+    desk = createLeadDesk(outbox, {
+      what: 'application',
+      parse: parseApplication,
       log,
       onAccepted: () => {
         accepted += 1
@@ -47,7 +50,7 @@ describe('the application desk', () => {
     const submission = await submit(body)
     expect(submission.state).toBe('accepted')
     const id = submission.state === 'accepted' ? submission.id : ''
-    expect((await outbox.show(id))?.application?.payload).toEqual(body)
+    expect((await outbox.show(id))?.lead?.payload).toEqual(body)
     expect(accepted).toBe(1)
   })
 
@@ -67,7 +70,7 @@ describe('the application desk', () => {
     expect(await submit(body, 'k')).toEqual(first)
     expect(accepted).toBe(2)
     const [entry] = await kept()
-    expect((await outbox.show(entry?.id ?? ''))?.application?.payload).toEqual(body)
+    expect((await outbox.show(entry?.id ?? ''))?.lead?.payload).toEqual(body)
   })
 
   it('treats the same fields in another order as the same body', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Claimed, Outbox } from '#domain/applications/outbox.ts'
+import { type Claimed, endpointOf, kindOf, type Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 import type { LeadService } from './lead-service.ts'
@@ -13,9 +13,9 @@ interface DeliveryOptions {
   backoff?: Backoff
   /** Concurrent deliveries. */
   concurrency?: number
-  /** Longer than the lead service's timeout: an application without an outcome by then is due again for any worker. */
+  /** Longer than the lead service's timeout: a lead without an outcome by then is due again for any worker. */
   leaseMs?: number
-  /** The polling interval for due applications; `wake` polls at once. */
+  /** The polling interval for due leads; `wake` polls at once. */
   pollMs?: number
   /** How long `stop` waits for deliveries before it releases their leases. */
   drainMs?: number
@@ -29,8 +29,8 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-/** Delivers applications to the lead service until stopped. Several workers may share one outbox. */
-export function deliverApplications(
+/** Delivers applications and enquiries to the lead service until stopped. Several workers may share one outbox. */
+export function deliverLeads(
   outbox: Outbox,
   leadService: LeadService,
   {
@@ -50,35 +50,34 @@ export function deliverApplications(
 
   const pausing = createPausing(outbox, { log, backoff, now })
 
-  async function deliver({ application, failures, isProbe }: Claimed): Promise<void> {
-    const { id } = application
-    const outcome = await leadService.deliver(application, abandon.signal)
+  async function deliver({ lead, failures, isProbe }: Claimed): Promise<void> {
+    const { id } = lead
+    const logged = { lead: id, kind: kindOf(lead) }
+    const endpoint = endpointOf(lead)
+    const outcome = await leadService.deliver(lead, abandon.signal)
     if (outcome.state === 'delivered') {
       await outbox.delivered(id, now())
-      log.info({ application: id }, 'application delivered')
+      log.info(logged, 'lead delivered')
     } else if (outcome.state === 'refused') {
       await outbox.rejected(id, outcome.failure, now())
-      log.error({ application: id, failure: outcome.failure }, 'application refused and parked')
+      log.error({ ...logged, failure: outcome.failure }, 'lead refused and parked')
     } else if (abandon.signal.aborted) {
       return outbox.release([id], now())
     } else if (outcome.state === 'unusable' || isProbe) {
-      return pausing.failed({ id, isProbe, ...outcome })
+      return pausing.failed({ id, endpoint, isProbe, ...outcome })
     } else {
       const delayMs = retryDelay(failures, backoff, Math.random(), outcome.retryAfterMs)
       await outbox.failed(id, outcome.failure, now() + delayMs)
-      log.warn(
-        { application: id, failure: outcome.failure, failures: failures + 1, delayMs },
-        'delivery failed',
-      )
+      log.warn({ ...logged, failure: outcome.failure, failures: failures + 1, delayMs }, 'delivery failed')
     }
-    if (isProbe) await pausing.passed()
+    if (isProbe) await pausing.passed(endpoint)
   }
 
   function begin(claimed: Claimed): void {
-    const { id } = claimed.application
+    const { id } = claimed.lead
     const delivery = deliver(claimed)
       // The lease expires, and the application is sent again with the same key.
-      .catch((error: unknown) => log.error({ err: error, application: id }, 'outcome not recorded'))
+      .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {
         inFlight.delete(id)
         wake()

@@ -1,0 +1,48 @@
+/**
+ * Sends the form of an enquiry without leaving the page, and shows the answer in its place. While it is being sent, a
+ * second press is ignored. When the connection is lost, the answers stay in the form; its key makes it one enquiry.
+ */
+export function enhanceEnquiry(page: HTMLElement): void {
+  const form = page.querySelector('form')
+  if (!form) return
+  let sending = false
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (sending) return
+    sending = true
+    const unsent = form.querySelector<HTMLElement>('[data-unsent]')
+    if (unsent) unsent.hidden = true
+    form.ariaBusy = 'true'
+    try {
+      const answer = await send(form)
+      page.replaceWith(answer)
+      show(answer)
+    } catch {
+      if (unsent) unsent.hidden = false
+    }
+    sending = false
+    form.ariaBusy = null
+  })
+}
+
+/** The same place in the page that the server answers with. */
+async function send(form: HTMLFormElement): Promise<HTMLElement> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(20_000) })
+  const received = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const answer = received.querySelector<HTMLElement>('[data-enquiry]')
+  // The page of an overload, say.
+  if (!answer) throw new Error('The answer has no form')
+  return document.adoptNode(answer)
+}
+
+/** Moves the focus to the first wrong answer, else to what became of the form. */
+function show(answer: HTMLElement): void {
+  enhanceEnquiry(answer)
+  const target =
+    answer.querySelector<HTMLElement>('[aria-invalid]') ?? answer.querySelector<HTMLElement>('#outcome')
+  target?.focus()
+  answer.querySelector('#outcome')?.scrollIntoView({ block: 'start' })
+}

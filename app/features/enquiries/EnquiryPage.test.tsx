@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
+import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import { exampleRecord } from '../record/example-record.ts'
+import { EnquiryPage, type EnquiryPageProps } from './EnquiryPage.tsx'
+import { toEnquiredVehicle } from './enquired-vehicle.ts'
+import { offeredValues } from './offered-values.ts'
+import { VehicleActions } from './VehicleActions.tsx'
+
+const vehicle = toEnquiredVehicle(exampleRecord(), { sold: false })
+
+function markup(props: Partial<EnquiryPageProps> = {}) {
+  return renderToStaticMarkup(
+    <EnquiryPage
+      kind="viewing"
+      vehicle={vehicle}
+      idempotencyKey="key-1"
+      days={['2026-11-24', '2026-11-25']}
+      values={{}}
+      outcome={null}
+      {...props}
+    />,
+  )
+}
+
+describe('the form of an enquiry', () => {
+  it.each(enquiryKinds)('of the kind %s has its fields, its key and its vehicle with the price', (kind) => {
+    const html = markup({ kind })
+    for (const name of fieldsOfKind[kind].filter((field) => field !== 'valuation'))
+      expect(html).toContain(`name="${name}"`)
+    expect(html).toMatch(/<form[^>]*novalidate/i)
+    expect(html).toContain(`action="/vehicles/van-1/enquire/${kind}#outcome"`)
+    expect(html).toContain('name="idempotencyKey" value="key-1"')
+    expect(html).toContain('£')
+  })
+
+  it('offers opening days for a viewing', () => {
+    expect(markup()).toContain('<option value="2026-11-24">Tuesday 24 November</option>')
+  })
+
+  it('says what reserving means, and that calls may be recorded', () => {
+    expect(markup({ kind: 'reserve' })).toMatch(/do not pay anything.*confirm.*48 hours/)
+    expect(markup({ kind: 'call' })).toContain('We may record the call')
+    expect(markup({ kind: 'viewing' })).not.toContain('record the call')
+  })
+
+  it('has no form to reserve a vehicle that another buyer has reserved', () => {
+    const html = markup({ kind: 'reserve', vehicle: { ...vehicle, state: 'reserved' } })
+    expect(html).toContain('Reserved for another buyer')
+    expect(html).not.toContain('<form')
+    expect(html).toContain('/enquire/call')
+  })
+
+  it('is shown again with its answers, and each fault leads to its field', () => {
+    const html = markup({
+      outcome: {
+        state: 'failed',
+        reason: 'invalid',
+        wait: null,
+        faults: [{ field: 'phone', message: 'Enter a phone number.' }],
+        values: { name: 'Ada "Byron"', viewingDay: '2026-11-25', message: 'a < b' },
+      },
+    })
+    expect(html).toMatch(/role="alert".*href="#enquiry-phone"/)
+    expect(html).toMatch(
+      /id="enquiry-phone"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="enquiry-phone"/,
+    )
+    expect(html).toContain('value="Ada &quot;Byron&quot;"')
+    expect(html).toContain('a &lt; b')
+    expect(html).toMatch(/<option value="2026-11-25" selected/)
+  })
+
+  it('keeps the answers while the request cannot be saved', () => {
+    const failed = { state: 'failed', faults: [], values: { name: 'Ada' } } as const
+    expect(markup({ outcome: { ...failed, reason: 'unavailable', wait: null } })).toMatch(
+      /couldn’t save your request.*value="Ada"/,
+    )
+    expect(markup({ outcome: { ...failed, reason: 'rate-limited', wait: 'at 2:35pm' } })).toContain(
+      'at 2:35pm',
+    )
+  })
+
+  it('is replaced by a confirmation with the reference and what was sent', () => {
+    const values = { name: 'Ada', viewingDay: '2026-11-25' }
+    const html = markup({ outcome: { state: 'sent', reference: 'C608 3742', values } })
+    expect(html).toContain('C608 3742')
+    expect(html).toContain('Wednesday 25 November')
+    expect(html).not.toContain('<form')
+    const sold = { vehicle: { ...vehicle, state: 'sold' } as const }
+    expect(markup({ ...sold, outcome: { state: 'sent', reference: 'C608 3742', values } })).toContain(
+      'was sold',
+    )
+  })
+})
+
+it('a part-exchange is filled in from the valuation, without a number plate', () => {
+  const query = new URLSearchParams(
+    'make=Ford&model=Fiesta&year=2019&mileage=x&low=8000&high=9500&registration=A1',
+  )
+  expect(offeredValues(query)).toEqual({
+    make: 'Ford',
+    model: 'Fiesta',
+    year: '2019',
+    mileage: '',
+    valuation: '£8,000 to £9,500',
+  })
+  const html = markup({ kind: 'part-exchange', vehicle: null, values: offeredValues(query) })
+  expect(html).toContain('action="/part-exchange/enquire#outcome"')
+  expect(html).toContain('£8,000 to £9,500')
+})
+
+describe('the actions beside finance', () => {
+  const links = (props: Partial<Parameters<typeof VehicleActions>[0]>) => {
+    const html = renderToStaticMarkup(
+      <VehicleActions vehicleId="a/b" title="Ford" kinds={enquiryKinds} reserved={false} {...props} />,
+    )
+    return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  }
+
+  it('are links to the form of each kind that is offered', () => {
+    expect(links({})).toEqual(enquiryKinds.map((kind) => `/vehicles/a%2Fb/enquire/${kind}`))
+    expect(links({ kinds: ['viewing'] })).toEqual(['/vehicles/a%2Fb/enquire/viewing'])
+    expect(links({ kinds: [] })).toEqual([])
+  })
+
+  it('do not offer to reserve what is reserved', () => {
+    expect(links({ reserved: true })).not.toContain('/vehicles/a%2Fb/enquire/reserve')
+  })
+})

@@ -1,0 +1,159 @@
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { urls } from '#app/urls.ts'
+import { callLink, site } from '#content/site.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
+import { EnquiryFailed } from './EnquiryFailed.tsx'
+import { EnquiryFields } from './EnquiryFields.tsx'
+import classes from './EnquiryPage.module.css'
+import { EnquirySent } from './EnquirySent.tsx'
+import type { EnquiredVehicle } from './enquired-vehicle.ts'
+import type { EnquiryOutcome } from './enquiry-form.ts'
+import { enquiryWords } from './enquiry-words.ts'
+import { VehicleSummary } from './VehicleSummary.tsx'
+
+export interface EnquiryPageProps {
+  kind: EnquiryKind
+  /** Null for a part-exchange without a vehicle of ours. */
+  vehicle: EnquiredVehicle | null
+  idempotencyKey: string
+  days: readonly string[]
+  /** What the form is filled in with before it has been sent. */
+  values: EnquiryValues
+  /** Null until the form has been sent. */
+  outcome: EnquiryOutcome | null
+}
+
+/** The fragment of the form's action: without script the browser moves the focus there. */
+const outcomeId = 'outcome'
+
+/** The form of an enquiry, and its answer. It works without script; `enhance-enquiry.ts` improves it. */
+export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outcome }: EnquiryPageProps) {
+  const { title, lead, submit } = enquiryWords[kind]
+  const heading =
+    kind === 'reserve'
+      ? 'Reserve this vehicle'
+      : kind === 'part-exchange'
+        ? 'Part-exchange your vehicle'
+        : title
+  const back = vehicle
+    ? { label: vehicle.name, to: urls.vehicle(vehicle.id) }
+    : { label: 'Part-exchange', to: urls.partExchange }
+  const action = vehicle ? urls.enquire(vehicle.id, kind) : urls.enquirePartExchange()
+  const isTaken = kind === 'reserve' && vehicle?.state === 'reserved'
+  return (
+    <div data-enquiry>
+      <Container width="prose" className={classes.page}>
+        <Breadcrumb items={[back, { label: heading }]} />
+        <h1 className={classes.title}>{heading}</h1>
+        {vehicle ? <VehicleSummary {...vehicle} /> : null}
+        {outcome ? (
+          <div id={outcomeId} tabIndex={-1} className={classes.outcome}>
+            {outcome.state === 'sent' ? (
+              <EnquirySent
+                kind={kind}
+                vehicle={vehicle}
+                reference={outcome.reference}
+                values={outcome.values}
+              />
+            ) : (
+              <EnquiryFailed faults={outcome.faults} wait={outcome.wait} />
+            )}
+          </div>
+        ) : null}
+        {outcome?.state === 'sent' ? (
+          <p>
+            <ButtonLink variant="secondary" to={back.to}>
+              {vehicle ? 'Back to the vehicle' : 'Back to part-exchange'}
+            </ButtonLink>
+          </p>
+        ) : isTaken && vehicle && outcome === null ? (
+          <TakenVehicle id={vehicle.id} />
+        ) : (
+          <>
+            <div className={classes.lead}>
+              <p>{lead}</p>
+              <Terms kind={kind} vehicle={vehicle} />
+            </div>
+            <form method="post" action={`${action}#${outcomeId}`} noValidate className={classes.form}>
+              <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+              <EnquiryFields
+                kind={kind}
+                values={outcome?.values ?? values}
+                faults={outcome?.state === 'failed' ? outcome.faults : []}
+                days={days}
+              />
+              <div hidden data-unsent>
+                <Notice tone="error" role="alert" title="We couldn’t send your request">
+                  <p>
+                    Check your connection, then send it again. Your answers are still in the form, and sending
+                    twice makes one request only.
+                  </p>
+                </Notice>
+              </div>
+              <Button type="submit" size="l">
+                {submit}
+              </Button>
+              <SmallPrint kind={kind} />
+            </form>
+          </>
+        )}
+      </Container>
+    </div>
+  )
+}
+
+/** What the visitor must know before they fill in the form. */
+function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
+  const hours = site.enquiries.reservationHours
+  if (kind === 'viewing' && vehicle?.town) return <p>{`This vehicle is at our ${vehicle.town} site.`}</p>
+  if (kind === 'reserve')
+    return (
+      <ul className={classes.terms}>
+        <li>You do not pay anything now, and this website takes no payment.</li>
+        <li>We call or email you to confirm. Until then, another buyer can still buy or reserve it.</li>
+        <li>{`Once we have confirmed, we hold the vehicle for ${hours} hours, so that you can see it or arrange finance.`}</li>
+        <li>If you decide not to buy, tell us or do nothing. The reservation then ends.</li>
+      </ul>
+    )
+  return null
+}
+
+function TakenVehicle({ id }: { id: string }) {
+  return (
+    <Notice tone="signal" title="Reserved for another buyer">
+      <p>
+        This vehicle cannot be reserved at the moment. We can call you if their purchase falls through, or
+        look for one like it.
+      </p>
+      <p className={classes.links}>
+        {site.enquiries.kinds.includes('call') ? (
+          <a href={urls.enquire(id, 'call')}>Ask us to call</a>
+        ) : (
+          <a href={callLink}>{`Call ${site.phone.label}`}</a>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function SmallPrint({ kind }: { kind: EnquiryKind }) {
+  return (
+    <div className={classes.smallPrint}>
+      {kind === 'call' ? (
+        <p>
+          We may record the call, so that we have a record of what was agreed and can train our staff. Tell us
+          at the start if you do not want it recorded. Our{' '}
+          <a href={`${urls.privacy}#call-recording`}>privacy notice</a> says more.
+        </p>
+      ) : null}
+      <p>
+        We use your details to answer this request only. We do not add you to a mailing list.{' '}
+        <a href={urls.privacy}>How we use your details</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Notice } from '#app/ui/Notice.tsx'
+import { callLink, site } from '#content/site.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { type EnquiryValues, enquiryLabels, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
+import classes from './EnquirySent.module.css'
+import type { EnquiredVehicle } from './enquired-vehicle.ts'
+import { enquiryWords } from './enquiry-words.ts'
+
+interface EnquirySentProps {
+  kind: EnquiryKind
+  vehicle: EnquiredVehicle | null
+  reference: string
+  values: EnquiryValues
+}
+
+/** Confirms an enquiry: its reference, what happens next and what was sent. */
+export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentProps) {
+  const { sent, next } = enquiryWords[kind]
+  const answers = fieldsOfKind[kind].flatMap((field) =>
+    values[field] ? [{ field, answer: values[field] }] : [],
+  )
+  return (
+    <section aria-label="Your request" className={classes.sent}>
+      <Notice tone="success" role="alert" title={sent} />
+      <dl className={classes.reference}>
+        <dt>Your reference</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <h2 className={classes.heading}>What happens next</h2>
+      <ol className={classes.steps}>
+        {vehicle && vehicle.state !== 'forecourt' ? (
+          <li>
+            {vehicle.state === 'sold'
+              ? 'This vehicle was sold in the meantime. We will tell you about others like it.'
+              : 'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.'}
+          </li>
+        ) : null}
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={classes.words}>
+        To change something or to talk sooner, call <a href={callLink}>{site.phone.label}</a> and give your
+        reference.
+      </p>
+      <h2 className={classes.heading}>What you sent</h2>
+      <dl className={classes.answers}>
+        {answers.map(({ field, answer }) => (
+          <div key={field}>
+            <dt>{shortLabels[field] ?? enquiryLabels[field]}</dt>
+            <dd>{field === 'viewingDay' ? formatViewingDay(answer) : answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Labels of the form that are questions or have a remark. */
+const shortLabels: Partial<Record<keyof typeof enquiryLabels, string>> = {
+  callTime: 'When to call',
+  viewingDay: 'Day',
+  viewingTime: 'Time',
+  message: 'Message',
+}

@@ -1,0 +1,42 @@
+import { ArrowLeftRight, Bookmark, CalendarDays, PhoneCall } from 'lucide-react'
+import { urls } from '#app/urls.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import classes from './VehicleActions.module.css'
+
+interface VehicleActionsProps {
+  vehicleId: string
+  /** The vehicle's name, for screen readers. */
+  title: string
+  /** Those that the dealer offers. */
+  kinds: readonly EnquiryKind[]
+  /** Another buyer has reserved it. */
+  reserved: boolean
+}
+
+const actions = {
+  call: { label: 'Ask us to call', Icon: PhoneCall },
+  viewing: { label: 'Book a viewing', Icon: CalendarDays },
+  reserve: { label: 'Reserve', Icon: Bookmark },
+  'part-exchange': { label: 'Part-exchange', Icon: ArrowLeftRight },
+} as const
+
+/** Links to the forms for what a buyer can ask for beside finance. */
+export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleActionsProps) {
+  const shown = kinds.filter((kind) => !(reserved && kind === 'reserve'))
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={`More for this ${title}`} className={classes.actions}>
+      {shown.map((kind) => {
+        const { label, Icon } = actions[kind]
+        return (
+          <li key={kind}>
+            <a href={urls.enquire(vehicleId, kind)} rel="nofollow" className={classes.action}>
+              <Icon aria-hidden size={18} />
+              {label}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

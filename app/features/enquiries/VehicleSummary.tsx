@@ -1,0 +1,29 @@
+import { Photo } from '#app/ui/Photo.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { urls } from '#app/urls.ts'
+import type { EnquiredVehicle } from './enquired-vehicle.ts'
+import classes from './VehicleSummary.module.css'
+
+/** The vehicle that an enquiry is about, with its price. */
+export function VehicleSummary({ id, name, derivative, registration, price, picture }: EnquiredVehicle) {
+  return (
+    <div className={classes.summary}>
+      {picture ? (
+        <div className={classes.picture}>
+          <Photo src={picture.src} alt={picture.alt} width={200} height={150} />
+        </div>
+      ) : null}
+      <div className={classes.words}>
+        <a href={urls.vehicle(id)} className={classes.name}>
+          {name}
+        </a>
+        <span className={classes.details}>{[derivative, registration].filter(Boolean).join(', ')}</span>
+        {price ? (
+          <Price amount={price.amount} note={price.note ?? undefined} size="s" />
+        ) : (
+          <span>Price on application</span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { altOf, thumbnailOf, toPictures } from '../record/picture.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
+
+/** The vehicle of an enquiry, as its form shows it. */
+export interface EnquiredVehicle {
+  id: string
+  name: string
+  derivative: string | null
+  registration: string | null
+  /** Null for a price on application. */
+  price: { amount: string; note: string | null } | null
+  picture: { src: string; alt: string } | null
+  /** The town of the site where it is kept. */
+  town: string | null
+  state: 'forecourt' | 'reserved' | 'sold'
+  /** For the tab of the header. */
+  type: VehicleType | null
+}
+
+export function toEnquiredVehicle(record: StockRecord, { sold }: { sold: boolean }): EnquiredVehicle {
+  const name = nameOf(record)
+  const price = toPriceView(record)
+  const [picture] = toPictures(record)
+  return {
+    id: record.metadata.stockId,
+    name,
+    derivative: textOf(record.vehicle, 'derivative'),
+    registration: registrationOf(record),
+    price: price.state === 'priced' ? { amount: formatPounds(price.amount), note: price.vatStatus } : null,
+    picture: picture ? { src: thumbnailOf(picture), alt: altOf(picture, name) } : null,
+    town: record.advertiser?.location?.town ?? null,
+    state: sold ? 'sold' : listingState(record) === 'reserved' ? 'reserved' : 'forecourt',
+    type: vehicleType(record),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Enquiries } from '#app/services.ts'
+import { site } from '#content/site.ts'
+import { referenceOf } from '#domain/applications/application-reference.ts'
+import { describeWait } from '#domain/applications/describe-wait.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import {
+  type EnquiryField,
+  type EnquiryValues,
+  enquiryFromValues,
+  enquiryLabels,
+  fieldsOfKind,
+} from '#domain/enquiries/enquiry-fields.ts'
+import { dayInUk, viewingDays } from '#domain/enquiries/viewing-days.ts'
+import type { ApplicationVehicle } from '../application/application-vehicle.ts'
+
+/** A value to correct. `field` is null where the fault is in no field of the form. */
+export interface EnquiryFault {
+  field: EnquiryField | null
+  message: string
+}
+
+/** The result of a posted form. A failure has the values, so that the form can be shown filled in. */
+export type EnquiryOutcome =
+  | { state: 'sent'; reference: string; values: EnquiryValues }
+  | {
+      state: 'failed'
+      reason: 'rate-limited' | 'invalid' | 'unavailable'
+      faults: readonly EnquiryFault[]
+      /** How long until the next form is accepted; null unless there were too many. */
+      wait: string | null
+      values: EnquiryValues
+    }
+
+export const statusOfFailure = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
+
+interface Submitted {
+  kind: EnquiryKind
+  /** Null for a part-exchange without a vehicle of ours. */
+  vehicle: ApplicationVehicle | null
+  form: FormData
+  idempotencyKey: string
+  /** Seconds until this client may send a form again; null while it may. */
+  retryAfterSeconds: number | null
+}
+
+/** The same form sent twice is one enquiry; changed answers under the same key are another one. */
+export async function submitEnquiry(
+  enquiries: Enquiries,
+  { kind, vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
+): Promise<EnquiryOutcome> {
+  const values = valuesFromForm(kind, form)
+  const failed = { state: 'failed', faults: [], wait: null, values } as const
+  if (retryAfterSeconds !== null)
+    return { ...failed, reason: 'rate-limited', wait: describeWait(retryAfterSeconds, Date.now()) }
+  const body = enquiryFromValues(kind, values, vehicle ?? {})
+  const submission = await enquiries.submit(body, { idempotencyKey, whenReused: 'keep' })
+  if (submission.state === 'accepted') return { state: 'sent', reference: referenceOf(submission.id), values }
+  if (submission.state === 'invalid')
+    return {
+      ...failed,
+      reason: 'invalid',
+      faults: submission.faults.map((fault) => toFormFault(kind, fault)),
+    }
+  return { ...failed, reason: 'unavailable' }
+}
+
+/** Files and unknown fields are ignored. */
+function valuesFromForm(kind: EnquiryKind, form: FormData): EnquiryValues {
+  const entries = fieldsOfKind[kind].map((field) => {
+    const value = form.get(field)
+    return [field, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A limit of the API, such as "must be at most 200 characters", is put behind the label of its field. */
+function toFormFault(kind: EnquiryKind, { path, message }: { path: string; message: string }): EnquiryFault {
+  const name = path.replace(/^partExchange\./, '')
+  const field = fieldsOfKind[kind].find((each) => each === name) ?? null
+  const isSentence = /^[A-Z]/.test(message)
+  return { field, message: isSentence ? message : `${field ? enquiryLabels[field] : path}: ${message}` }
+}
+
+/** The days that the form offers for a viewing, as `2026-11-24`. */
+export function offeredViewingDays(): string[] {
+  return viewingDays(dayInUk(Date.now()), site.enquiries.viewingWeekdays)
+}

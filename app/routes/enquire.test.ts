@@ -1,0 +1,109 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { site } from '#content/site.ts'
+import type { Found } from '#domain/stock/store.ts'
+import type { Services } from '#server/services.ts'
+import { retryAfterContext, servicesContext } from '../context.ts'
+import { exampleRecord } from '../features/record/example-record.ts'
+import { action, loader } from './enquire.tsx'
+
+const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
+const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
+
+/** One request to the route, on services that know one vehicle. */
+function visit(
+  state: Found['state'],
+  { kind = 'call', query = `?form=${key}`, retryAfter = null as number | null } = {},
+) {
+  const submit = vi.fn(async () => ({ state: 'accepted' as const, id }))
+  const found = state === 'unknown' ? { state } : { state, record: exampleRecord() }
+  const services = {
+    stock: {
+      find: async () => found,
+      search: async () => ({ total: 0, records: [] }),
+      total: () => 0,
+      count: () => 0,
+    },
+    enquiries: { submit },
+  } as unknown as Services
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  context.set(retryAfterContext, retryAfter)
+  const address = `https://pierhead.example/vehicles/van-1/enquire/${kind}`
+  const url = new URL(address + query)
+  const args = { params: { id: 'van-1', kind }, context }
+  const body = new URLSearchParams({ name: 'Ada', phone: '07700 900456', surname: 'x', idempotencyKey: key })
+  const post = new Request(address, { method: 'POST', body })
+  return {
+    submit,
+    load: () =>
+      loader({ ...args, request: new Request(url), url } as unknown as Parameters<typeof loader>[0]),
+    send: () => action({ ...args, request: post } as unknown as Parameters<typeof action>[0]),
+  }
+}
+
+describe('the form of an enquiry', () => {
+  it('has its key in its address', async () => {
+    expect(await visit('listed').load()).toMatchObject({
+      kind: 'call',
+      idempotencyKey: key,
+      vehicle: { id: 'van-1' },
+    })
+    const redirected = await visit('listed', { query: '?form=chosen' }).load()
+    if (!(redirected instanceof Response)) throw new Error('It was not redirected')
+    expect(redirected.headers.get('location')).toMatch(
+      /^\/vehicles\/van-1\/enquire\/call\?form=[0-9a-f-]{36}$/,
+    )
+  })
+
+  it.each([
+    ['unknown', 'call', 404],
+    ['sold', 'call', 410],
+    ['listed', 'test-drive', 404],
+  ] as const)('is not offered for a vehicle that is %s and the kind %s', async (state, kind, status) => {
+    await expect(visit(state, { kind }).load()).rejects.toMatchObject({ init: { status } })
+  })
+
+  it('is not offered when its kind is switched off', async () => {
+    const kinds = vi.spyOn(site.enquiries, 'kinds', 'get').mockReturnValue(['viewing'])
+    try {
+      await expect(visit('listed').load()).rejects.toMatchObject({ init: { status: 404 } })
+      await expect(visit('listed').send()).rejects.toMatchObject({ init: { status: 404 } })
+      expect(await visit('listed', { kind: 'viewing' }).load()).toMatchObject({ kind: 'viewing' })
+    } finally {
+      kinds.mockRestore()
+    }
+  })
+})
+
+describe('an enquiry that is sent', () => {
+  it('is kept with its kind and vehicle, and answered with its reference', async () => {
+    const visitor = visit('listed')
+    const { data, init } = await visitor.send()
+    expect(visitor.submit).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'call', vehicleId: 'van-1', name: 'Ada', phone: '07700 900456' }),
+      { idempotencyKey: key, whenReused: 'keep' },
+    )
+    expect(data).toMatchObject({ state: 'sent', reference: 'C608 3742', values: { name: 'Ada' } })
+    expect(init?.status ?? 200).toBe(200)
+    expect(await visitor.load()).toMatchObject({ idempotencyKey: key })
+  })
+
+  it('is taken when the vehicle was sold meanwhile', async () => {
+    const visitor = visit('sold', { query: '' })
+    expect((await visitor.send()).data).toMatchObject({ state: 'sent' })
+    expect(await visitor.load()).toMatchObject({ vehicle: { state: 'sold' } })
+  })
+
+  it('is refused past the rate limit, with its values and the wait', async () => {
+    const visitor = visit('listed', { retryAfter: 452 })
+    const { data, init } = await visitor.send()
+    expect(data).toMatchObject({
+      state: 'failed',
+      wait: expect.stringMatching(/^at /),
+      values: { name: 'Ada' },
+    })
+    expect(init?.status).toBe(429)
+    expect(visitor.submit).not.toHaveBeenCalled()
+  })
+})

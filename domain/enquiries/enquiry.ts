@@ -1,0 +1,68 @@
+import type { ApplicationPayload } from '../applications/application.ts'
+
+/** What a visitor can ask for beside finance: a call, a viewing, a reservation, or an offer for their own vehicle. */
+export const enquiryKinds = ['call', 'viewing', 'reserve', 'part-exchange'] as const
+
+export type EnquiryKind = (typeof enquiryKinds)[number]
+
+export function isEnquiryKind(text: unknown): text is EnquiryKind {
+  return (enquiryKinds as readonly unknown[]).includes(text)
+}
+
+/** The visitor's own vehicle, as they describe it. */
+export interface OfferedVehicle {
+  registration?: string
+  make?: string
+  model?: string
+  year?: string
+  /** In miles. */
+  mileage?: string
+  /** The range of our valuation, as the visitor saw it: "£8,000 to £9,500". */
+  valuation?: string
+}
+
+/** The body of the call to the lead service. A field without an answer is absent. */
+export interface EnquiryPayload {
+  kind: EnquiryKind
+  /** The stock id. Absent only for a part-exchange that names no vehicle of ours. */
+  vehicleId?: string
+  vehicleDetails?: ApplicationPayload['vehicleDetails']
+  name: string
+  phone?: string
+  email?: string
+  message?: string
+  /** When to call: one of `EnquiryRules.callTimes`. */
+  callTime?: string
+  /** `2026-11-24`, one of `viewingDays`. */
+  viewingDay?: string
+  /** One of `EnquiryRules.viewingTimes`. */
+  viewingTime?: string
+  partExchange?: OfferedVehicle
+}
+
+export interface Enquiry {
+  /** Also the Idempotency-Key at the lead service. */
+  id: string
+  payload: EnquiryPayload
+}
+
+/** What the dealer offers; `content/site.ts` has the site's own. */
+export interface EnquiryRules {
+  /** A kind that is not listed has no link and no form, and the API refuses it. */
+  kinds: readonly EnquiryKind[]
+  callTimes: readonly string[]
+  /** The days of the week on which vehicles can be viewed; 0 is Sunday. */
+  viewingWeekdays: readonly number[]
+  viewingTimes: readonly string[]
+  /** How long a confirmed reservation is held. */
+  reservationHours: number
+}
+
+/** Every kind. For parts of the site that run without its content, such as tests of the API. */
+export const everyEnquiry: EnquiryRules = {
+  kinds: enquiryKinds,
+  callTimes: ['Any time', 'Morning', 'Afternoon'],
+  viewingWeekdays: [1, 2, 3, 4, 5, 6],
+  viewingTimes: ['Morning', 'Afternoon'],
+  reservationHours: 48,
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Fault, isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
+import { type EnquiryPayload, type EnquiryRules, enquiryKinds } from './enquiry.ts'
+import { viewingDays } from './viewing-days.ts'
+
+export type ParsedEnquiry =
+  | { state: 'valid'; payload: EnquiryPayload }
+  | { state: 'invalid'; faults: Fault[] }
+
+/**
+ * Reads the body of an enquiry. Unlike an application, it must be possible to answer: it needs a name, and a phone number
+ * or an email address. A request for a call needs the phone number, and a viewing one of the opening days.
+ *
+ * @param today in the UK, as `2026-11-22`
+ */
+export function parseEnquiry(body: unknown, rules: EnquiryRules, today: string): ParsedEnquiry {
+  const parsed = enquirySchema.safeParse(body)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    return { state: 'invalid', faults }
+  }
+  const payload = withoutBlanks(parsed.data) as unknown as EnquiryPayload
+  const faults = [...missingFrom(payload, rules), ...wrongIn(payload, rules, today)]
+  return faults.length > 0 ? { state: 'invalid', faults } : { state: 'valid', payload }
+}
+
+function missingFrom(payload: EnquiryPayload, { kinds }: EnquiryRules): Fault[] {
+  const { kind, name, phone, email, vehicleId, partExchange } = payload
+  const faults: Fault[] = []
+  const missing = (path: string, message: string) => faults.push({ path, message })
+  if (!kinds.includes(kind)) missing('kind', 'is not offered at present')
+  if (!vehicleId && kind !== 'part-exchange') missing('vehicleId', 'must be the id of a vehicle')
+  if (kind === 'part-exchange' && !partExchange?.registration && !(partExchange?.make && partExchange.model))
+    missing('partExchange.registration', 'Enter the number plate of your vehicle, or its make and model.')
+  if (kind === 'viewing' && !payload.viewingDay) missing('viewingDay', 'Choose a day for the viewing.')
+  if (!name) missing('name', 'Enter your name.')
+  if (kind === 'call') {
+    if (!phone) missing('phone', 'Enter the phone number that we should call.')
+  } else if (!phone && !email) {
+    missing('phone', 'Enter a phone number or an email address, so that we can answer you.')
+  }
+  return faults
+}
+
+function wrongIn(payload: EnquiryPayload, rules: EnquiryRules, today: string): Fault[] {
+  const { phone, email, viewingDay, viewingTime, callTime } = payload
+  const faults: Fault[] = []
+  const wrong = (path: string, message: string) => faults.push({ path, message })
+  if (viewingDay && !viewingDays(today, rules.viewingWeekdays).includes(viewingDay))
+    wrong('viewingDay', 'Choose one of the days in the list. We are closed on that day, or it is too soon.')
+  if (viewingTime && !rules.viewingTimes.includes(viewingTime))
+    wrong('viewingTime', 'Choose one of the times in the list.')
+  if (callTime && !rules.callTimes.includes(callTime))
+    wrong('callTime', 'Choose one of the times in the list.')
+  // The usual checks advise only. Here, one answer that cannot work would leave the enquiry without an answer.
+  if (phone && phone.replace(/\D/g, '').length < fewestDigits)
+    wrong('phone', 'Enter a full phone number, such as 07700 900456.')
+  if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
+    wrong('email', 'Enter an email address with an @, such as name@example.com.')
+  return faults
+}
+
+const fewestDigits = 7
+
+const longestMessage = 2_000
+
+/** Text of several lines. Browsers send line ends as CR and LF. */
+const message = z
+  .string({ error: 'must be text' })
+  .max(longestMessage, { error: `must be at most ${longestMessage} characters` })
+  .refine((text) => isPlain(text.replace(/[\r\n\t]/g, ' ')), {
+    error: 'must be text, without control characters',
+  })
+
+/** As a field of an application: at most 200 characters in one line. */
+const answer = z
+  .union([line(200), z.null()], { error: 'must be text of one line, at most 200 characters' })
+  .optional()
+
+/** A number is accepted as text and as a number. */
+const numeral = z
+  .union([line(20), z.number(), z.null()], { error: 'must be a number' })
+  .optional()
+  .transform((value) => (value == null ? undefined : String(value)))
+
+/** The limits of an enquiry. `parseEnquiry` applies them first, and the OpenAPI document is generated from them. */
+export const enquirySchema = z.object(
+  {
+    kind: z.enum(enquiryKinds, { error: `must be one of ${enquiryKinds.join(', ')}` }),
+    vehicleId: line(100).optional().describe('The stock id. Required, except for a part-exchange'),
+    vehicleDetails: vehicleDetails.optional(),
+    name: answer.describe('Required'),
+    phone: answer.describe('Required for a call; otherwise a phone number or an email address is'),
+    email: answer.describe('An email address'),
+    message: z.union([message, z.null()]).optional().describe('Anything else, in lines of text'),
+    callTime: answer.describe('When to call, one of the times on the form. For a call'),
+    viewingDay: answer.describe('One of the next opening days, such as 2026-11-24. Required for a viewing'),
+    viewingTime: answer.describe('One of the times on the form. For a viewing'),
+    partExchange: z
+      .object(
+        {
+          registration: answer.describe('Registration mark. Required, unless make and model are given'),
+          make: answer,
+          model: answer,
+          year: numeral.describe('Year of manufacture'),
+          mileage: numeral.describe('In miles'),
+          valuation: answer.describe('The range of our valuation that the visitor was shown'),
+        },
+        { error: 'must be an object' },
+      )
+      .optional()
+      .describe('The vehicle of the visitor. For a part-exchange'),
+  },
+  { error: 'must be an object' },
+)
+
+/** Trims every text and leaves out those without any, also in nested objects. */
+function withoutBlanks(value: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+    if (typeof part === 'object' && part !== null)
+      return [[name, withoutBlanks(part as Record<string, unknown>)]]
+    const trimmed = typeof part === 'string' ? part.trim() : part
+    return trimmed === '' || trimmed == null ? [] : [[name, trimmed]]
+  })
+  return Object.fromEntries(kept)
+}

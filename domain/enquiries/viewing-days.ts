@@ -1,0 +1,41 @@
+const dayMs = 24 * 60 * 60_000
+
+/** How many opening days a viewing can be asked for. */
+const offeredDays = 12
+
+/**
+ * The next days on which a vehicle can be viewed, from tomorrow, as `2026-11-24`. Today is left out, because we confirm
+ * each viewing first. Bank holidays are not known here; the call that confirms a viewing takes care of them.
+ *
+ * @param today in the UK, as `2026-11-22`
+ * @param weekdays the opening days; 0 is Sunday. Without any, no day is offered.
+ */
+export function viewingDays(today: string, weekdays: readonly number[]): string[] {
+  const start = Date.parse(`${today}T00:00:00Z`)
+  const days: string[] = []
+  for (let ahead = 1; ahead <= 7 * offeredDays && days.length < offeredDays; ahead += 1) {
+    const day = new Date(start + ahead * dayMs)
+    if (weekdays.includes(day.getUTCDay())) days.push(day.toISOString().slice(0, 10))
+  }
+  return days
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** "Tuesday 24 November". Text that is no such day is returned unchanged. */
+export function formatViewingDay(day: string): string {
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(instant) ? day : inWords.format(instant).replace(',', '')
+}
+
+const ukDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
+
+/** The day in the UK, as `2026-11-22`. @param now epoch milliseconds */
+export function dayInUk(now: number): string {
+  return ukDay.format(now)
+}
