@@ -48,8 +48,8 @@ interface FieldDefinition {
   name: string
   step: number
   label: string
-  /** The native input. The form checks nothing else, and no field is required. */
-  type: 'radio' | 'text' | 'tel' | 'email' | 'date' | 'number'
+  /** The native input, but for a date of birth, which has three boxes. Nothing else is checked, and no field is required. */
+  type: 'radio' | 'text' | 'tel' | 'email' | 'birth-date' | 'number'
   choices?: readonly string[]
   autoComplete?: string
   /** Advice only. */
@@ -83,7 +83,14 @@ export const applicationFields = [
     autoComplete: 'email',
     hint: 'For example, name@example.com.',
   },
-  { name: 'dob', step: 2, label: 'Date of birth', type: 'date', autoComplete: 'bday' },
+  {
+    name: 'dob',
+    step: 2,
+    label: 'Date of birth',
+    type: 'birth-date',
+    autoComplete: 'bday',
+    hint: 'For example, 17 4 1988.',
+  },
   {
     name: 'residentialStatus',
     step: 3,
