@@ -72,7 +72,8 @@ function adviseUnreadDate(text: string): string {
   const boxes = splitBirthDate(text)
   const missing = (['day', 'month', 'year'] as const).filter((part) => boxes[part] === '')
   if (missing.length > 0) return `Check the date of birth. It has no ${missing.join(' and no ')}.`
-  if (/^\d{1,3}$/.test(boxes.year)) return 'Check the year of birth. It should have four digits, such as 1988.'
+  if (/^\d{1,3}$/.test(boxes.year))
+    return 'Check the year of birth. It should have four digits, such as 1988.'
   return 'Check the date of birth. There is no such date. It should look like 17 4 1988.'
 }
 
