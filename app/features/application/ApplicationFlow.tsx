@@ -62,6 +62,8 @@ export function ApplicationFlow({
   onFailure,
 }: ApplicationFlowProps) {
   const [open, setOpen] = useState(openAtFirst)
+  // The paint that answers the press has the empty dialog, still transparent. Its content is laid out after that.
+  const [shown, setShown] = useState(false)
   const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
     setOpen(false)
     onSent()
@@ -80,12 +82,16 @@ export function ApplicationFlow({
     opener.current = () => setOpen(true)
   }, [opener])
 
-  // Runs after the dialog's own effect, which opens it and focuses its close button.
   useEffect(() => {
-    const heading = open ? document.getElementById(headingId) : null
+    if (open) afterPaint(() => setShown(true))
+    else setShown(false)
+  }, [open])
+
+  useEffect(() => {
+    const heading = shown ? document.getElementById(headingId) : null
     heading?.focus({ preventScroll: true })
     if (step > 1) heading?.scrollIntoView({ block: 'start' })
-  }, [open, headingId, step])
+  }, [shown, headingId, step])
 
   const failed = sending === 'failed'
   useEffect(() => {
@@ -124,6 +130,7 @@ export function ApplicationFlow({
         ref={form}
         id={formId}
         noValidate
+        hidden={!shown}
         onSubmit={submit}
         onKeyDown={goToNextInput}
         className={classes.form}
