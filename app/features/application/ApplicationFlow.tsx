@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -78,7 +79,8 @@ export function ApplicationFlow({
   useLeaveWarning(hasAnswers(state))
   useKeyboardRoom(form, open)
 
-  useEffect(() => {
+  // In the commit that adds the dialog, so that no press comes between.
+  useLayoutEffect(() => {
     opener.current = () => setOpen(true)
   }, [opener])
 
@@ -135,7 +137,7 @@ export function ApplicationFlow({
         onKeyDown={goToNextInput}
         className={classes.form}
       >
-        <ChosenPlan subject={subject} plan={plan} brief={!firstOrLast} />
+        <ChosenPlan subject={subject} plan={plan} brief={step < lastStep} />
         {reserved && step === 1 ? <ReservedNote /> : null}
         {step === 1 ? <CommissionPanel credit={credit} id={commissionId} /> : null}
         {step > 1 ? <EarlierAnswers before={step} values={values} answering={answering} /> : null}

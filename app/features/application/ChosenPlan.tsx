@@ -6,7 +6,7 @@ interface ChosenPlanProps {
   /** What the application is for: "Ford Transit, £12,000". */
   subject?: string
   plan: string | null
-  /** On the steps between the first and the last. */
+  /** Without the note on what the figures are, which stands beside Submit. */
   brief?: boolean
 }
 

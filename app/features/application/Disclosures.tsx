@@ -23,10 +23,7 @@ export function CommissionPanel({ credit, id }: CommissionPanelProps) {
           <strong>We receive commission.</strong> {site.legalName} is a credit broker, not a lender.{' '}
           {site.commission.summary} {commissionInWords(credit ?? representativeExample.credit)}
         </p>
-        <p>
-          Your application may go to {lenders}. They all pay us the same percentage, and it does not change
-          what you pay.
-        </p>
+        <p>Our lenders are {lenders}. Each pays us the same percentage.</p>
       </div>
       <details className={classes.details}>
         <summary className={classes.summary}>
