@@ -43,7 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         {script === 'none' ? null : <SpeculationRules />}

@@ -46,7 +46,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey(), chosen), 302)
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
-  return { vehicle: toFormVehicle(record), idempotencyKey, plan: quote ? planInWords(quote) : null, chosen }
+  return {
+    vehicle: toFormVehicle(record),
+    idempotencyKey,
+    plan: quote ? planInWords(quote) : null,
+    chosen,
+    credit: quote?.credit ?? null,
+  }
 }
 
 const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const

@@ -60,6 +60,19 @@ export const examples: ComponentExamples = {
       ),
     },
     {
+      name: 'group of inputs',
+      element: (
+        <Field label="Date of birth" id="example-born" hint="For example, 17 4 1988." group>
+          <Field label="Day" id="example-born-day">
+            <Input inputMode="numeric" />
+          </Field>
+          <Field label="Year" id="example-born-year">
+            <Input inputMode="numeric" />
+          </Field>
+        </Field>
+      ),
+    },
+    {
       name: 'select',
       element: (
         <Field label="Make" id="example-make">

@@ -9,18 +9,18 @@ interface FieldProps {
   hint?: string | undefined
   /** Advice on the value, announced when it appears. Null: none at present. Absent: this field never has any. */
   advice?: string | null | undefined
+  /** For several controls, each with a label of its own: a fieldset, whose legend is `label`. */
+  group?: boolean
   children: ReactNode
 }
 
 /** A label, its control, a hint and advice, associated for assistive technology. */
-export function Field({ label, id, hint, advice, children }: FieldProps) {
+export function Field({ label, id, hint, advice, group = false, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined
   const adviceId = advice ? `${id}-advice` : undefined
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
+  const describedBy = [hintId, adviceId].filter(Boolean).join(' ') || undefined
+  const content = (
+    <>
       {hint ? (
         <p id={hintId} className={classes.hint}>
           {hint}
@@ -36,11 +36,22 @@ export function Field({ label, id, hint, advice, children }: FieldProps) {
           ) : null}
         </div>
       )}
-      <FieldContext
-        value={{ id, 'aria-describedby': [hintId, adviceId].filter(Boolean).join(' ') || undefined }}
-      >
-        {children}
-      </FieldContext>
+      <FieldContext value={group ? {} : { id, 'aria-describedby': describedBy }}>{children}</FieldContext>
+    </>
+  )
+  if (group)
+    return (
+      <fieldset id={id} aria-describedby={describedBy} className={classes.field}>
+        <legend className={classes.label}>{label}</legend>
+        {content}
+      </fieldset>
+    )
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      {content}
     </div>
   )
 }

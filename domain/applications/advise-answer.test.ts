@@ -119,6 +119,10 @@ describe('advice on a date of birth', () => {
     ['2008-11-23', '18 or over'],
     ['1916-11-21', '110 years'],
     ['0088-04-17', '110 years'],
+    ['17/4/', 'It has no year'],
+    ['//1988', 'It has no day and no month'],
+    ['17/4/88', 'four digits'],
+    ['31/2/1988', 'no such date'],
   ])('asks the applicant to check %j', (text, words) => expect(born(text)).toContain(words))
 })
 

@@ -1,5 +1,6 @@
 import { adviseEmail } from './advise-email.ts'
 import type { ApplicationField } from './application.ts'
+import { readBirthDate, splitBirthDate } from './birth-date.ts'
 
 /** The fields whose format is checked. */
 export const advisedFields = [
@@ -56,14 +57,24 @@ function advisePhone(text: string): string | null {
   return `Check the phone number. It has ${national.length} digits, and most UK numbers have 11.`
 }
 
-/** A native date input sends `1988-04-17`. Other text comes from a browser without one and is not checked. */
+/** A date, or the three boxes as `joinBirthDate` writes them. */
 function adviseDateOfBirth(text: string, today: string): string | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
-  if (text > today) return 'Check the date of birth. It is in the future.'
-  if (text > yearsBefore(today, 18))
+  const date = readBirthDate(text)
+  if (date === null) return adviseUnreadDate(text)
+  if (date > today) return 'Check the date of birth. It is in the future.'
+  if (date > yearsBefore(today, 18))
     return 'Check the date of birth. You must be 18 or over to apply for finance.'
-  if (text < yearsBefore(today, 110)) return 'Check the year of birth. It is more than 110 years ago.'
+  if (date < yearsBefore(today, 110)) return 'Check the year of birth. It is more than 110 years ago.'
   return null
+}
+
+function adviseUnreadDate(text: string): string {
+  const boxes = splitBirthDate(text)
+  const missing = (['day', 'month', 'year'] as const).filter((part) => boxes[part] === '')
+  if (missing.length > 0) return `Check the date of birth. It has no ${missing.join(' and no ')}.`
+  if (/^\d{1,3}$/.test(boxes.year))
+    return 'Check the year of birth. It should have four digits, such as 1988.'
+  return 'Check the date of birth. There is no such date. It should look like 17 4 1988.'
 }
 
 function yearsBefore(date: string, years: number): string {

@@ -30,8 +30,8 @@ describe('the fields of the finance application', () => {
     ])
   })
 
-  it('use native inputs only', () => {
+  it('use native inputs, and three boxes for the date of birth', () => {
     const typed = Object.fromEntries(applicationFields.map(({ name, type }) => [name, type]))
-    expect(typed).toMatchObject({ phone: 'tel', email: 'email', dob: 'date', netIncome: 'number' })
+    expect(typed).toMatchObject({ phone: 'tel', email: 'email', dob: 'birth-date', netIncome: 'number' })
   })
 })

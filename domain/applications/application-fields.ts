@@ -48,10 +48,13 @@ interface FieldDefinition {
   name: string
   step: number
   label: string
-  /** The native input. The form checks nothing else, and no field is required. */
-  type: 'radio' | 'text' | 'tel' | 'email' | 'date' | 'number'
+  /** The native input, but for a date of birth, which has three boxes. Nothing else is checked, and no field is required. */
+  type: 'radio' | 'text' | 'tel' | 'email' | 'birth-date' | 'number'
   choices?: readonly string[]
   autoComplete?: string
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric' | 'decimal'
+  capitals?: 'words' | 'characters'
   /** Advice only. */
   hint?: string
 }
@@ -65,8 +68,22 @@ export const applicationFields = [
     type: 'radio',
     choices: licenceTypes,
   },
-  { name: 'firstName', step: 2, label: 'First name', type: 'text', autoComplete: 'given-name' },
-  { name: 'surname', step: 2, label: 'Surname', type: 'text', autoComplete: 'family-name' },
+  {
+    name: 'firstName',
+    step: 2,
+    label: 'First name',
+    type: 'text',
+    autoComplete: 'given-name',
+    capitals: 'words',
+  },
+  {
+    name: 'surname',
+    step: 2,
+    label: 'Surname',
+    type: 'text',
+    autoComplete: 'family-name',
+    capitals: 'words',
+  },
   {
     name: 'phone',
     step: 2,
@@ -83,7 +100,14 @@ export const applicationFields = [
     autoComplete: 'email',
     hint: 'For example, name@example.com.',
   },
-  { name: 'dob', step: 2, label: 'Date of birth', type: 'date', autoComplete: 'bday' },
+  {
+    name: 'dob',
+    step: 2,
+    label: 'Date of birth',
+    type: 'birth-date',
+    autoComplete: 'bday',
+    hint: 'For example, 17 4 1988.',
+  },
   {
     name: 'residentialStatus',
     step: 3,
@@ -100,6 +124,7 @@ export const applicationFields = [
     label: 'Postcode',
     type: 'text',
     autoComplete: 'postal-code',
+    capitals: 'characters',
     hint: 'For example, L3 0ZZ.',
   },
   {
@@ -111,13 +136,21 @@ export const applicationFields = [
   },
   { name: 'employer', step: 6, label: 'Employer', type: 'text', autoComplete: 'organization' },
   { name: 'jobTitle', step: 6, label: 'Job title', type: 'text', autoComplete: 'organization-title' },
-  { name: 'workYears', step: 6, label: 'Years there', type: 'number' },
-  { name: 'workMonths', step: 6, label: 'Months there', type: 'number', hint: 'On top of the full years.' },
+  { name: 'workYears', step: 6, label: 'Years there', type: 'number', inputMode: 'numeric' },
+  {
+    name: 'workMonths',
+    step: 6,
+    label: 'Months there',
+    type: 'number',
+    inputMode: 'numeric',
+    hint: 'On top of the full years.',
+  },
   {
     name: 'netIncome',
     step: 6,
     label: 'Net income',
     type: 'number',
+    inputMode: 'decimal',
     hint: 'In pounds a month, after tax.',
   },
 ] as const satisfies readonly FieldDefinition[]

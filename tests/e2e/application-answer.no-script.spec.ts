@@ -51,6 +51,24 @@ test('without script, Submit pressed twice and a reload send one application', a
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
+test('without script, a form that is sent without a connection is sent again by a reload', async ({
+  page,
+  context,
+  request,
+  leadService,
+}) => {
+  const van = await firstVan(request)
+  await page.goto(`/vehicles/${van._id}/apply`)
+  await fillPage(page)
+  await context.setOffline(true)
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(submitted)
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
 test('without script, going back and sending the same answers again is one application', async ({
   page,
   request,

@@ -36,11 +36,24 @@ test('without a connection the form stays open and keeps the answers, and the ne
   await context.setOffline(true)
   await submit(dialog)
   await expect(dialog.getByRole('alert')).toHaveText(failed)
+  await expect(dialog.getByRole('status').filter({ hasText: 'You are offline.' })).toBeInViewport()
   await expect(dialog.getByLabel('Job title')).toHaveValue('Baker')
   await context.setOffline(false)
+  await expect(dialog.getByText('You are back online. Submit the form again.')).toBeVisible()
   await submit(dialog)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   await expectDeliveredOnce(leadService, request, payloadFor(van))
+})
+
+test('a refused answer is named in a link to its box, in an earlier step too', async ({ page, request }) => {
+  const faults = [{ path: 'surname', message: 'must be at most 200 characters' }]
+  await page.route('**/api/finance-application', (route) => route.fulfill({ status: 422, json: { faults } }))
+  const dialog = await openFilledApplication(page, (await firstVan(request))._id)
+  await submit(dialog)
+  await dialog.getByRole('link', { name: 'Surname: must be at most 200 characters' }).click()
+  await expect(dialog.getByLabel('Surname')).toBeFocused()
+  await expect(dialog.getByLabel('Surname')).toHaveValue('Quillfeather')
+  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('the form stays open when the application is refused', async ({ page, request }) => {

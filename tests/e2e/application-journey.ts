@@ -60,9 +60,15 @@ export async function openApplication(page: Page, id: string): Promise<Locator> 
 
 /** Fills in one step inside `form`, by its visible labels. */
 export async function fillStep(form: Locator, step: number): Promise<void> {
-  for (const { name, label, choices } of fieldsOfStep(step)) {
+  for (const { name, label, type, choices } of fieldsOfStep(step)) {
     const answer = answers[name] ?? ''
-    if (choices) await form.getByRole('radio', { name: answer, exact: true }).check()
+    if (type === 'birth-date') {
+      const [year = '', month, day] = answer.split('-')
+      const group = form.getByRole('group', { name: label })
+      await group.getByLabel('Day').fill(String(Number(day)))
+      await group.getByLabel('Month').fill(String(Number(month)))
+      await group.getByLabel('Year').fill(year)
+    } else if (choices) await form.getByRole('radio', { name: answer, exact: true }).check()
     else await form.getByLabel(label, { exact: true }).fill(answer)
   }
 }

@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { answers, expectDeliveredOnce, firstVan, payloadFor } from './application-journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import {
+  answers,
+  expectDeliveredOnce,
+  fillStep,
+  firstVan,
+  openApplication,
+  payloadFor,
+} from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -36,6 +43,15 @@ test('the application can be opened, filled in and sent by keyboard', async ({
   await expect(dialog.getByRole('heading', { name: 'Step 2 of 6' })).toBeFocused()
   await tabTo(page, 'Surname')
   await page.keyboard.type('Quillfeather')
+  // Enter goes to the next box of the step, and on from the last one only.
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Phone', { exact: true })).toBeFocused()
+  await tabTo(page, 'Day')
+  for (const part of ['17', '4', '1988']) {
+    await page.keyboard.type(part)
+    await page.keyboard.press(part === '1988' ? 'Shift+Tab' : 'Enter')
+  }
+  await expect(dialog.getByLabel('Month', { exact: true })).toBeFocused()
   for (let step = 3; step <= 6; step++) {
     await tabTo(page, 'Next')
     await page.keyboard.press('Enter')
@@ -43,11 +59,77 @@ test('the application can be opened, filled in and sent by keyboard', async ({
   }
   await tabTo(page, 'Job title')
   await page.keyboard.type('Baker')
-  await page.keyboard.press('Enter')
+  for (let box = 0; box < 4; box++) await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Application submitted!')
   const blank = Object.fromEntries(Object.keys(answers).map((name) => [name, '']))
-  const filledIn = { ...blank, licenseType: 'Full UK', surname: 'Quillfeather', jobTitle: 'Baker' }
-  await expectDeliveredOnce(leadService, request, payloadFor(van, filledIn))
+  const known = { licenseType: 'Full UK', surname: 'Quillfeather', dob: '1988-04-17', jobTitle: 'Baker' }
+  await expectDeliveredOnce(leadService, request, payloadFor(van, { ...blank, ...known }))
+})
+
+/** Whether a press on the middle of the element reaches it: it is in the window, and nothing covers it. */
+async function expectReachable(element: Locator): Promise<void> {
+  // Scrolling rounds to whole pixels of the screen.
+  await expect(element).toBeInViewport({ ratio: 0.98 })
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
+}
+
+test('with the keyboard of a phone open, and at 400 % zoom, the form can be filled in and sent', async ({
+  page,
+  request,
+  leadService,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const van = await firstVan(request)
+  const dialog = await openApplication(page, van._id)
+  await fillStep(dialog, 1)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const year = dialog.getByLabel('Year', { exact: true })
+  await year.focus()
+  await page.setViewportSize({ width: 390, height: 500 })
+  await expectReachable(year)
+  await expectReachable(dialog.getByRole('button', { name: 'Next' }))
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectReachable(year)
+  for (let step = 2; step <= 6; step++) {
+    await fillStep(dialog, step)
+    for (const input of await dialog.locator('[data-current-step] input').all()) {
+      await input.focus()
+      await expectReachable(input)
+    }
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+    if (step === 2) {
+      // A whole date in one box, as pasted.
+      await dialog.getByLabel('Day', { exact: true }).fill('17 April 1988')
+      await expect(year).toHaveValue('1988')
+    }
+    if (step === 4) {
+      const meter = dialog.getByRole('meter', { name: 'Address history' })
+      await dialog.getByLabel('Years', { exact: true }).fill('1')
+      await dialog.getByLabel('Months', { exact: true }).fill('4')
+      await expect(meter).toHaveJSProperty('value', 16)
+      await expect(dialog.getByText('Have your addresses of the 1 year and 8 months before')).toBeVisible()
+    }
+    const onward = dialog.getByRole('button', { name: step < 6 ? 'Next' : 'Submit' })
+    await onward.focus()
+    await expectReachable(onward)
+    await onward.click()
+    if (step < 6) {
+      const heading = dialog.getByRole('heading', { name: `Step ${step + 1} of 6` })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
+    }
+  }
+  await expect(page.getByRole('alert')).toHaveText('Application submitted!')
+  await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
 test('Escape closes the dialog and restores the focus', async ({ page, request }) => {

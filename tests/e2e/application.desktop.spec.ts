@@ -48,7 +48,10 @@ test('an answer over its limit is reported, and the form can be sent after its c
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
-test('closing keeps the answers, a reload clears them, and nothing is stored', async ({ page, request }) => {
+test('closing keeps the answers, a reload asks and clears them, and nothing is stored', async ({
+  page,
+  request,
+}) => {
   const van = await firstVan(request)
   const dialog = await openApplication(page, van._id)
   await fillStep(dialog, 1)
@@ -69,7 +72,16 @@ test('closing keeps the answers, a reload clears them, and nothing is stored', a
   expect(JSON.stringify(kept)).not.toContain('Quillfeather')
   expect(kept.databases).toEqual([])
 
+  const asked: string[] = []
+  page.on('dialog', async (question) => {
+    asked.push(question.type())
+    await question.accept()
+  })
   await page.reload()
+  expect(asked).toEqual(['beforeunload'])
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
   await expect(dialog.getByRole('heading', { name: 'Step 1 of 6' })).toBeFocused()
+  // Nothing is entered, so nothing would be lost.
+  await page.reload()
+  expect(asked).toHaveLength(1)
 })

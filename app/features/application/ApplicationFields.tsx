@@ -1,27 +1,55 @@
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { RadioGroup } from '#app/ui/RadioGroup.tsx'
+import type { TimeAtAddress } from '#domain/applications/address-history.ts'
 import type { ApplicationField } from '#domain/applications/application.ts'
-import { type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'
+import { applicationFields, type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'
+import { AddressHistory, AddressHistoryNote } from './AddressHistory.tsx'
 import classes from './ApplicationFields.module.css'
 import type { ApplicationValues } from './application-values.ts'
+import { BirthDateInput } from './BirthDateInput.tsx'
 import { useAdvice } from './use-advice.ts'
+
+/** What a form with script does with the answers; absent in the form without, whose values are the initial ones. */
+export interface Answering {
+  timeAtAddress: TimeAtAddress
+  onAnswer: (field: ApplicationField, value: string) => void
+  onTimeAtAddress: (time: TimeAtAddress) => void
+}
 
 interface ApplicationFieldsProps {
   step: number
   values: ApplicationValues
-  /** Absent in a form without script, where `values` are the initial ones. */
-  onAnswer?: (field: ApplicationField, value: string) => void
+  answering?: Answering | undefined
+  /** What the Enter key of a phone's keyboard is called. */
+  enterKey?: 'next' | 'done'
 }
 
+const addressStep = applicationFields.find(({ name }) => name === 'postcode')?.step
+
 /** The inputs of one step. */
-export function ApplicationFields({ step, values, onAnswer }: ApplicationFieldsProps) {
+export function ApplicationFields({ step, values, answering, enterKey }: ApplicationFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.grid}>
         {fieldsOfStep(step).map((field) => (
-          <ApplicationInput key={field.name} field={field} value={values[field.name]} onAnswer={onAnswer} />
+          <ApplicationInput
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            onAnswer={answering?.onAnswer}
+            enterKey={enterKey}
+          />
         ))}
+        {step !== addressStep ? null : answering ? (
+          <AddressHistory
+            time={answering.timeAtAddress}
+            onChange={answering.onTimeAtAddress}
+            enterKey={enterKey}
+          />
+        ) : (
+          <AddressHistoryNote />
+        )}
       </div>
     </div>
   )
@@ -30,12 +58,25 @@ export function ApplicationFields({ step, values, onAnswer }: ApplicationFieldsP
 interface ApplicationInputProps {
   field: FormField
   value: string
-  onAnswer: ApplicationFieldsProps['onAnswer']
+  onAnswer: Answering['onAnswer'] | undefined
+  enterKey: ApplicationFieldsProps['enterKey']
 }
 
-function ApplicationInput({ field, value, onAnswer }: ApplicationInputProps) {
+/** The id of the input that a message about `field` leads to; null for what is no field of the form. */
+export function inputIdOf(field: string): string | null {
+  if (!applicationFields.some(({ name, type }) => name === field && type !== 'radio')) return null
+  return field === 'dob' ? 'application-dob-day' : `application-${field}`
+}
+
+const lastField = applicationFields.at(-1)?.name
+
+function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInputProps) {
   const { name, label, type, choices, hint, autoComplete } = field
   const { advice, onChange, onBlur } = useAdvice(name, value)
+  const answer = (text: string) => {
+    onAnswer?.(name, text)
+    onChange(text)
+  }
   if (choices) {
     return (
       <RadioGroup
@@ -48,23 +89,27 @@ function ApplicationInput({ field, value, onAnswer }: ApplicationInputProps) {
       />
     )
   }
+  if (type === 'birth-date') {
+    return (
+      <BirthDateInput
+        {...{ name, label, hint, advice, value, onBlur, enterKey }}
+        onChange={onAnswer && answer}
+      />
+    )
+  }
   return (
     <Field label={label} id={`application-${name}`} hint={hint} advice={advice}>
       <Input
         name={name}
         type={type}
         autoComplete={autoComplete}
+        autoCapitalize={field.capitals}
         step={type === 'number' ? 'any' : undefined}
-        inputMode={type === 'number' ? 'decimal' : undefined}
+        inputMode={field.inputMode}
+        enterKeyHint={enterKey === 'next' && name === lastField ? 'send' : enterKey}
         onBlur={(event) => onBlur(event.currentTarget.value)}
         {...(onAnswer
-          ? {
-              value,
-              onChange: (event) => {
-                onAnswer(name, event.currentTarget.value)
-                onChange(event.currentTarget.value)
-              },
-            }
+          ? { value, onChange: (event) => answer(event.currentTarget.value) }
           : { defaultValue: value })}
       />
     </Field>

@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
 import { applicationFields, applicationSteps } from '#domain/applications/application-fields.ts'
+import { pence } from '#domain/finance/money.ts'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { emptyValues } from './application-values.ts'
+import { unexplained } from './send-application.ts'
 
 function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
   return renderToStaticMarkup(
@@ -16,6 +18,7 @@ function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
         idempotencyKey="key-1"
         plan={null}
         chosen={{}}
+        credit={null}
         outcome={{ state: 'open' }}
         {...props}
       />
@@ -30,7 +33,48 @@ describe('the application on one page', () => {
   it('holds all six groups and every field', () => {
     const html = markup()
     for (const title of applicationSteps) expect(html).toContain(title)
-    for (const { name } of applicationFields) expect(html).toContain(`name="${name}"`)
+    for (const { name } of applicationFields.filter(({ name }) => name !== 'dob'))
+      expect(html).toContain(`name="${name}"`)
+  })
+
+  it('asks for the date of birth in three numeric boxes with a legend', () => {
+    const values = { ...emptyValues, dob: '31/2/' }
+    const failed = { state: 'failed', failure: unexplained } as const
+    const [group] = markup({ values, outcome: failed }).match(
+      /<fieldset id="application-dob".*?<\/fieldset>/,
+    ) ?? ['']
+    expect(group).toMatch(
+      /aria-describedby="application-dob-hint application-dob-advice".*<legend[^>]*>Date of birth/,
+    )
+    for (const [part, value] of [
+      ['day', '31'],
+      ['month', '2'],
+      ['year', ''],
+    ])
+      expect(group).toMatch(
+        new RegExp(
+          `<input(?=[^>]*name="dob-${part}")(?=[^>]*inputMode="numeric")(?=[^>]*autoComplete="bday-${part}")[^>]*value="${value}"`,
+        ),
+      )
+    expect(group).toContain('It has no year')
+  })
+
+  it('says before the first question, and before Submit, what lenders pay us and who they are', () => {
+    const html = markup({ credit: pence(1_000_000) })
+    const [before = '', group = ''] = html.split('<fieldset')
+    expect(group).toBeTruthy()
+    const after = html.slice(html.lastIndexOf('</fieldset>'), html.lastIndexOf('<button'))
+    for (const panel of [before, after]) {
+      expect(panel).toContain('If you borrow £10,000, we receive £500.')
+      for (const lender of site.lenders) expect(panel).toContain(lender)
+    }
+  })
+
+  it('leads from a refused answer to its box', () => {
+    const faults = [{ field: 'dob', words: 'Date of birth: must be at most 200 characters' }]
+    const html = markup({ outcome: { state: 'failed', failure: { ...unexplained, faults } } })
+    expect(html).toContain('<a href="#application-dob-day">Date of birth: must be at most')
+    expect(html).toContain('id="application-dob-day"')
   })
 
   it('is a posted form without browser validation', () => {
@@ -52,7 +96,7 @@ describe('the application on one page', () => {
 
   it('is filled in when sending failed', () => {
     const values = { ...emptyValues, surname: 'Lovelace', licenseType: 'CBT' }
-    const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
+    const html = markup({ outcome: { state: 'failed', failure: unexplained }, values })
     expect(html).toMatch(/role="alert".*Submission failed—please try again/)
     expect(html).toContain('value="Lovelace"')
     expect(html).toMatch(/<input(?=[^>]*value="CBT")(?=[^>]*checked)/)
@@ -60,7 +104,7 @@ describe('the application on one page', () => {
 
   it('shows advice beside a returned answer, without an alert', () => {
     const values = { ...emptyValues, phone: '07700 90045', email: 'ada@gmial.com', postcode: 'L3 0ZZ' }
-    const html = markup({ outcome: { state: 'failed', failure: { faults: [], wait: null } }, values })
+    const html = markup({ outcome: { state: 'failed', failure: unexplained }, values })
     expect(html).toMatch(/id="application-phone-advice"[^>]*>Check the phone number/)
     expect(html).toMatch(
       /<input(?=[^>]*aria-describedby="[^"]*application-phone-advice")(?=[^>]*name="phone")/,
@@ -71,7 +115,7 @@ describe('the application on one page', () => {
   })
 
   it('shows the wait after too many forms', () => {
-    const failure = { faults: [], wait: 'at 2:35pm, in about 8 minutes' }
+    const failure = { ...unexplained, wait: 'at 2:35pm, in about 8 minutes' }
     expect(text({ outcome: { state: 'failed', failure } })).toContain(
       'You can send this one again at 2:35pm, in about 8 minutes.',
     )

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
+import type { Pence } from '#domain/finance/money.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
@@ -10,11 +11,11 @@ import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues } from './application-values.ts'
 import type { FormVehicle } from './application-vehicle.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
+import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
 import type { SentApplication } from './sent-applications.ts'
-import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 interface ApplicationPageProps {
   vehicle: Omit<FormVehicle, 'type'>
@@ -23,6 +24,8 @@ interface ApplicationPageProps {
   /** The finance that the visitor has chosen, in words, and as parameters of addresses. */
   plan: string | null
   chosen: VehicleParams
+  /** The amount of credit of the plan. */
+  credit: Pence | null
   /** `open` until the form has been sent. */
   outcome:
     | { state: 'open' }
@@ -40,6 +43,7 @@ export function ApplicationPage({
   idempotencyKey,
   plan,
   chosen,
+  credit,
   outcome,
 }: ApplicationPageProps) {
   const vehiclePath = urls.vehicle(vehicle.id, chosen)
@@ -74,6 +78,7 @@ export function ApplicationPage({
           {vehicle.reserved ? <ReservedNote /> : null}
           <RepresentativeExample />
           {plan ? <ChosenPlan plan={plan} /> : null}
+          <CommissionPanel credit={credit} />
           <WhatHappensNext />
           <form
             method="post"
@@ -91,6 +96,11 @@ export function ApplicationPage({
                 <ApplicationFields step={index + 1} values={values} />
               </fieldset>
             ))}
+            <CommissionPanel credit={credit} />
+            <p className={classes.note}>
+              If your connection is lost when you press Submit, reload the page that your browser then shows.
+              It sends your answers again, and we keep only one application.
+            </p>
             <Button type="submit" size="l">
               Submit
             </Button>

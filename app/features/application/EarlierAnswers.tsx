@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import type { ApplicationField } from '#domain/applications/application.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
-import { ApplicationFields } from './ApplicationFields.tsx'
+import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
 import { type ApplicationValues, adviceOn, summariseAnswers } from './application-values.ts'
 import classes from './EarlierAnswers.module.css'
 
@@ -10,39 +9,62 @@ interface EarlierAnswersProps {
   /** The current step: all steps before it are shown. */
   before: number
   values: ApplicationValues
-  onAnswer: (field: ApplicationField, value: string) => void
+  answering: Answering
 }
 
 /** The steps already completed, each a line that opens for correction. */
-export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps) {
+export function EarlierAnswers({ before, values, answering }: EarlierAnswersProps) {
   return (
     <section aria-label="Your answers so far" className={classes.answers}>
       {applicationSteps.slice(0, before - 1).map((title, index) => (
-        <details key={title} className={classes.step} onKeyDown={closeOnEnter}>
-          <summary className={classes.summary}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.answer}>
-              {summariseAnswers(fieldsOfStep(index + 1), values) || 'Left blank'}
-            </span>
-            {fieldsOfStep(index + 1).map(({ name }) => {
-              const advice = adviceOn(name, values[name])
-              return advice ? (
-                <span key={name} className={classes.advice}>
-                  {advice}
-                </span>
-              ) : null
-            })}
-            <span className={classes.change}>
-              Change
-              <ChevronDown aria-hidden size={16} />
-            </span>
-          </summary>
-          <div className={classes.fields}>
-            <ApplicationFields step={index + 1} values={values} onAnswer={onAnswer} />
-          </div>
-        </details>
+        <EarlierStep key={title} step={index + 1} title={title} values={values} answering={answering} />
       ))}
     </section>
+  )
+}
+
+interface EarlierStepProps {
+  step: number
+  title: string
+  values: ApplicationValues
+  answering: Answering
+}
+
+function EarlierStep({ step, title, values, answering }: EarlierStepProps) {
+  // The fields are rendered by the press that shows them: a step must not render those of all steps before it.
+  const [opened, setOpened] = useState(false)
+  const open = () => setOpened(true)
+  const fields = fieldsOfStep(step)
+  return (
+    <details
+      data-step={step}
+      className={classes.step}
+      onClick={open}
+      onKeyDown={closeOnEnter}
+      onToggle={open}
+    >
+      <summary className={classes.summary}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.answer}>{summariseAnswers(fields, values) || 'Left blank'}</span>
+        {fields.map(({ name }) => {
+          const advice = adviceOn(name, values[name])
+          return advice ? (
+            <span key={name} className={classes.advice}>
+              {advice}
+            </span>
+          ) : null
+        })}
+        <span className={classes.change}>
+          Change
+          <ChevronDown aria-hidden size={16} />
+        </span>
+      </summary>
+      {opened ? (
+        <div className={classes.fields}>
+          <ApplicationFields step={step} values={values} answering={answering} enterKey="done" />
+        </div>
+      ) : null}
+    </details>
   )
 }
 

@@ -25,6 +25,14 @@ describe('a posted form', () => {
     form.set('employer', new File(['x'], 'x.txt'))
     expect(valuesFromForm(form)).toEqual({ ...emptyValues, surname: 'Lovelace' })
   })
+
+  it('has the date of birth of three boxes', () => {
+    const form = new FormData()
+    form.set('dob-day', '17')
+    form.set('dob-month', '4')
+    form.set('dob-year', '1988')
+    expect(valuesFromForm(form).dob).toBe('1988-04-17')
+  })
 })
 
 describe('the summary of a step', () => {
@@ -33,7 +41,7 @@ describe('the summary of a step', () => {
     expect(summariseAnswers(fieldsOfStep(2), values)).toBe('Ada, 07700 900456')
   })
 
-  it('formats a date as a date input shows it', () => {
+  it('formats a date with the day first', () => {
     expect(summariseAnswers(fieldsOfStep(2), { ...emptyValues, dob: '1988-04-17' })).toBe('17/04/1988')
   })
 

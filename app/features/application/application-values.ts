@@ -1,6 +1,7 @@
 import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer.ts'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
+import { joinBirthDate } from '#domain/applications/birth-date.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 
 /** What the applicant has filled in so far; '' for a field left blank. */
@@ -17,10 +18,16 @@ export function toPayload(vehicle: ApplicationVehicle, values: ApplicationValues
 
 /** The values of a posted form. Files and unknown fields are ignored. */
 export function valuesFromForm(form: FormData): ApplicationValues {
-  const entries = applicationFields.map(({ name }) => {
+  const text = (name: string) => {
     const value = form.get(name)
-    return [name, typeof value === 'string' ? value : '']
-  })
+    return typeof value === 'string' ? value : ''
+  }
+  const entries = applicationFields.map(({ name, type }) => [
+    name,
+    type === 'birth-date'
+      ? joinBirthDate({ day: text(`${name}-day`), month: text(`${name}-month`), year: text(`${name}-year`) })
+      : text(name),
+  ])
   return Object.fromEntries(entries) as ApplicationValues
 }
 
@@ -32,7 +39,7 @@ export function summariseAnswers(fields: readonly FormField[], values: Applicati
     .join(', ')
 }
 
-/** An answer as it was entered. A date reads "17/04/1988", as a date input in the UK shows it. */
+/** An answer as it was entered. A date reads "17/04/1988". */
 export function textOfAnswer(field: ApplicationField, value: string): string {
   return field === 'dob' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value
 }

@@ -4,7 +4,7 @@ import { describeFaults, faultsOf } from './describe-faults.ts'
 describe('a rejected value', () => {
   it('is described with the label of its field', () => {
     expect(describeFaults([{ path: 'employer', message: 'must be at most 200 characters' }])).toEqual([
-      'Employer: must be at most 200 characters',
+      { field: 'employer', words: 'Employer: must be at most 200 characters' },
     ])
   })
 

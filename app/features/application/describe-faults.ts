@@ -6,11 +6,16 @@ export interface Fault {
   message: string
 }
 
-/** Faults in the words of the form: "Employer: must be at most 200 characters". */
-export function describeFaults(faults: readonly Fault[]): string[] {
+/** A fault in the words of the form: "Employer: must be at most 200 characters". */
+export interface AnswerFault {
+  field: string
+  words: string
+}
+
+export function describeFaults(faults: readonly Fault[]): AnswerFault[] {
   return faults.map(({ path, message }) => {
     const label = applicationFields.find(({ name }) => name === path)?.label ?? path
-    return `${label}: ${message}`
+    return { field: path, words: `${label}: ${message}` }
   })
 }
 

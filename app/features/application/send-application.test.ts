@@ -27,8 +27,9 @@ describe('sending an application', () => {
     const { sending } = await sendTo(() => Response.json({ faults }, { status: 422 }))
     expect(sending).toEqual({
       state: 'failed',
-      faults: ['Employer: must be at most 200 characters'],
+      faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
       wait: null,
+      unanswered: false,
     })
   })
 
@@ -42,16 +43,18 @@ describe('sending an application', () => {
   })
 
   it.each([
-    ['is no JSON', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['names no id', () => Response.json({}, { status: 201 })],
-    ['asks to wait and not how long', () => new Response(null, { status: 429 })],
+    ['is no JSON', false, () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['asks to wait and not how long', false, () => new Response(null, { status: 429 })],
+    ['names no id', true, () => Response.json({}, { status: 201 })],
+    ['ends early', true, () => new Response('{"id":"c60', { status: 201 })],
     [
       'never comes',
+      true,
       () => {
         throw new TypeError('network')
       },
     ],
-  ])('fails without details when the answer %s', async (_what, answer) => {
-    expect((await sendTo(answer)).sending).toEqual({ state: 'failed', faults: [], wait: null })
+  ])('fails without details when the answer %s', async (_what, unanswered, answer) => {
+    expect((await sendTo(answer)).sending).toEqual({ state: 'failed', faults: [], wait: null, unanswered })
   })
 })

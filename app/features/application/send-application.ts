@@ -1,6 +1,6 @@
 import { urls } from '#app/urls.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
-import { describeFaults, faultsOf } from './describe-faults.ts'
+import { type AnswerFault, describeFaults, faultsOf } from './describe-faults.ts'
 import type { Attempt } from './idempotency-key.ts'
 
 /** After this the visitor is asked to try again; the idempotency key makes a second try safe. */
@@ -13,27 +13,38 @@ export type Sending =
 /** What the applicant can do after a failure, in words. */
 export interface SendingFailure {
   /** Answers to correct. */
-  faults: readonly string[]
+  faults: readonly AnswerFault[]
   /** When too many forms were sent: how long until the next is accepted, as in "at 2:35pm, in about 8 minutes". */
   wait: string | null
+  /** No answer came, so the application may be stored. Sending it again is safe. */
+  unanswered: boolean
 }
+
+export const unexplained: SendingFailure = { faults: [], wait: null, unanswered: false }
 
 /** Neither the application nor the reason of a failure is logged: both may hold personal data. */
 export async function sendApplication({ body, key }: Attempt): Promise<Sending> {
+  let response: Response
   try {
-    const response = await fetch(urls.api.financeApplication, {
+    response = await fetch(urls.api.financeApplication, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 429) return { state: 'failed', faults: [], wait: waitOf(response) }
-    const answer: unknown = await response.json()
-    const id = response.ok ? idOf(answer) : null
-    if (id !== null) return { state: 'accepted', id }
-    return { state: 'failed', faults: describeFaults(faultsOf(answer)), wait: null }
   } catch {
-    return { state: 'failed', faults: [], wait: null }
+    return { state: 'failed', ...unexplained, unanswered: true }
+  }
+  if (response.status === 429) return { state: 'failed', ...unexplained, wait: waitOf(response) }
+  const answer: unknown = await response.json().catch(() => null)
+  const id = response.ok ? idOf(answer) : null
+  if (id !== null) return { state: 'accepted', id }
+  // A success that was cut off on its way is no answer either.
+  return {
+    state: 'failed',
+    ...unexplained,
+    faults: describeFaults(faultsOf(answer)),
+    unanswered: response.ok,
   }
 }
 

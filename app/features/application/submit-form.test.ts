@@ -62,7 +62,10 @@ describe('submitting a form', () => {
     const faults = [{ path: 'employer', message: 'must be at most 200 characters' }]
     expect(await submit({ state: 'invalid', faults })).toMatchObject({
       reason: 'invalid',
-      failure: { faults: ['Employer: must be at most 200 characters'], wait: null },
+      failure: {
+        faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
+        wait: null,
+      },
       values: { surname: 'Lovelace' },
     })
   })

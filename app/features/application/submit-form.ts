@@ -4,7 +4,7 @@ import { describeWait } from '#domain/applications/describe-wait.ts'
 import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 import { describeFaults } from './describe-faults.ts'
-import type { SendingFailure } from './send-application.ts'
+import { type SendingFailure, unexplained } from './send-application.ts'
 import type { SentApplication } from './sent-applications.ts'
 
 /** The form in a request, or the status to answer with: 415 for another type of body, 400 for a damaged form. */
@@ -49,7 +49,7 @@ export async function submitForm(
     reason: 'rate-limited' | 'invalid' | 'unavailable',
     failure: Partial<SendingFailure> = {},
   ) => {
-    return { state: 'failed', reason, failure: { faults: [], wait: null, ...failure }, values } as const
+    return { state: 'failed', reason, failure: { ...unexplained, ...failure }, values } as const
   }
   if (retryAfterSeconds !== null)
     return failed('rate-limited', { wait: describeWait(retryAfterSeconds, Date.now()) })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { urls } from '#app/urls.ts'
 
 type Parts = typeof import('./ApplicationFlow.tsx')
@@ -7,11 +7,13 @@ const load = () => import('./ApplicationFlow.tsx')
 
 /**
  * The dialog of the application, whose code is loaded when the browser is idle after hydration, or on the first press.
- * Where it cannot be loaded a press opens the form's own page.
+ * Where it cannot be loaded a press opens the form's own page. Whether it is open is the state of the dialog, not of the
+ * page, which would render again on each press.
  */
 export function useApplication(vehicleId: string) {
   const [parts, setParts] = useState<Parts | null>(null)
-  const [open, setOpen] = useState(false)
+  const opener = useRef<(() => void) | null>(null)
+  const pressed = useRef(false)
 
   useEffect(() => {
     // Safari has no requestIdleCallback.
@@ -24,11 +26,13 @@ export function useApplication(vehicleId: string) {
 
   return {
     parts,
-    open,
-    close: () => setOpen(false),
+    opener,
+    /** Whether the dialog was asked for before its code had loaded. */
+    pressedEarly: pressed.current,
     apply() {
-      setOpen(true)
-      if (!parts) load().then(setParts, () => location.assign(urls.apply(vehicleId)))
+      if (opener.current) return opener.current()
+      pressed.current = true
+      load().then(setParts, () => location.assign(urls.apply(vehicleId)))
     },
   }
 }

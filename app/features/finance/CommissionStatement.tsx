@@ -1,19 +1,16 @@
 import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
+import { type Pence, pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
   const { percent, summary } = site.commission
-  const { credit } = representativeExample
-  const commission = pence(Math.round((credit * percent) / 100))
   return (
     <>
       <p>
-        {summary} If you borrow {formatPounds(credit)}, we receive {formatPounds(commission)}. If you lease,
-        we receive {percent}% of all the rentals added together. You do not pay us a fee for arranging
-        finance.
+        {summary} {commissionInWords(representativeExample.credit)} If you lease, we receive {percent}% of all
+        the rentals added together. You do not pay us a fee for arranging finance.
       </p>
       <p>
         Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot
@@ -27,6 +24,12 @@ export function CommissionStatement() {
       </p>
     </>
   )
+}
+
+/** "If you borrow £12,000, we receive £600." */
+export function commissionInWords(credit: Pence): string {
+  const commission = pence(Math.round((credit * site.commission.percent) / 100))
+  return `If you borrow ${formatPounds(credit)}, we receive ${formatPounds(commission)}.`
 }
 
 const list = new Intl.ListFormat('en-GB')

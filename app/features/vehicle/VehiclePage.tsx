@@ -76,7 +76,7 @@ export function VehiclePage(props: VehiclePageProps) {
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
   const params = { ...formatChoice(form.asked), vat: finance.vat ?? undefined }
   const path = urls.vehicle(vehicle.id)
-  const { parts, open: applying, close, apply } = useApplication(vehicle.id)
+  const { parts, opener, pressedEarly, apply } = useApplication(vehicle.id)
   const [failure, setFailure] = useState<SendingFailure | null>(null)
   const [justSent, setJustSent] = useState(false)
   const confirmation = useRef<HTMLElement>(null)
@@ -129,7 +129,7 @@ export function VehiclePage(props: VehiclePageProps) {
               />
             ) : (
               <div className={classes.apply}>
-                {parts && failure && !applying ? <parts.SubmissionFailed {...failure} /> : null}
+                {parts && failure ? <parts.SubmissionFailed {...failure} /> : null}
                 {vehicle.reserved ? <ReservedNote id={reservedNoteId} /> : null}
                 <ApplyButton {...applyButton} size="l" />
               </div>
@@ -190,16 +190,14 @@ export function VehiclePage(props: VehiclePageProps) {
       {parts ? (
         <parts.ApplicationFlow
           vehicle={application}
-          open={applying}
-          onClose={close}
+          opener={opener}
+          openAtFirst={pressedEarly}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
           plan={quoted?.quote ? planInWords(quoted.quote) : null}
+          credit={quoted?.quote?.credit ?? null}
           reserved={vehicle.reserved}
           onFailure={setFailure}
-          onSent={() => {
-            setJustSent(true)
-            close()
-          }}
+          onSent={() => setJustSent(true)}
         />
       ) : null}
     </>

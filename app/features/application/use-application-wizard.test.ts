@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { firstState, lastStep, type WizardAction, wizardReducer } from './wizard-state.ts'
+import { unexplained } from './send-application.ts'
+import {
+  firstState,
+  hasAnswers,
+  lastStep,
+  type WizardAction,
+  wizardReducer,
+} from './use-application-wizard.ts'
 
 const stateAfter = (...actions: WizardAction[]) => actions.reduce(wizardReducer, firstState)
-const fail: WizardAction = { type: 'fail', failure: { faults: [], wait: null } }
+const fail: WizardAction = { type: 'fail', failure: unexplained }
 const next: WizardAction = { type: 'next' }
 const answer: WizardAction = { type: 'answer', field: 'surname', value: 'Lovelace' }
 
@@ -29,6 +36,14 @@ describe('the wizard', () => {
 
   it('clears the failure while it tries again', () => {
     expect(stateAfter({ type: 'send' }, fail, { type: 'send' }).sending).toBe('under way')
+  })
+
+  it('would lose an answer when the page closes, until the application is sent', () => {
+    const time: WizardAction = { type: 'time at address', time: { years: '2', months: '' } }
+    expect(hasAnswers(stateAfter(next))).toBe(false)
+    expect(hasAnswers(stateAfter(answer, next, { type: 'send' }, fail))).toBe(true)
+    expect(hasAnswers(stateAfter(time))).toBe(true)
+    expect(hasAnswers(stateAfter(answer, { type: 'send' }, { type: 'sent' }))).toBe(false)
   })
 
   it('clears all answers once the application is sent', () => {

@@ -1,0 +1,78 @@
+import { type FocusEvent, useState } from 'react'
+import { Field } from '#app/ui/Field.tsx'
+import { Input } from '#app/ui/Input.tsx'
+import {
+  type BirthDateBoxes,
+  joinBirthDate,
+  readBirthDate,
+  splitBirthDate,
+} from '#domain/applications/birth-date.ts'
+import classes from './ApplicationFields.module.css'
+
+interface BirthDateInputProps {
+  name: string
+  label: string
+  hint: string | undefined
+  advice: string | null | undefined
+  value: string
+  /** Absent in a form without script, where `value` is the initial one. */
+  onChange?: ((value: string) => void) | undefined
+  /** Called when the focus leaves the three boxes. */
+  onBlur: (value: string) => void
+  enterKey: 'next' | 'done' | undefined
+}
+
+const parts = [
+  { part: 'day', label: 'Day' },
+  { part: 'month', label: 'Month' },
+  { part: 'year', label: 'Year' },
+] as const
+
+/** Three boxes. A whole date that is pasted or filled into one of them is split over all three. */
+export function BirthDateInput({
+  name,
+  label,
+  hint,
+  advice,
+  value,
+  onChange,
+  onBlur,
+  enterKey,
+}: BirthDateInputProps) {
+  // As typed: the field would show "4" for "04" while the year is typed.
+  const [boxes, setBoxes] = useState<BirthDateBoxes>(() => splitBirthDate(value))
+
+  function type(part: keyof BirthDateBoxes, text: string) {
+    const whole = readBirthDate(text)
+    const next = whole ? splitBirthDate(whole) : { ...boxes, [part]: text }
+    setBoxes(next)
+    onChange?.(joinBirthDate(next))
+  }
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur(joinBirthDate(boxes))
+  }
+
+  return (
+    <div className={classes.whole}>
+      <Field label={label} id={`application-${name}`} hint={hint} advice={advice} group>
+        <div className={classes.boxes}>
+          {parts.map(({ part, label }) => (
+            <Field key={part} label={label} id={`application-${name}-${part}`}>
+              <Input
+                name={`${name}-${part}`}
+                inputMode="numeric"
+                autoComplete={`bday-${part}`}
+                enterKeyHint={enterKey}
+                onBlur={leave}
+                {...(onChange
+                  ? { value: boxes[part], onChange: (event) => type(part, event.currentTarget.value) }
+                  : { defaultValue: boxes[part] })}
+              />
+            </Field>
+          ))}
+        </div>
+      </Field>
+    </div>
+  )
+}
