@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
+import { customerPhrases } from './customer-phrases.data.ts'
 import { createInterpret } from './interpret.ts'
 import { phrases } from './phrases.data.ts'
 
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 /** As the phrases write it, sorted. */
 function inOneLine(typed: string): string {
@@ -15,7 +16,7 @@ function inOneLine(typed: string): string {
 }
 
 describe('a phrase', () => {
-  it.each(phrases.map(([typed, ...expected]) => ({ typed, expected })))('"$typed"', ({ typed, expected }) => {
+  it.each([...phrases, ...customerPhrases].map(([typed, ...expected]) => ({ typed, expected })))('"$typed"', ({ typed, expected }) => {
     const [type, parameters, notUnderstood = ''] = expected
     expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
     expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)

@@ -91,7 +91,8 @@ export function parseQuantity(
     to += 1
   }
   if (isHyphen(atoms, to)) to += 1
-  let measured = matchAfter(atoms, to)
+  const own = { subject: subject?.meaning ?? null, hasPounds: first.hasPounds, from }
+  let measured = matchAfter(atoms, to, own)
   if (measured) {
     to = measured.to
     unit = null
@@ -101,7 +102,7 @@ export function parseQuantity(
     if (unit && isLoose(atoms, to, first.value)) unit = null
     if (unit) {
       to = unit.to
-      measured = matchAfter(atoms, to)
+      measured = matchAfter(atoms, to, own)
       if (measured) to = measured.to
     }
   }
@@ -114,7 +115,7 @@ export function parseQuantity(
       later = null
     if (later) to = later.to
     if (later && !measured && !unit) {
-      measured = matchAfter(atoms, to)
+      measured = matchAfter(atoms, to, own)
       if (measured) to = measured.to
     }
   }
@@ -221,18 +222,46 @@ function isHyphen(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'letters'
 }
 
-/** "under 10k, mileage under 50k": the mileage belongs to the next number. */
-function matchAfter(atoms: readonly Atom[], at: number): { meaning: MeasureName; to: number } | null {
+const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
+
+/** What is known of a number before the words after it are read. */
+interface Known {
+  /** What the words before it say that it measures. */
+  subject: MeasureName | null
+  hasPounds: boolean
+  from: number
+}
+
+/** The measure after a number, unless it belongs to the next one: "under 10k, mileage under 50k". */
+function matchAfter(
+  atoms: readonly Atom[],
+  at: number,
+  known: Known,
+): { meaning: MeasureName; to: number } | null {
   const found = after.match(atoms, at)
   if (!found) return null
   const next = atoms[found.to]
   const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
   if (isRover) return null
+  const introduced = before.match(atoms, at)
   const startsNext =
-    (found.meaning === 'mileage' || found.meaning === 'price') &&
-    before.match(atoms, at)?.to === found.to &&
-    limitBefore.match(atoms, found.to) !== null
+    introduced !== null &&
+    introduced.to >= found.to &&
+    belongsToNext(atoms, { ...known, at, to: introduced.to, meaning: found.meaning })
   return startsNext ? null : found
+}
+
+/** Whether the words from `at` to `to` introduce the number that follows: "deposit 1000 deposit 2000". */
+function belongsToNext(
+  atoms: readonly Atom[],
+  { subject, hasPounds, from, at, to, meaning }: Known & { at: number; to: number; meaning: MeasureName },
+): boolean {
+  const limit = limitBefore.match(atoms, to)
+  const isLimited = limit !== null && (meaning === 'mileage' || meaning === 'price')
+  if (isLimited) return true
+  if (!parseNumber(atoms, skipFillers(atoms, limit?.to ?? to))) return false
+  if (hasPounds && !moneyMeasures.has(meaning)) return true
+  return subject !== null && (subject !== meaning || atoms[from]?.text === atoms[at]?.text)
 }
 
 function skipFillers(atoms: readonly Atom[], from: number): number {

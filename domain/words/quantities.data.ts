@@ -410,7 +410,11 @@ export const measures = {
     after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
     alone: 'exactly',
   },
-  years: { parameter: 'years', after: ['years', 'yrs', 'year', 'yr'], alone: 'exactly' },
+  years: {
+    parameter: 'years',
+    after: ['years', 'yrs', 'year', 'yr', 'year term', 'years term', 'year finance', 'year deal', 'year pcp', 'year hp'],
+    alone: 'exactly',
+  },
   plate: {
     parameter: 'plate',
     before: ['plate', 'reg', 'registration'],

@@ -1,7 +1,7 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import type { Limit, MeasureName } from './quantities.data.ts'
-import { addLimits, addWords, type Limits, mark, type Reading } from './reading.ts'
+import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
 export function readQuantities(reading: Reading): void {
@@ -62,6 +62,9 @@ function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | nul
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
   if (hasPounds || hasThousands) return 'price'
+  // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
+  const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))
+  if (isEngine && (isRange || limit !== null)) return 'engineSize'
   if (
     isYears &&
     (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
@@ -90,10 +93,10 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   const low = round(quantity.low * factor)
   const high = round(quantity.high * factor)
   if (high > 2_000_000 || !isPlausible(parameter, high)) return null
-  if (parameter === 'grossWeight' && high > 3_500 !== (reading.type === 'truck')) reading.doubts += 1
+  const heaviestVan = parameter === 'grossWeight' ? 3_500 : parameter === 'payload' ? 2_500 : null
+  if (heaviestVan !== null && high > heaviestVan !== (reading.type === 'truck')) reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
-  addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
-  return true
+  return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
 }
 
 /** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
@@ -138,10 +141,9 @@ function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
   if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')
-    addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
-  else if (limit === null) addLimits(reading, 'year', { low: oldest, high: newest })
-  else addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
-  return true
+    return addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
+  if (limit === null) return addLimits(reading, 'year', { low: oldest, high: newest })
+  return addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
 }
 
 /** Exact plates are filtered by plate; "71 or newer" by the year in which the plate came. */
@@ -150,12 +152,10 @@ function applyPlate(reading: Reading, { low, high, limit, isRange, isEither }: Q
   const [first, last] = [yearOf(low), yearOf(high)]
   if (first === null || last === null || first > reading.thisYear || last > reading.thisYear) return false
   if (limit === null && (!isRange || isEither)) {
-    addWords(reading, 'plate', new Set([low, high].map((plate) => String(plate).padStart(2, '0'))))
-    return true
+    return addWords(reading, 'plate', new Set([low, high].map((plate) => String(plate).padStart(2, '0'))))
   }
   const limits = limitsOf(limit ?? 'exactly', Math.min(first, last), Math.max(first, last), true)
-  addLimits(reading, 'year', limits)
-  return true
+  return addLimits(reading, 'year', limits)
 }
 
 /** The stock writes groups with a letter for the security rating: "15E". */
@@ -172,23 +172,34 @@ function applyInsuranceGroup(reading: Reading, { low, high, limit, isRange }: Qu
     return number >= limits.low && number <= limits.high
   })
   if (groups.length === 0 || groups.length > mostValues) return false
-  addWords(
+  return addWords(
     reading,
     'insuranceGroup',
     groups.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)),
   )
-  return true
 }
-
-/** The most values of one parameter that a search takes. */
-export const mostValues = 20
 
 function applyTerm(reading: Reading, { high }: Quantity, months: number): boolean {
   return applyText(reading, 'term', high * months, 12, 60)
 }
 
 function applyText(reading: Reading, name: string, value: number, least: number, most: number): boolean {
-  if (!Number.isInteger(value) || value < least || value > most) return false
-  reading.texts.set(name, String(value))
-  return true
+  return Number.isInteger(value) && value >= least && value <= most && addText(reading, name, String(value))
+}
+
+/** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */
+export function dropTermWithoutFinance(reading: Reading): void {
+  const { texts, ranges, atoms } = reading
+  const term = texts.get('term')
+  if (term === undefined) return
+  const hasFinance =
+    ranges.has('monthlyPrice') ||
+    texts.has('deposit') ||
+    /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(reading.phrase)
+  const hasOther = atoms.some(({ text }) => /^(mot|warranty|tax|service|history)$/.test(text))
+  if (hasFinance && !hasOther) return
+  if (!hasOther && Number(term) > 12 && /months|mths/.test(reading.phrase)) return
+  texts.delete('term')
+  const unit = atoms.findIndex(({ text }) => /^(months?|mths?|years?|yrs?)$/.test(text))
+  for (const atom of atoms.slice(Math.max(0, unit - 1), unit + 1)) atom.state = 'unknown'
 }

@@ -17,7 +17,7 @@ const names: StockName[] = [
   { type: 'van', field: 'model', make: 'Ford', text: 'Transit', count: 60 },
   { type: 'van', field: 'model', make: 'Ford', text: 'Transit Custom', count: 61 },
 ]
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 const suggest = createSuggest(names, interpret, ({ filters }) => (filters.colour === 'Bronze' ? 0 : 5))
 const labels = (phrase: string, type: 'car' | 'van' | null = null) =>
   suggest(phrase, type).map(({ label }) => label)
@@ -34,7 +34,7 @@ describe('suggestions', () => {
   })
 
   it('say which type has the name when several have it', () => {
-    expect(labels('ford rang')).toEqual(['Ford Ranger vans', 'Ford Ranger'])
+    expect(labels('ford rang')).toEqual(['Ford Ranger', 'Ford Ranger cars'])
   })
 
   it('do not repeat a filter that the phrase has', () => {
