@@ -7,7 +7,7 @@ import { servicesContext } from '../context.ts'
 import { readSearch } from '../features/search/read-search.ts'
 import { loader } from './find.ts'
 
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 /** Where the form leads. */
 async function find(query: Record<string, string>): Promise<string> {

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { hrefOf, phraseQuery } from './interpret-phrase.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
+import { forbidCaching, type Revalidate } from './revalidate.ts'
 
 const schema = {
   operationId: 'suggestPhrases',
@@ -47,7 +47,7 @@ export function registerSuggestPhrases(app: ApiInstance, services: Services, pre
   app.get('/vehicles/suggest', { schema, preHandler }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
-    if (!words.isCurrent()) reply.header('cache-control', 'no-store').removeHeader('etag')
+    if (!words.isCurrent()) forbidCaching(reply)
     const suggestions = words
       .suggest(q, type)
       .map(({ label, interpretation, count }) => ({ label, href: hrefOf(interpretation), count }))

@@ -10,7 +10,7 @@ import {
   type KeptAnswer,
   type Variant,
 } from './kept-answer.ts'
-import { createUkDay } from './uk-day.ts'
+import { createUkDay } from '#server/uk-day.ts'
 
 /** From which request on the best compression of an answer is worth its time. */
 const popularFrom = 3
