@@ -13,6 +13,8 @@ export interface Atom {
   to: number
   /** No space before it. */
   joined: boolean
+  /** After a comma or semicolon. No name and no unit goes on there. */
+  startsClause: boolean
   /** open: no rule has read it yet. unknown: a rule has read it as something that cannot be searched for. */
   state: 'open' | 'read' | 'unknown'
   corrected: boolean
@@ -63,6 +65,7 @@ export function toAtoms(phrase: string): Atom[] {
       from,
       to: from + typed.length,
       joined: before !== undefined && before.to === from,
+      startsClause: /[,;]/.test(phrase.slice(before?.to ?? 0, from)),
       state: 'open',
       corrected: false,
     })

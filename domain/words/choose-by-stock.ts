@@ -8,6 +8,7 @@ export function chooseByStock(reading: Reading): void {
   readBadges(reading)
   chooseBodyOfModel(reading)
   chooseLength(reading)
+  chooseRoof(reading)
   readDerivative(reading)
 }
 
@@ -62,16 +63,29 @@ function chooseBodyOfModel({ words, lexicon }: Reading): void {
  * such as the "H2" of "L2H2", which smaller vans rarely have; otherwise both are found.
  */
 function chooseLength({ type, atoms, words, vocabulary }: Reading): void {
-  const isSecondLength = atoms.some(
-    ({ text, state }, at) => state === 'read' && text === 'l' && atoms[at + 1]?.text === '2',
-  )
   const lengths = words.get('wheelbase')
-  if (!isSecondLength || !lengths?.has('MWB') || !lengths.has('LWB')) return
+  if (!hasCode(atoms, 'l') || !lengths?.has('MWB') || !lengths.has('LWB')) return
   const [makes, models] = [[...(words.get('make') ?? [])], [...(words.get('model') ?? [])]]
   if (models.length > 0) {
     const offered = vocabulary.valuesOf(type, 'wheelbase', { makes, models })
     lengths.delete(offered.includes('MWB') ? 'LWB' : 'MWB')
   } else if (words.has('roofHeight')) lengths.delete('LWB')
+}
+
+/** "H2" is the medium roof, but the high one of a van that is made in two heights. */
+function chooseRoof({ type, atoms, words, vocabulary }: Reading): void {
+  const [makes, models] = [[...(words.get('make') ?? [])], [...(words.get('model') ?? [])]]
+  const roofs = words.get('roofHeight')
+  if (!hasCode(atoms, 'h') || models.length === 0 || roofs?.size !== 1 || !roofs.has('Medium')) return
+  const offered = vocabulary.valuesOf(type, 'roofHeight', { makes, models })
+  if (!offered.includes('Medium') && offered.includes('High')) words.set('roofHeight', new Set(['High']))
+}
+
+/** Whether "L2" or "H2" was read. */
+function hasCode(atoms: readonly Atom[], letter: 'l' | 'h'): boolean {
+  return atoms.some(
+    ({ text, state }, at) => state === 'read' && text === letter && atoms[at + 1]?.text === '2',
+  )
 }
 
 /** Words of a derivative are read only when one derivative of one model has them all: the filter takes whole names. */

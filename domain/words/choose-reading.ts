@@ -14,7 +14,9 @@ import { searchParamsOf } from './search-params.ts'
  */
 export function chooseReading(readings: readonly Reading[], asked: VehicleType | null): Reading {
   const wanted = readings.find(({ type }) => type === asked)
-  const rivals = wanted ? readings.filter((reading) => reading === wanted || hasOwnWord(reading, wanted)) : readings
+  const rivals = wanted
+    ? readings.filter((reading) => reading === wanted || hasOwnWord(reading, wanted))
+    : readings
   const least = Math.min(...rivals.map(costOf))
   const equal = rivals.filter((reading) => costOf(reading) === least)
   const [first] = equal

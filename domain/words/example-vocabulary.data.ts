@@ -527,7 +527,10 @@ const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, read
     Ranger: ['Wildtrak'],
     'Transit Custom': ['Leader', 'Limited', 'Trend'],
   },
-  wheelbase: { Transit: ['LWB', 'MWB', 'SWB'], Vivaro: ['LWB', 'SWB'] },
+  roofHeight: { Sprinter: ['High', 'Low'], Transit: ['High', 'Medium'] },
+  wheelbase: { Transit: ['LWB', 'MWB', 'SWB'], Vivaro: ['LWB', 'SWB'], Sprinter: ['LWB', 'MWB'] },
 }
 
-const trimsOfMakes: Readonly<Record<string, readonly string[]>> = { BMW: ['M Sport', 'M Sport Edition', 'SE'] }
+const trimsOfMakes: Readonly<Record<string, readonly string[]>> = {
+  BMW: ['M Sport', 'M Sport Edition', 'SE'],
+}

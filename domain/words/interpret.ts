@@ -77,6 +77,7 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
       words: new Map(),
       ranges: new Map(),
       texts: new Map(),
+      termAt: null,
       sort: null,
       isOtherType: false,
       isForCleanAir: false,

@@ -191,9 +191,11 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
       if (key === '' || (!isWhole && (key.length < 2 || keyOf(parts[length] ?? '') === 'line'))) continue
       byKey.set(key, (byKey.get(key) ?? new Set()).add(trim))
     }
-    for (const { kind, text } of toAtoms(plainText(trim))) if (kind === 'letters' && text.length > 4) words.add(text)
+    for (const { kind, text } of toAtoms(plainText(trim)))
+      if (kind === 'letters' && text.length > 4) words.add(text)
   }
-  for (const [key, values] of byKey) entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])
+  for (const [key, values] of byKey)
+    entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])
   return words
 }
 
@@ -204,6 +206,7 @@ function addPlurals(entries: Map<string, Entry[]>): void {
   for (const [key, list] of [...entries]) {
     const plural = `${key}s`
     const isWord = /[a-z]{4}$/.test(key) || list.some(({ kind }) => kind === 'trim' || kind === 'make')
-    if (isWord && !key.endsWith('s') && !notPlural.has(plural) && !entries.has(plural)) entries.set(plural, list)
+    if (isWord && !key.endsWith('s') && !notPlural.has(plural) && !entries.has(plural))
+      entries.set(plural, list)
   }
 }

@@ -431,6 +431,12 @@ export const nicknames: readonly Nickname[] = [
 
   // Driven wheels
   { field: 'axleConfiguration', names: ['4x4', '4 by 4'], is: ['4x4'] },
+  { field: 'axleConfiguration', names: ['4 wheeler', 'four wheeler', '4 by 2'], is: ['4x2'] },
+  { field: 'axleConfiguration', names: ['6 wheeler', 'six wheeler'], is: ['6x2', '6x4', '6x6'] },
+  { field: 'axleConfiguration', names: ['8 wheeler', 'eight wheeler'], is: ['8x2', '8x4', '8x6', '8x8'] },
+  { field: 'axleConfiguration', names: ['6 by 2'], is: ['6x2'] },
+  { field: 'axleConfiguration', names: ['6 by 4'], is: ['6x4'] },
+  { field: 'axleConfiguration', names: ['8 by 4'], is: ['8x4'] },
   {
     field: 'driveType',
     names: [

@@ -25,7 +25,8 @@ export function wordsNotRead({ phrase, atoms }: Reading): string[] {
   const unread = new Set(unreadAtoms(atoms))
   const listed = atoms.filter((atom, at) => {
     const before = atoms[at - 1]
-    const isPart = atom.state === 'open' && parts.test(atom.text) && before?.kind === 'letters' && unread.has(before)
+    const isPart =
+      atom.state === 'open' && parts.test(atom.text) && before?.kind === 'letters' && unread.has(before)
     return isPart || unread.has(atom)
   })
   for (const atom of listed) {

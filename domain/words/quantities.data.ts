@@ -412,7 +412,18 @@ export const measures = {
   },
   years: {
     parameter: 'years',
-    after: ['years', 'yrs', 'year', 'yr', 'year term', 'years term', 'year finance', 'year deal', 'year pcp', 'year hp'],
+    after: [
+      'years',
+      'yrs',
+      'year',
+      'yr',
+      'year term',
+      'years term',
+      'year finance',
+      'year deal',
+      'year pcp',
+      'year hp',
+    ],
     alone: 'exactly',
   },
   plate: {

@@ -41,7 +41,11 @@ export function readNames(reading: Reading): void {
       negatedField = null
       continue
     }
-    if (negator !== null && first?.kind === 'make' && isMakeOf(atoms, name, names[position + 1], first.make)) {
+    if (
+      negator !== null &&
+      first?.kind === 'make' &&
+      isMakeOf(atoms, name, names[position + 1], first.make)
+    ) {
       negatedFrom = negator.from
       continue
     }
@@ -51,7 +55,8 @@ export function readNames(reading: Reading): void {
     negatedFrom = null
     negatedField = isNegated ? field : null
     if (isNegated) mark(atoms, from ?? name.from, name.to, exclude(reading, meaning) ? 'read' : 'unknown')
-    else if (first?.kind === 'word' && first.vague) vague.push({ name, field: first.field, values: first.values })
+    else if (first?.kind === 'word' && first.vague)
+      vague.push({ name, field: first.field, values: first.values })
     else apply(reading, name, meaning)
   }
   for (const { name, field, values } of vague) {
@@ -92,7 +97,7 @@ function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
   let key = ''
   for (let to = from; to < Math.min(atoms.length, from + mostAtoms); to++) {
     const atom = atoms[to]
-    if (atom?.state !== 'open') break
+    if (atom?.state !== 'open' || (to > from && atom.startsClause)) break
     if (atom.kind === 'sign') {
       if (to === from) break
       if (atom.text === '-' || atom.text === '+' || atom.text === '/') continue

@@ -13,6 +13,7 @@ export function readQuantities(reading: Reading): void {
     const isRead = applyQuantity(reading, quantity)
     if (isRead === null) continue
     mark(atoms, from, quantity.to, isRead ? 'read' : 'unknown')
+    if (isRead && reading.texts.has('term')) reading.termAt ??= { from, to: quantity.to }
     from = quantity.to - 1
   }
 }
@@ -189,17 +190,18 @@ function applyText(reading: Reading, name: string, value: number, least: number,
 
 /** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */
 export function dropTermWithoutFinance(reading: Reading): void {
-  const { texts, ranges, atoms } = reading
-  const term = texts.get('term')
-  if (term === undefined) return
+  const { texts, ranges, atoms, termAt } = reading
+  if (termAt === null) return
+  const { from, to } = termAt
+  const beside = [...atoms.slice(Math.max(0, from - 2), from), ...atoms.slice(to, to + 2)]
+  const isOther = beside.some(({ text }) => /^(mot|warranty|tax|taxed|service|history)$/.test(text))
   const hasFinance =
     ranges.has('monthlyPrice') ||
     texts.has('deposit') ||
     /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(reading.phrase)
-  const hasOther = atoms.some(({ text }) => /^(mot|warranty|tax|service|history)$/.test(text))
-  if (hasFinance && !hasOther) return
-  if (!hasOther && Number(term) > 12 && /months|mths/.test(reading.phrase)) return
+  const isLong =
+    Number(texts.get('term')) > 12 && atoms.slice(from, to).some(({ text }) => /^m(on)?ths?$/.test(text))
+  if (!isOther && (hasFinance || isLong)) return
   texts.delete('term')
-  const unit = atoms.findIndex(({ text }) => /^(months?|mths?|years?|yrs?)$/.test(text))
-  for (const atom of atoms.slice(Math.max(0, unit - 1), unit + 1)) atom.state = 'unknown'
+  mark(atoms, from, to, 'unknown')
 }

@@ -116,7 +116,9 @@ const nearlyNew = createPhraseTable([
 
 const newPlates = createPhraseTable(
   ['new', 'newest', 'latest', 'current'].flatMap((word) =>
-    ['plate', 'reg', 'registration plate', 'number plate'].map((plate) => [`${word} ${plate}`, true] as const),
+    ['plate', 'reg', 'registration plate', 'number plate'].map(
+      (plate) => [`${word} ${plate}`, true] as const,
+    ),
   ),
 )
 

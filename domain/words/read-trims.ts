@@ -23,10 +23,10 @@ export function readTrims(reading: Reading, possible: readonly PossibleTrim[]): 
     const values = trim.values.filter((value) => offered.has(value))
     const isKnown = values.length > 0 && isMeant(reading.atoms, trim, offered.isOfModels)
     if (trim.negatedFrom === null) {
-      if (isKnown) mark(reading.atoms, trim.from, trim.to, addWords(reading, 'trim', values) ? 'read' : 'unknown')
+      if (isKnown)
+        mark(reading.atoms, trim.from, trim.to, addWords(reading, 'trim', values) ? 'read' : 'unknown')
     } else {
-      const isRead =
-        isKnown && keepOthers(reading, 'trim', offered.values, (value) => values.includes(value))
+      const isRead = isKnown && keepOthers(reading, 'trim', offered.values, (value) => values.includes(value))
       mark(reading.atoms, trim.negatedFrom, trim.to, isRead ? 'read' : 'unknown')
     }
   }

@@ -28,6 +28,8 @@ export interface Reading {
   ranges: Map<string, Limits>
   /** Parameters with one text: `deposit`, `term`, `vat`, `postcode`. */
   texts: Map<string, string>
+  /** The atoms of the term of finance, which may turn out to be the length of a warranty. */
+  termAt: { from: number; to: number } | null
   sort: SortOrder | null
   /** The phrase names another type of vehicle. */
   isOtherType: boolean

@@ -20,7 +20,7 @@ export interface StockVocabulary {
 }
 
 /** Fields whose values are looked up for the models of a phrase. */
-export type FieldOfModel = 'derivative' | 'trim' | 'wheelbase'
+export type FieldOfModel = 'derivative' | 'trim' | 'wheelbase' | 'roofHeight'
 
 export interface ModelNames {
   makes: readonly string[]

@@ -95,12 +95,17 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
 function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
   const facets = keepResults((type: VehicleType, names: ModelNames) => {
     const { makes, models } = names
-    const { derivative, trim, wheelbase } = index.facets(type, {
+    const { derivative, trim, wheelbase, roofHeight } = index.facets(type, {
       make: makes,
       ...(models.length > 0 && { model: models }),
     })
     const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
-    return { derivative: valuesOf(derivative), trim: valuesOf(trim), wheelbase: valuesOf(wheelbase) }
+    return {
+      derivative: valuesOf(derivative),
+      trim: valuesOf(trim),
+      wheelbase: valuesOf(wheelbase),
+      roofHeight: valuesOf(roofHeight),
+    }
   })
   return {
     valuesOf: (type, field, names) => facets(type, names)[field],

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPersonalText } from '#domain/words/personal-text.ts'
 import { namesTag } from '../if-none-match.ts'
+import { hasPersonalQuery } from '../personal-query.ts'
 
 export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
@@ -16,7 +16,7 @@ export function forbidCaching(reply: FastifyReply): void {
  */
 export function createRevalidate(cacheVersion: () => string, release: string): Revalidate {
   return async (request, reply) => {
-    if (isPersonalText(decodedQuery(request.url))) {
+    if (hasPersonalQuery(request.url)) {
       forbidCaching(reply)
       return undefined
     }
@@ -26,10 +26,4 @@ export function createRevalidate(cacheVersion: () => string, release: string): R
     // `*` matches only when the route answers 200, so `sendNotModified` handles it later.
     return wanted !== '*' && namesTag(wanted, tag) ? reply.code(304).send() : undefined
   }
-}
-
-/** The values of a query, each on its own line: two of them are no postcode together. */
-export function decodedQuery(url: string): string {
-  const start = url.indexOf('?')
-  return start < 0 ? '' : [...new URLSearchParams(url.slice(start)).values()].join('\n ~ \n')
 }

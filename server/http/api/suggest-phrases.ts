@@ -48,9 +48,14 @@ export function registerSuggestPhrases(app: ApiInstance, services: Services, pre
     const { q, type = null } = request.query
     const words = await services.stock.words()
     if (!words.isCurrent()) forbidCaching(reply)
-    const suggestions = words
-      .suggest(q, type)
-      .map(({ label, interpretation, count }) => ({ label, href: hrefOf(interpretation), count }))
+    const found = words.suggest(q, type)
+    if (found.some(({ interpretation }) => interpretation.filters.registration !== undefined))
+      forbidCaching(reply)
+    const suggestions = found.map(({ label, interpretation, count }) => ({
+      label,
+      href: hrefOf(interpretation),
+      count,
+    }))
     return reply.send({ suggestions })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from '../app-options.ts'
+import { hasPersonalQuery } from '../personal-query.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -15,6 +16,9 @@ import { preloadLinks } from './preload-links.ts'
  * while it fetches the next: see docs/operating.md.
  */
 const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+
+/** A page whose address has a whole postcode or a registration. Its visitor's browser keeps it for Back. */
+const ownCaching = 'private, no-cache'
 
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
@@ -60,7 +64,7 @@ export async function registerPages(
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
       if (isRead && response.status === 200 && !response.headers.has('cache-control')) {
-        reply.header('cache-control', sharedCaching)
+        reply.header('cache-control', hasPersonalQuery(request.url) ? ownCaching : sharedCaching)
       }
       request.isStockFree = !readsStock
       return reply.send(body)
