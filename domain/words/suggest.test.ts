@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
-import { createInterpret } from './interpret.ts'
+import { createInterpret, type Interpret } from './interpret.ts'
 import { createSuggest, type StockName } from './suggest.ts'
 
 const names: StockName[] = [
@@ -48,5 +48,20 @@ describe('suggestions', () => {
   it('are what is popular for an empty phrase, and the phrase itself when nothing completes it', () => {
     expect(labels('')).toEqual(['Ford', 'Land Rover', 'Estate'])
     expect(labels('under 5k')).toEqual(['under 5k'])
+  })
+
+  it.each([
+    'asdf '.repeat(40),
+    'a '.repeat(100),
+    'lorem ipsum dolor sit amet '.repeat(8),
+    `automatic diesel estate, ${'black or grey, '.repeat(12)}s`,
+  ])('read a long phrase a few times only: "%s"', (typed) => {
+    let count = 0
+    const counted: Interpret = (phrase, asked) => {
+      count += 1
+      return interpret(phrase, asked)
+    }
+    createSuggest(names, counted, () => 5)(typed)
+    expect(count).toBeLessThanOrEqual(12)
   })
 })
