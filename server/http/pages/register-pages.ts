@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from '../app-options.ts'
+import { withoutOtherParameters } from '../page-parameters.ts'
 import { hasPersonalQuery } from '../personal-query.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
@@ -40,7 +41,9 @@ export async function registerPages(
       }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
-        const webRequest = createWebRequest(request, reply, publicUrl, address.canonical, method)
+        // A form is not kept, so its address stays as it was sent.
+        const path = method === 'POST' ? address.canonical : withoutOtherParameters(address.canonical)
+        const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return pages(webRequest, { scriptNonce, retryAfterSeconds, noteStockRead })
       }
       const response = await askPage(ask, request.method, address)
