@@ -277,6 +277,12 @@ export const customerPhrases: readonly Phrase[] = [
   ['hgv tipper ex vat', 'truck', 'bodyType=Tipper; vat=ex'],
   ['4x2 unit', 'truck', 'axleConfiguration=4x2; bodyType=Tractor Unit'],
 
+  ['tractor unit under 500,000 km', 'truck', 'bodyType=Tractor Unit; mileage=-310686'],
+  ['car on finance under 200', 'car', 'monthlyPrice=-200'],
+  ['golf 2021/71', 'car', 'make=Volkswagen; model=Golf; year=2021; plate=71'],
+  ['euro six lwb', 'van', 'emissionClass=Euro 6; wheelbase=LWB'],
+  ['8 wheeler tipper', 'truck', 'axleConfiguration=8x4; bodyType=Tipper'],
+
   // Badly typed
   ['vaxhall corsa', 'car', 'make=Vauxhall; model=Corsa'],
   ['nisssan juke', 'car', 'make=Nissan; model=Juke'],

@@ -469,6 +469,12 @@ export const units: readonly {
   { words: ['cc'], factor: 0.001, means: 'engineSize', for: ['engineSize'] },
   { words: ['ps'], factor: 0.98632, means: 'enginePower', for: ['enginePower'] },
   { words: ['miles', 'mile'], factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
+  {
+    words: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
+    factor: 0.621371,
+    means: 'mileage',
+    for: ['mileage', 'batteryRange'],
+  },
 ]
 
 export const thousands = new Set(['k', 'grand', 'thousand', 'gs'])

@@ -16,7 +16,9 @@ export function readBareNumbers(reading: Reading): void {
       years.push(atom)
       continue
     }
-    const isRead = readNumber(reading, atom)
+    const isRead = isPlateOf(reading.atoms, at)
+      ? addWords(reading, 'plate', [atom.text])
+      : readNumber(reading, atom)
     if (isRead !== null) atom.state = isRead ? 'read' : 'unknown'
   }
   if (years.length === 0) return
@@ -33,6 +35,12 @@ function readNumber(reading: Reading, atom: Atom): boolean | null {
   if (isRoundPrice(atom.value))
     return addLimits(reading, 'price', { low: Number.NEGATIVE_INFINITY, high: atom.value })
   return null
+}
+
+/** "2021/71": the second number is a plate of the first one's year. */
+function isPlateOf(atoms: readonly Atom[], at: number): boolean {
+  const year = atoms[at - 1]?.text === '/' ? atoms[at - 2] : undefined
+  return year?.kind === 'number' && monthsOfPlate(atoms[at]?.text ?? '')?.from.year === year.value
 }
 
 /** "2020 (70)". */

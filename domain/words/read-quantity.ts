@@ -47,7 +47,19 @@ const lightestGross = 2_000
 
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
-function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
+function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
+  const measure = nameMeasure(quantity, reading)
+  const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
+  // "On finance under 200".
+  return isInstalment &&
+    !quantity.hasThousands &&
+    quantity.high >= 100 &&
+    /financ|\bpcp\b|lease/i.test(reading.phrase)
+    ? 'monthlyPrice'
+    : measure
+}
+
+function nameMeasure(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'

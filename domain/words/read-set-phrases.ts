@@ -2,7 +2,7 @@ import { emissionClassOf } from '../stock/emission-class.ts'
 import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import { createPhraseTable } from './phrase-table.ts'
-import { limitsAfter } from './quantities.data.ts'
+import { limitsAfter, numberWords } from './quantities.data.ts'
 import { addLimits, addSort, addText, addWords, mark, type Reading } from './reading.ts'
 import { sortPhrases } from './sorts.data.ts'
 
@@ -201,7 +201,8 @@ function readEuroClass(reading: Reading, at: number): number | null {
   const { atoms, lexicon } = reading
   if (atoms[at]?.text !== 'euro' || atoms[at]?.state !== 'open') return null
   const dash = atoms[at + 1]?.text === '-' ? 1 : 0
-  const name = emissionClassOf(`Euro ${atoms[at + 1 + dash]?.text ?? ''}`)
+  const number = atoms[at + 1 + dash]?.text ?? ''
+  const name = emissionClassOf(`Euro ${numberWords[number] ?? number}`)
   if (name === null || !/^Euro \d$/.test(name)) return null
   const stage = /^[a-e]$/.test(atoms[at + 2 + dash]?.text ?? '') && atoms[at + 2 + dash]?.joined ? 1 : 0
   const end = at + 2 + dash + stage
