@@ -39,11 +39,13 @@ const openCost = 10
 /** A word that a rule knows, though no search can ask for it: the type may be right. */
 const unknownCost = 4
 
-function costOf({ isOtherType, atoms, doubts }: Reading): number {
+function costOf({ isOtherType, atoms, exclusions, doubts }: Reading): number {
   const corrected = atoms.filter((atom) => atom.corrected && atom.state === 'read').length
   let cost = (isOtherType ? otherTypeCost : 0) + doubts + corrected
-  for (const { state, text } of unreadAtoms(atoms))
-    cost += state === 'open' ? openCost : ignoredWords.has(text) ? 0 : unknownCost
+  for (const atom of unreadAtoms(atoms)) {
+    if (atom.state === 'open') cost += openCost
+    else if (!exclusions.has(atom) && !ignoredWords.has(atom.text)) cost += unknownCost
+  }
   return cost
 }
 

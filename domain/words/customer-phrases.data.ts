@@ -146,6 +146,11 @@ export const customerPhrases: readonly Phrase[] = [
     'fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid; fuelType=Diesel Plug-in Hybrid; gearbox=Automatic; price=-20000; mileage=-30000',
   ],
 
+  ['no more than 2 owners', 'car', '', '2 owners'],
+  ['under 3 years', 'car', 'year=2023-'],
+  ['anything except vauxhall', 'car', '', 'except vauxhall'],
+  ['£8k deposit £1k', 'car', 'price=-8000; deposit=1000'],
+
   // A driving-school owner
   [
     'small manual petrol hatchback 1.0 low insurance',

@@ -82,6 +82,7 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
       isOtherType: false,
       isForCleanAir: false,
       vatWords: new Set(),
+      exclusions: new Set(),
       doubts: 0,
     }
   }

@@ -98,7 +98,7 @@ export function parseQuantity(
   const own = {
     subject: subject?.meaning ?? null,
     hasPounds: first.hasPounds,
-    hasThousands: first.hasThousands,
+    isLarge: amount(first) >= leastPrice && (first.hasPounds || first.hasThousands),
     hasLimit: limited !== null,
     from,
     thisYear,
@@ -233,6 +233,9 @@ function isHyphen(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'letters'
 }
 
+/** Pounds: "£8k deposit £1k" is a price and a deposit, "£1500 deposit £200" is not. */
+const leastPrice = 4_000
+
 const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
 
 /** What is known of a number before the words after it are read. */
@@ -240,7 +243,8 @@ interface Known {
   /** What the words before it say that it measures. */
   subject: MeasureName | null
   hasPounds: boolean
-  hasThousands: boolean
+  /** Money, and more than most deposits. */
+  isLarge: boolean
   hasLimit: boolean
   from: number
   thisYear: number
@@ -274,14 +278,12 @@ function belongsToNext(
   if (limit !== null && (meaning === 'mileage' || meaning === 'price')) return true
   const next = parseNumber(atoms, skipFillers(atoms, limit?.to ?? to))
   if (!next) return false
-  const { subject, hasPounds, hasThousands, hasLimit, from, thisYear } = known
+  const { subject, hasPounds, isLarge, hasLimit, from, thisYear } = known
   if (hasPounds && !moneyMeasures.has(meaning)) return true
   if (subject !== null) return subject !== meaning || atoms[from]?.text === atoms[at]?.text
   // "Under 12k deposit 1000": the first number is a price, and the second would be nothing.
   const isBare = after.match(atoms, next.to) === null && unitTable.match(atoms, next.to) === null
-  return (
-    limit === null && isBare && (hasLimit || ((hasPounds || hasThousands) && !isYear(next.value, thisYear)))
-  )
+  return limit === null && isBare && (hasLimit || (isLarge && !isYear(next.value, thisYear)))
 }
 
 function skipFillers(atoms: readonly Atom[], from: number): number {

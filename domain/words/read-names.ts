@@ -54,8 +54,11 @@ export function readNames(reading: Reading): void {
     const isNegated: boolean = from !== null || (isListed && negatedField !== null && negatedField === field)
     negatedFrom = null
     negatedField = isNegated ? field : null
-    if (isNegated) mark(atoms, from ?? name.from, name.to, exclude(reading, meaning) ? 'read' : 'unknown')
-    else if (first?.kind === 'word' && first.vague)
+    if (isNegated) {
+      const isRead = exclude(reading, meaning)
+      mark(atoms, from ?? name.from, name.to, isRead ? 'read' : 'unknown')
+      for (const atom of atoms.slice(from ?? name.from, name.to)) reading.exclusions.add(atom)
+    } else if (first?.kind === 'word' && first.vague)
       vague.push({ name, field: first.field, values: first.values })
     else apply(reading, name, meaning)
   }

@@ -45,6 +45,10 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
 const lightestGross = 2_000
 
+/** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
+const counted =
+  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|minutes?|hours?|days?|weeks?|percent|inch|inches|kwh|kw|nm|volts?)$/
+
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
 function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
@@ -59,11 +63,18 @@ function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
     : measure
 }
 
-function nameMeasure(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
+function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): MeasureName | null {
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
   if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  // "Under 3 years" is an age, unless money is spoken of.
+  if (
+    measure === 'years' &&
+    limit === 'atMost' &&
+    !/month|mth|\bp\/?c?m\b|deposit|financ|pcp|term|credit|loan/i.test(phrase)
+  )
+    return 'age'
   // Nobody pays £48 a month for a car, but many pay for 48 months.
   if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
     return 'term'
@@ -74,6 +85,7 @@ function nameMeasure(quantity: Quantity, { thisYear }: Reading): MeasureName | n
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
+  if (counted.test(atoms[quantity.to]?.text ?? '')) return null
   if (hasPounds || hasThousands) return 'price'
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
   const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))

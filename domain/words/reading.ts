@@ -37,6 +37,8 @@ export interface Reading {
   isForCleanAir: boolean
   /** Words of VAT: prices of cars include it, so for a car they are never understood. */
   vatWords: Set<Atom>
+  /** Words of exclusions that cannot be searched for: they say nothing against the type. */
+  exclusions: Set<Atom>
   /** Small signs that another type is meant: a weight of 18 tonnes for a van. */
   doubts: number
 }
