@@ -57,7 +57,7 @@ export async function measureLoad({ core, say }: Options): Promise<LoadReport> {
     const homePagesPerSecond = await measureHome(site.url)
     say(`${homePagesPerSecond.toFixed(1)} home pages a second`)
     // Each address once: a page that was rendered before is sent from memory.
-    const home = (number: number) => `${site.url}/?burst=${number}`
+    const home = (number: number) => `${site.url}/?page=${number}`
     const search = (number: number) => `${site.url}/car-search?price=-${5_000 + number * 10}`
     const plans = [
       {
@@ -102,7 +102,7 @@ async function measureHome(url: string): Promise<number> {
   async function ask(until: number, client: string): Promise<void> {
     while (performance.now() < until) {
       asked += 1
-      const { status } = await send({ url: `${url}/?visit=${asked}`, client, agent })
+      const { status } = await send({ url: `${url}/?page=${asked}`, client, agent })
       if (status !== 200) throw new Error(`The home page answered ${status}`)
       count += 1
     }

@@ -7,7 +7,7 @@ import { servicesContext } from '../context.ts'
 import { readSearch } from '../features/search/read-search.ts'
 import { loader } from './find.ts'
 
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 /** Where the form leads. */
 async function find(query: Record<string, string>): Promise<string> {
@@ -39,10 +39,10 @@ describe('/find', () => {
   })
 
   it('passes on what it did not understand, which the results page reports', async () => {
-    const href = await find({ q: 'golf <b>gtd</b> zzzz' })
+    const href = await find({ q: 'golf <b>wings</b> zzzz' })
     const { searchParams } = new URL(href, 'https://pierhead.example')
     const { notUnderstood, faults } = readSearch(searchParams, { latitude: 53, longitude: -3 })
-    expect(notUnderstood).toEqual(['b>gtd</b', 'zzzz'])
+    expect(notUnderstood).toEqual(['b>wings</b', 'zzzz'])
     expect(faults).toEqual([])
   })
 })

@@ -138,6 +138,7 @@ const definitions = {
     ours: true,
     derived: true,
   },
+  trim: { label: 'Trim', kind: 'word', control: false, ours: true },
   plate: { label: 'Number plate age', kind: 'word', control: false, ours: true },
   registration: { label: 'Registration', kind: 'identifier', control: false, ours: true },
   stockId: { label: 'Stock number', kind: 'identifier', control: false, ours: true },

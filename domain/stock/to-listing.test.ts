@@ -60,6 +60,7 @@ describe('toListing', () => {
     [{ batteryRangeMiles: 248 }, { batteryRange: 248 }],
     [{ badgeEngineSizeLitres: null, engineCapacityCC: 1598 }, { engineSize: 16 }],
     [{ enginePowerBHP: null, enginePowerPS: 354 }, { enginePower: 349 }],
+    [{ trim: 'M Sport' }, { trim: 'M Sport' }],
     [{ plate: '71' }, { plate: '71' }],
     [{ emissionClass: 'EURO VI' }, { emissionClass: 'Euro 6' }],
     [{ roofHeightType: 'High Roof' }, { roofHeight: 'High Roof' }],

@@ -56,6 +56,7 @@ function wordsOf({
     insuranceGroup: vehicle.insuranceGroup ?? undefined,
     driveType: vehicleWord(vehicle, 'drivetrain'),
     vatStatus: adverts.retailAdverts.vatStatus ?? undefined,
+    trim: textOf(vehicleWord(vehicle, 'trim')),
     plate: vehiclePlate(vehicle) ?? undefined,
     emissionClass: emissionClassOf(textOf(vehicle.emissionClass)) ?? undefined,
     roofHeight: textOf(vehicle.roofHeightType),

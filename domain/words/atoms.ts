@@ -13,13 +13,44 @@ export interface Atom {
   to: number
   /** No space before it. */
   joined: boolean
+  /** After a comma or semicolon. No name and no unit goes on there. */
+  startsClause: boolean
   /** open: no rule has read it yet. unknown: a rule has read it as something that cannot be searched for. */
   state: 'open' | 'read' | 'unknown'
   corrected: boolean
 }
 
-/** Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. */
-const pattern = /(\p{L}+)|(\d+(?:,\d{3})*(?:\.\d+)?)|([£+\-/<>&~])/gu
+/**
+ * Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. Numerals
+ * that are no digits ("②"), other currencies and pictures become letters that no rule knows, so they are listed.
+ */
+const pattern = /(\p{L}+|[^\P{N}\d]|[^\P{Sc}£]|\p{So})|(\d+(?:,\d{3})*(?:\.\d+)?)|([£+\-/<>&~])/gu
+
+const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
+/**
+ * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
+ * full-width and other compatible forms as the plain ones. A small raised number stays, because "10²" is not 102.
+ */
+export function tidyPhrase(typed: string): string {
+  return typed
+    .slice(0, longestPhrase)
+    .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
+    .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
+    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestPhrase)
+}
+
+/** Each script has its digits in one run from 0 to 9. */
+function plainDigit(digit: string): string {
+  if (/\d/.test(digit)) return digit
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
 
 export function toAtoms(phrase: string): Atom[] {
   const atoms: Atom[] = []
@@ -34,6 +65,7 @@ export function toAtoms(phrase: string): Atom[] {
       from,
       to: from + typed.length,
       joined: before !== undefined && before.to === from,
+      startsClause: /[,;]/.test(phrase.slice(before?.to ?? 0, from)),
       state: 'open',
       corrected: false,
     })

@@ -1,4 +1,4 @@
-import type { StockVocabulary } from './vocabulary.ts'
+import type { FieldOfModel, StockVocabulary } from './vocabulary.ts'
 
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
@@ -382,6 +382,23 @@ export const exampleVocabulary: StockVocabulary = {
           '9E',
         ],
         vatStatus: ['Inc VAT'],
+        trim: [
+          'AMG Line',
+          'Black Edition',
+          'GTD',
+          'GTI',
+          'Life',
+          'M Sport',
+          'M Sport Edition',
+          'S',
+          'S line',
+          'SE',
+          'ST',
+          'ST-Line',
+          'ST-Line X',
+          'Sport',
+          'Titanium',
+        ],
       },
     },
     van: {
@@ -423,6 +440,7 @@ export const exampleVocabulary: StockVocabulary = {
         emissionClass: ['Euro 5', 'Euro 6'],
         vatStatus: ['Ex VAT', 'No VAT'],
         roofHeight: ['High', 'Low', 'Medium'],
+        trim: ['Leader', 'Limited', 'Trend', 'Wildtrak'],
       },
     },
     truck: {
@@ -483,12 +501,36 @@ export const exampleVocabulary: StockVocabulary = {
       },
     },
   },
-  derivatives: (_type, make, model) =>
-    make === 'Ford' && model === 'Puma'
-      ? ['1.0 EcoBoost ST-Line Euro 6 (s/s) 5dr', '1.5 EcoBoost Vignale Euro 6 (s/s) 5dr']
-      : make === 'Volkswagen' && model === 'Golf'
-        ? ['2.0 TDI GTD DSG Euro 6 (s/s) 5dr', '2.0 TDI GTD Euro 6 (s/s) 5dr']
-        : [],
+  valuesOf: (_type, field, { makes, models }) =>
+    models.length > 0
+      ? models.flatMap((model) => valuesOfModels[field][model] ?? [])
+      : makes.flatMap((make) => (field === 'trim' ? (trimsOfMakes[make] ?? []) : [])),
+  countFound: (type) => ({ car: 8, van: 20, truck: 0 })[type],
   findVehicle: (field, text) =>
     field === 'registration' && text.replaceAll(' ', '') === 'K1NGS' ? { type: 'van', text: 'K1 NGS' } : null,
+}
+
+const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, readonly string[]>>>> = {
+  derivative: {
+    Puma: ['1.0 EcoBoost ST-Line Euro 6 (s/s) 5dr', '1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],
+    Golf: ['2.0 TDI Match DSG Euro 6 (s/s) 5dr', '2.0 TDI Match Euro 6 (s/s) 5dr'],
+  },
+  trim: {
+    '3 Series': ['M Sport', 'M Sport Edition', 'SE'],
+    'A Class': ['AMG Line'],
+    'C Class': ['AMG Line'],
+    A4: ['S line', 'Sport'],
+    Fiesta: ['ST', 'ST-Line', 'Titanium'],
+    Focus: ['ST', 'ST-Line', 'ST-Line X', 'Titanium'],
+    Golf: ['GTD', 'GTI', 'Life', 'S'],
+    Puma: ['ST-Line', 'ST-Line X', 'Titanium'],
+    Ranger: ['Wildtrak'],
+    'Transit Custom': ['Leader', 'Limited', 'Trend'],
+  },
+  roofHeight: { Sprinter: ['High', 'Low'], Transit: ['High', 'Medium'] },
+  wheelbase: { Transit: ['LWB', 'MWB', 'SWB'], Vivaro: ['LWB', 'SWB'], Sprinter: ['LWB', 'MWB'] },
+}
+
+const trimsOfMakes: Readonly<Record<string, readonly string[]>> = {
+  BMW: ['M Sport', 'M Sport Edition', 'SE'],
 }

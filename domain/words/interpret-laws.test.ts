@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
+import { tidyPhrase } from './atoms.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
-import { createInterpret } from './interpret.ts'
+import { createInterpret, type Interpretation } from './interpret.ts'
 import { phrases } from './phrases.data.ts'
 import { ignoredWords } from './plain-words.data.ts'
 import { searchParamsOf } from './search-params.ts'
 
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 const piece = fc.oneof(
   fc.constantFrom(...phrases.flatMap(([typed]) => typed.split(' '))),
@@ -51,7 +52,7 @@ describe('any phrase', () => {
   it('names only words of the phrase, in their order', () => {
     fc.assert(
       fc.property(phrase, (typed) => {
-        const tidy = typed.slice(0, 200).replaceAll(/\s+/g, ' ').trim()
+        const tidy = tidyPhrase(typed)
         let from = 0
         for (const word of interpret(typed).notUnderstood) {
           const at = tidy.indexOf(word, from)
@@ -78,6 +79,99 @@ describe('any phrase', () => {
   })
 })
 
+/** What each of these asks for, as a test of the search that it becomes. */
+const wishes: readonly (readonly [text: string, holds: (found: Interpretation) => boolean])[] = [
+  ...(
+    [
+      ['under 12k', 'price', 0, 12_000],
+      ['under £8,000', 'price', 0, 8_000],
+      ['over 10k', 'price', 10_000, Number.POSITIVE_INFINITY],
+      ['£200 a month', 'monthlyPrice', 0, 200],
+      ['over £300 a month', 'monthlyPrice', 300, Number.POSITIVE_INFINITY],
+      ['under 40k miles', 'mileage', 0, 40_000],
+      ['over 60,000 miles', 'mileage', 60_000, Number.POSITIVE_INFINITY],
+      ['2019 or newer', 'year', 2019, Number.POSITIVE_INFINITY],
+      ['before 2015', 'year', 0, 2014],
+      ['under 3 years old', 'year', 2023, Number.POSITIVE_INFINITY],
+      ['3 door', 'doors', 3, 3],
+      ['5 door', 'doors', 5, 5],
+      ['7 seats', 'seats', 7, 7],
+      ['free road tax', 'taxPerYear', 0, 0],
+      ['£30 tax', 'taxPerYear', 0, 30],
+    ] as const
+  ).map(
+    ([text, field, low, high]) =>
+      [text, ({ filters }: Interpretation) => isWithin(filters[field], low, high)] as const,
+  ),
+  ...(
+    [
+      ['near leeds', 'postcode', 'LS'],
+      ['near L3', 'postcode', 'L3'],
+      ['deposit 1000', 'deposit', '1000'],
+      ['£2000 deposit', 'deposit', '2000'],
+      ['no deposit', 'deposit', '0'],
+      ['over 48 months', 'term', '48'],
+      ['60 month term', 'term', '60'],
+      ['red', 'colour', 'Red'],
+      ['blue', 'colour', 'Blue'],
+      ['diesel', 'fuelType', 'Diesel'],
+      ['audi', 'make', 'Audi'],
+      ['ford focus', 'model', 'Focus'],
+      ['titanium', 'trim', 'Titanium'],
+      ['71 plate', 'plate', '71'],
+      ['automatic', 'gearbox', 'Automatic'],
+    ] as const
+  ).map(
+    ([text, field, value]) =>
+      [text, ({ filters }: Interpretation) => [filters[field]].flat().includes(value)] as const,
+  ),
+  ['cheapest', ({ sort }) => sort === 'price_asc'],
+  ['newest', ({ sort }) => sort === 'year_desc'],
+  ['low mileage', ({ sort }) => sort === 'mileage'],
+]
+
+function isWithin(value: string | readonly string[] | undefined, low: number, high: number): boolean {
+  if (typeof value !== 'string') return false
+  const [from = '', to = from] = value.split('-')
+  const isOpen = value.endsWith('-')
+  return (from === '' ? 0 : Number(from)) >= low && (isOpen ? Number.POSITIVE_INFINITY : Number(to)) <= high
+}
+
+describe('every wish of a phrase', () => {
+  it('holds in the search, or is named as not understood', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...wishes), { minLength: 1, maxLength: 6 }), (chosen) => {
+        const found = interpret(chosen.map(([text]) => text).join(', '), 'car')
+        for (const [text, holds] of chosen) {
+          const isNamed = text.split(' ').some((word) => found.notUnderstood.includes(word))
+          expect({ text, holds: holds(found) || isNamed, found }).toMatchObject({ holds: true })
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('is named in whatever script it is written', () => {
+    const strange = fc.stringMatching(
+      /^[\u03a3-\u03a9\u0410-\u042f\u0905-\u0939\u4e00-\u4eff\u2460-\u2473\u{1f690}-\u{1f69b}]{1,8}$/u,
+    )
+    fc.assert(
+      fc.property(fc.array(strange, { minLength: 1, maxLength: 5 }), (typed) => {
+        expect(interpret(typed.join(' ')).notUnderstood.join('')).toBe(tidyPhrase(typed.join('')))
+      }),
+    )
+  })
+
+  it.each([
+    ['٣ door', { doors: '3' }],
+    ['under £१०k', { price: '-10000' }],
+    ['７ seats', { seats: '7' }],
+    ['3½ tonne', { grossWeight: '3500' }],
+  ])('is read with other digits: "%s"', (typed, filters) => {
+    expect(interpret(typed)).toMatchObject({ filters, notUnderstood: [] })
+  })
+})
+
 const { models, words } = exampleVocabulary.types.car
 const wordOf = (field: string) => fc.constantFrom(...(words[field] ?? []))
 const makeAndModel = fc.constantFrom(
@@ -99,7 +193,8 @@ describe('the filters of a search, written as a phrase,', () => {
     fc.assert(
       fc.property(search, ({ name, colour, gearbox, fuelType, price, mileage, doors, from }) => {
         const typed = `${colour} ${gearbox} ${fuelType}, ${name.make} ${name.model}, ${doors} door, under £${price}k, under ${mileage}k miles, ${from} onwards`
-        expect(interpret(typed)).toEqual({
+        // A Ranger may be a van as well.
+        expect(interpret(typed, 'car')).toEqual({
           type: 'car',
           filters: {
             ...name,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { customerPhrases } from './customer-phrases.data.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { createInterpret } from './interpret.ts'
 import { phrases } from './phrases.data.ts'
 
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
 /** As the phrases write it, sorted. */
 function inOneLine(typed: string): string {
@@ -14,11 +15,32 @@ function inOneLine(typed: string): string {
   return [...pairs, ...(sort === 'relevance' ? [] : [`sort=${sort}`])].sort().join('; ')
 }
 
-describe('a phrase', () => {
-  it.each(phrases.map(([typed, ...expected]) => ({ typed, expected })))('"$typed"', ({ typed, expected }) => {
-    const [type, parameters, notUnderstood = ''] = expected
-    expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
-    expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)
-    expect(interpret(typed).type).toBe(type)
+describe('the type that is asked for', () => {
+  it.each([
+    ['not bmw', 'car', 'car'],
+    ['golf inc vat', 'car', 'car'],
+    ['ford inc vat', 'car', 'car'],
+    ['ford inc vat', null, 'van'],
+    ['ford', 'van', 'van'],
+    ['pickup', 'car', 'car'],
+    ['pickup', null, 'van'],
+    ['transit', 'car', 'van'],
+    ['lwb', 'car', 'van'],
+    ['ford lorry', 'car', 'truck'],
+    ['diesel automatic', 'truck', 'truck'],
+  ] as const)('for "%s" as %s: %s', (typed, asked, type) => {
+    expect(interpret(typed, asked).type).toBe(type)
   })
+})
+
+describe('a phrase', () => {
+  it.each([...phrases, ...customerPhrases].map(([typed, ...expected]) => ({ typed, expected })))(
+    '"$typed"',
+    ({ typed, expected }) => {
+      const [type, parameters, notUnderstood = ''] = expected
+      expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
+      expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)
+      expect(interpret(typed).type).toBe(type)
+    },
+  )
 })

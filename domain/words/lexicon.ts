@@ -14,6 +14,8 @@ export type Entry =
   | { kind: 'model'; make: string; models: readonly string[]; exact: boolean; needsMake: boolean }
   | { kind: 'word'; field: string; values: readonly string[]; vague: boolean }
   | { kind: 'type'; type: VehicleType }
+  /** Trims that start with the name: "M Sport" is "M Sport Edition" too. */
+  | { kind: 'trim'; values: readonly string[] }
   /** A name of the trade that this stock does not have. */
   | { kind: 'absent' }
 
@@ -29,6 +31,7 @@ export interface Lexicon {
 const notNames = new Set([
   'insuranceGroup',
   'derivative',
+  'trim',
   'plate',
   'vatStatus',
   'roofHeight',
@@ -83,10 +86,15 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
   for (const [field, values] of Object.entries(vocabulary.words)) {
     if (notNames.has(field)) continue
-    for (const value of values) add(value, { kind: 'word', field, values: [value], vague: false })
+    for (const value of values) {
+      add(value, { kind: 'word', field, values: [value], vague: false })
+      const short = field === 'cabType' ? /^(\S+ .+) Cab$/i.exec(value)?.[1] : undefined
+      if (short) add(short, { kind: 'word', field, values: [value], vague: false })
+    }
   }
   for (const nickname of nicknames) addNickname(nickname)
   for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
+  const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
 
   function addModel(make: string, model: string): void {
@@ -139,7 +147,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
   }
 
-  const lists = [words, ruleWords(), towns]
+  const lists = [words, ruleWords(), towns, trimWords]
   return {
     vocabulary,
     entries,
@@ -171,9 +179,34 @@ function isShort(name: string): boolean {
   return keyOf(name).length === 1 || /^\d\d?$/.test(keyOf(name))
 }
 
+/** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */
+function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<string> {
+  const byKey = new Map<string, Set<string>>()
+  const words = new Set<string>()
+  for (const trim of trims) {
+    const parts = trim.split(' ')
+    for (let length = 1; length <= parts.length; length++) {
+      const key = keyOf(parts.slice(0, length).join(''))
+      const isWhole = length === parts.length
+      if (key === '' || (!isWhole && (key.length < 2 || keyOf(parts[length] ?? '') === 'line'))) continue
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(trim))
+    }
+    for (const { kind, text } of toAtoms(plainText(trim)))
+      if (kind === 'letters' && text.length > 4) words.add(text)
+  }
+  for (const [key, values] of byKey)
+    entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])
+  return words
+}
+
+/** "Heated seats" is no SEAT. */
+const notPlural = new Set(['seats'])
+
 function addPlurals(entries: Map<string, Entry[]>): void {
   for (const [key, list] of [...entries]) {
     const plural = `${key}s`
-    if (/[a-z]{4}$/.test(key) && !key.endsWith('s') && !entries.has(plural)) entries.set(plural, list)
+    const isWord = /[a-z]{4}$/.test(key) || list.some(({ kind }) => kind === 'trim' || kind === 'make')
+    if (isWord && !key.endsWith('s') && !notPlural.has(plural) && !entries.has(plural))
+      entries.set(plural, list)
   }
 }

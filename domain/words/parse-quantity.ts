@@ -42,6 +42,10 @@ const limitBefore = tableOfLimits(limitsBefore)
 const limitAfter = tableOfLimits(limitsAfter)
 const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
 
+function matchUnit(atoms: readonly Atom[], at: number) {
+  return atoms[at]?.startsClause ? null : unitTable.match(atoms, at)
+}
+
 function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
   const pairs = Object.entries(lists) as [Limit, readonly string[]][]
   return createPhraseTable(
@@ -75,7 +79,7 @@ export function parseQuantity(
   const first = parseNumber(atoms, at)
   if (!first || isPartOfName(atoms, first.at, at > from)) return null
   let { to } = first
-  let unit = unitTable.match(atoms, to)
+  let unit = matchUnit(atoms, to)
   const afterUnit = unit?.to ?? to
   const second =
     limited && limited.meaning !== 'atLeast'
@@ -91,22 +95,30 @@ export function parseQuantity(
     to += 1
   }
   if (isHyphen(atoms, to)) to += 1
-  let measured = matchAfter(atoms, to)
+  const own = {
+    subject: subject?.meaning ?? null,
+    hasPounds: first.hasPounds,
+    isLarge: amount(first) >= leastPrice && (first.hasPounds || first.hasThousands),
+    hasLimit: limited !== null,
+    from,
+    thisYear,
+  }
+  let measured = matchAfter(atoms, to, own)
   if (measured) {
     to = measured.to
     unit = null
   } else {
-    unit = unitTable.match(atoms, to)
+    unit = matchUnit(atoms, to)
     // A single letter belongs to the number only if it is written with it: "3 t" may be anything.
     if (unit && isLoose(atoms, to, first.value)) unit = null
     if (unit) {
       to = unit.to
-      measured = matchAfter(atoms, to)
+      measured = matchAfter(atoms, to, own)
       if (measured) to = measured.to
     }
   }
   if (!limited && !later) {
-    later = limitAfter.match(atoms, to)
+    later = atoms[to]?.startsClause ? null : limitAfter.match(atoms, to)
     // "2019 on", at the end: "2019 on finance" is one year.
     if (!later && atoms[to]?.text === 'on' && to === atoms.length - 1 && isYear(first.value, thisYear))
       later = { meaning: 'atLeast', to: to + 1 }
@@ -114,7 +126,7 @@ export function parseQuantity(
       later = null
     if (later) to = later.to
     if (later && !measured && !unit) {
-      measured = matchAfter(atoms, to)
+      measured = matchAfter(atoms, to, { ...own, hasLimit: true })
       if (measured) to = measured.to
     }
   }
@@ -221,18 +233,57 @@ function isHyphen(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.text === '-' && atoms[at]?.joined === true && atoms[at + 1]?.kind === 'letters'
 }
 
-/** "under 10k, mileage under 50k": the mileage belongs to the next number. */
-function matchAfter(atoms: readonly Atom[], at: number): { meaning: MeasureName; to: number } | null {
+/** Pounds: "£8k deposit £1k" is a price and a deposit, "£1500 deposit £200" is not. */
+const leastPrice = 4_000
+
+const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
+
+/** What is known of a number before the words after it are read. */
+interface Known {
+  /** What the words before it say that it measures. */
+  subject: MeasureName | null
+  hasPounds: boolean
+  /** Money, and more than most deposits. */
+  isLarge: boolean
+  hasLimit: boolean
+  from: number
+  thisYear: number
+}
+
+/** The measure after a number, unless it belongs to the next one: "under 10k, mileage under 50k". */
+function matchAfter(
+  atoms: readonly Atom[],
+  at: number,
+  known: Known,
+): { meaning: MeasureName; to: number } | null {
   const found = after.match(atoms, at)
-  if (!found) return null
+  if (!found || atoms[at]?.startsClause) return null
   const next = atoms[found.to]
   const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
   if (isRover) return null
+  const introduced = before.match(atoms, at)
   const startsNext =
-    (found.meaning === 'mileage' || found.meaning === 'price') &&
-    before.match(atoms, at)?.to === found.to &&
-    limitBefore.match(atoms, found.to) !== null
+    introduced !== null &&
+    introduced.to >= found.to &&
+    belongsToNext(atoms, { ...known, at, to: introduced.to, meaning: found.meaning })
   return startsNext ? null : found
+}
+
+/** Whether the words from `at` to `to` introduce the number that follows: "deposit 1000 deposit 2000". */
+function belongsToNext(
+  atoms: readonly Atom[],
+  { at, to, meaning, ...known }: Known & { at: number; to: number; meaning: MeasureName },
+): boolean {
+  const limit = limitBefore.match(atoms, to)
+  if (limit !== null && (meaning === 'mileage' || meaning === 'price')) return true
+  const next = parseNumber(atoms, skipFillers(atoms, limit?.to ?? to))
+  if (!next) return false
+  const { subject, hasPounds, isLarge, hasLimit, from, thisYear } = known
+  if (hasPounds && !moneyMeasures.has(meaning)) return true
+  if (subject !== null) return subject !== meaning || atoms[from]?.text === atoms[at]?.text
+  // "Under 12k deposit 1000": the first number is a price, and the second would be nothing.
+  const isBare = after.match(atoms, next.to) === null && unitTable.match(atoms, next.to) === null
+  return limit === null && isBare && (hasLimit || (isLarge && !isYear(next.value, thisYear)))
 }
 
 function skipFillers(atoms: readonly Atom[], from: number): number {

@@ -24,7 +24,7 @@ export function createPhraseTable<Meaning>(
       let found: { meaning: Meaning; to: number } | null = null
       for (let to = from; to < Math.min(atoms.length, from + longest); to++) {
         const atom = atoms[to]
-        if (atom?.state !== 'open') break
+        if (atom?.state !== 'open' || (to > from && atom.startsClause)) break
         text += to === from ? atom.text : ` ${atom.text}`
         const meaning = meanings.get(text)
         if (meaning !== undefined) found = { meaning, to: to + 1 }

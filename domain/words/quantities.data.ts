@@ -410,7 +410,22 @@ export const measures = {
     after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
     alone: 'exactly',
   },
-  years: { parameter: 'years', after: ['years', 'yrs', 'year', 'yr'], alone: 'exactly' },
+  years: {
+    parameter: 'years',
+    after: [
+      'years',
+      'yrs',
+      'year',
+      'yr',
+      'year term',
+      'years term',
+      'year finance',
+      'year deal',
+      'year pcp',
+      'year hp',
+    ],
+    alone: 'exactly',
+  },
   plate: {
     parameter: 'plate',
     before: ['plate', 'reg', 'registration'],
@@ -454,6 +469,12 @@ export const units: readonly {
   { words: ['cc'], factor: 0.001, means: 'engineSize', for: ['engineSize'] },
   { words: ['ps'], factor: 0.98632, means: 'enginePower', for: ['enginePower'] },
   { words: ['miles', 'mile'], factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
+  {
+    words: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
+    factor: 0.621371,
+    means: 'mileage',
+    for: ['mileage', 'batteryRange'],
+  },
 ]
 
 export const thousands = new Set(['k', 'grand', 'thousand', 'gs'])

@@ -1,7 +1,7 @@
 import type { Atom } from './atoms.ts'
 import type { Entry } from './lexicon.ts'
-import { mostValues } from './read-quantity.ts'
-import { addWords, mark, type Reading } from './reading.ts'
+import { type PossibleTrim, readTrims } from './read-trims.ts'
+import { addWords, keepOthers, mark, mostValues, type Reading } from './reading.ts'
 
 /** Some atoms that together are a name of the lexicon. */
 interface Name {
@@ -16,41 +16,66 @@ const mostAtoms = 8
 
 /** Reads makes, models, and the values of every other filter of words. The longest names are read first. */
 export function readNames(reading: Reading): void {
+  const { atoms } = reading
   const names = chooseNames(reading)
   const makes = new Set<string>()
   for (const { entries } of names)
     for (const entry of entries) if (entry.kind === 'make') makes.add(entry.make)
   const vague: { name: Name; field: string; values: readonly string[] }[] = []
-  let negation: { field: string } | null = null
+  const trims: PossibleTrim[] = []
+  /** Where the negation of a make began whose model follows: "not Ford Focus". */
+  let negatedFrom: number | null = null
+  let negatedField: string | null = null
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
-  for (const name of names) {
-    const negator = findNegator(reading.atoms, name.from)
-    const isListed = previous !== null && isLinked(reading.atoms, previous.name.to, name.from)
+  for (const [position, name] of names.entries()) {
+    const negator = findNegator(atoms, name.from)
+    const isListed = previous !== null && isLinked(atoms, previous.name.to, name.from)
     const owner: ReadonlySet<string> =
-      previous !== null && isAdjacent(reading.atoms, previous.name.to, name.from) ? previous.makes : none
+      previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
     const meaning = chooseEntry(name, makes, owner)
     if (meaning === null) continue
-    const field = fieldOf(meaning)
-    const isNegated: boolean = negator !== null || (negation !== null && isListed && negation.field === field)
-    if (negator !== null) mark(reading.atoms, negator.from, negator.to, 'read')
-    negation = isNegated && field !== null ? { field } : null
     previous = { name, makes: makesOf(meaning) }
+    const [first] = meaning
+    if (first?.kind === 'trim') {
+      trims.push({ ...name, values: first.values, negatedFrom: negator?.from ?? null })
+      negatedField = null
+      continue
+    }
+    if (
+      negator !== null &&
+      first?.kind === 'make' &&
+      isMakeOf(atoms, name, names[position + 1], first.make)
+    ) {
+      negatedFrom = negator.from
+      continue
+    }
+    const field = fieldOf(meaning)
+    const from: number | null = negatedFrom ?? negator?.from ?? null
+    const isNegated: boolean = from !== null || (isListed && negatedField !== null && negatedField === field)
+    negatedFrom = null
+    negatedField = isNegated ? field : null
     if (isNegated) {
       const isRead = exclude(reading, meaning)
-      mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
-      if (!isRead && negator) mark(reading.atoms, negator.from, negator.to, 'unknown')
-      continue
-    }
-    if (meaning[0]?.kind === 'word' && meaning[0].vague) {
-      vague.push({ name, field: meaning[0].field, values: meaning[0].values })
-      continue
-    }
-    apply(reading, name, meaning)
+      mark(atoms, from ?? name.from, name.to, isRead ? 'read' : 'unknown')
+      for (const atom of atoms.slice(from ?? name.from, name.to)) reading.exclusions.add(atom)
+    } else if (first?.kind === 'word' && first.vague)
+      vague.push({ name, field: first.field, values: first.values })
+    else apply(reading, name, meaning)
   }
   for (const { name, field, values } of vague) {
     if (!reading.words.has(field)) addWords(reading, field, values.slice(0, mostValues))
-    mark(reading.atoms, name.from, name.to, 'read')
+    mark(atoms, name.from, name.to, 'read')
   }
+  readTrims(reading, trims)
+}
+
+/** Whether the next name is a model of this make, with nothing between. */
+function isMakeOf(atoms: readonly Atom[], { to }: Name, next: Name | undefined, make: string): boolean {
+  return (
+    next !== undefined &&
+    isAdjacent(atoms, to, next.from) &&
+    next.entries.some((entry) => entry.kind === 'model' && entry.make === make)
+  )
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -75,7 +100,7 @@ function namesFrom({ atoms, lexicon }: Reading, from: number): Name[] {
   let key = ''
   for (let to = from; to < Math.min(atoms.length, from + mostAtoms); to++) {
     const atom = atoms[to]
-    if (atom?.state !== 'open') break
+    if (atom?.state !== 'open' || (to > from && atom.startsClause)) break
     if (atom.kind === 'sign') {
       if (to === from) break
       if (atom.text === '-' || atom.text === '+' || atom.text === '/') continue
@@ -139,6 +164,8 @@ function chooseEntry(
   if (ofMakes.length > 0) return preferExact(ofMakes)
   const free = models.filter(({ needsMake }) => !needsMake)
   if (free.length > 0) return preferExact(free)
+  const trim = entries.find((entry) => entry.kind === 'trim')
+  if (trim) return [trim]
   return entries.some(({ kind }) => kind === 'absent') ? [{ kind: 'absent' }] : null
 }
 
@@ -148,24 +175,24 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
 }
 
 function apply(reading: Reading, { from, to }: Name, meaning: readonly Entry[]): void {
+  let isRead = meaning[0]?.kind !== 'absent'
   for (const entry of meaning) {
     switch (entry.kind) {
       case 'make':
-        addWords(reading, 'make', [entry.make])
+        isRead = addWords(reading, 'make', [entry.make]) && isRead
         break
       case 'model':
-        addWords(reading, 'make', [entry.make])
-        addWords(reading, 'model', entry.models)
+        isRead = addWords(reading, 'make', [entry.make]) && addWords(reading, 'model', entry.models) && isRead
         if (!entry.exact) reading.doubts += 1
         break
       case 'word':
-        addWords(reading, entry.field, entry.values)
+        isRead = addWords(reading, entry.field, entry.values) && isRead
         break
       case 'type':
         if (entry.type !== reading.type) reading.isOtherType = true
     }
   }
-  mark(reading.atoms, from, to, meaning[0]?.kind === 'absent' ? 'unknown' : 'read')
+  mark(reading.atoms, from, to, isRead ? 'read' : 'unknown')
 }
 
 function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
@@ -211,13 +238,22 @@ const excludable = new Set([
   'axleConfiguration',
 ])
 
-/** "Not red" is every other colour. False when there are too many others. */
-function exclude(reading: Reading, [entry]: readonly Entry[]): boolean {
-  if (entry?.kind !== 'word' || !excludable.has(entry.field)) return false
-  const own = reading.words.get(entry.field)
-  const all = own ? [...own] : (reading.lexicon.vocabulary.words[entry.field] ?? [])
-  const others = all.filter((value) => !entry.values.includes(value))
-  if (others.length === 0 || others.length > mostValues) return false
-  reading.words.set(entry.field, new Set(others))
-  return true
+/** "Not red" is every other colour. False when there are too many others, or none. */
+function exclude(reading: Reading, meaning: readonly Entry[]): boolean {
+  const [first] = meaning
+  const { vocabulary } = reading.lexicon
+  if (first?.kind === 'make')
+    return keepOthers(reading, 'make', Object.keys(vocabulary.models), (make) => make === first.make)
+  if (first?.kind === 'model') {
+    const models = [...(reading.words.get('make') ?? [])].flatMap((make) => vocabulary.models[make] ?? [])
+    const excluded = meaning.flatMap((entry) => (entry.kind === 'model' ? entry.models : []))
+    // Without the estate of the model, too.
+    return keepOthers(reading, 'model', models, (model) =>
+      excluded.some((name) => model === name || model.startsWith(`${name} `)),
+    )
+  }
+  if (first?.kind !== 'word' || !excludable.has(first.field)) return false
+  return keepOthers(reading, first.field, vocabulary.words[first.field] ?? [], (value) =>
+    first.values.includes(value),
+  )
 }

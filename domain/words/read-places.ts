@@ -2,7 +2,7 @@ import { postcodeArea } from '../stock/postcode-area.ts'
 import { postcodeAreas } from '../stock/postcode-areas.data.ts'
 import { keyOf } from './atoms.ts'
 import { createPhraseTable } from './phrase-table.ts'
-import { mark, type Reading } from './reading.ts'
+import { addText, mark, type Reading } from './reading.ts'
 
 const prepositions = createPhraseTable(
   [
@@ -72,8 +72,7 @@ export function readPlaces(reading: Reading): void {
     const found =
       matchPostcode(reading, start, preposition === null) ?? (preposition && matchTown(reading, start))
     if (!found) continue
-    setPlace(reading, found.place)
-    mark(atoms, at, found.to, 'read')
+    mark(atoms, at, found.to, setPlace(reading, found.place) ? 'read' : 'unknown')
     at = found.to - 1
   }
 }
@@ -88,14 +87,15 @@ export function readBarePlaces(reading: Reading): void {
     const isClear = outcode && outcode.place.search(/\d/) === 2
     const found = (town && !ordinaryNames.has(town.key) ? town : null) ?? (isClear ? outcode : null)
     if (!found) continue
-    setPlace(reading, found.place)
-    mark(atoms, at, found.to, 'read')
+    mark(atoms, at, found.to, setPlace(reading, found.place) ? 'read' : 'unknown')
   }
 }
 
-function setPlace(reading: Reading, place: string): void {
-  reading.texts.set('postcode', place)
+/** False when the phrase has named another place before. */
+function setPlace(reading: Reading, place: string): boolean {
+  if (!addText(reading, 'postcode', place)) return false
   reading.sort ??= 'distance'
+  return true
 }
 
 function matchPostcode(

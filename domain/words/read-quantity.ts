@@ -1,7 +1,7 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import type { Limit, MeasureName } from './quantities.data.ts'
-import { addLimits, addWords, type Limits, mark, type Reading } from './reading.ts'
+import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
 export function readQuantities(reading: Reading): void {
@@ -13,6 +13,7 @@ export function readQuantities(reading: Reading): void {
     const isRead = applyQuantity(reading, quantity)
     if (isRead === null) continue
     mark(atoms, from, quantity.to, isRead ? 'read' : 'unknown')
+    if (isRead && reading.texts.has('term')) reading.termAt ??= { from, to: quantity.to }
     from = quantity.to - 1
   }
 }
@@ -44,13 +45,36 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
 const lightestGross = 2_000
 
+/** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
+const counted =
+  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|minutes?|hours?|days?|weeks?|percent|inch|inches|kwh|kw|nm|volts?)$/
+
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
-function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | null {
+function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
+  const measure = nameMeasure(quantity, reading)
+  const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
+  // "On finance under 200".
+  return isInstalment &&
+    !quantity.hasThousands &&
+    quantity.high >= 100 &&
+    /financ|\bpcp\b|lease/i.test(reading.phrase)
+    ? 'monthlyPrice'
+    : measure
+}
+
+function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): MeasureName | null {
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
   if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  // "Under 3 years" is an age, unless money is spoken of.
+  if (
+    measure === 'years' &&
+    limit === 'atMost' &&
+    !/month|mth|\bp\/?c?m\b|deposit|financ|pcp|term|credit|loan/i.test(phrase)
+  )
+    return 'age'
   // Nobody pays £48 a month for a car, but many pay for 48 months.
   if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
     return 'term'
@@ -61,7 +85,11 @@ function measureOf(quantity: Quantity, { thisYear }: Reading): MeasureName | nul
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
+  if (counted.test(atoms[quantity.to]?.text ?? '')) return null
   if (hasPounds || hasThousands) return 'price'
+  // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
+  const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))
+  if (isEngine && (isRange || limit !== null)) return 'engineSize'
   if (
     isYears &&
     (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
@@ -90,10 +118,10 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   const low = round(quantity.low * factor)
   const high = round(quantity.high * factor)
   if (high > 2_000_000 || !isPlausible(parameter, high)) return null
-  if (parameter === 'grossWeight' && high > 3_500 !== (reading.type === 'truck')) reading.doubts += 1
+  const heaviestVan = parameter === 'grossWeight' ? 3_500 : parameter === 'payload' ? 2_500 : null
+  if (heaviestVan !== null && high > heaviestVan !== (reading.type === 'truck')) reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
-  addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
-  return true
+  return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
 }
 
 /** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
@@ -138,10 +166,9 @@ function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
   if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')
-    addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
-  else if (limit === null) addLimits(reading, 'year', { low: oldest, high: newest })
-  else addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
-  return true
+    return addLimits(reading, 'year', { low: Number.NEGATIVE_INFINITY, high: newest })
+  if (limit === null) return addLimits(reading, 'year', { low: oldest, high: newest })
+  return addLimits(reading, 'year', { low: oldest, high: Number.POSITIVE_INFINITY })
 }
 
 /** Exact plates are filtered by plate; "71 or newer" by the year in which the plate came. */
@@ -150,12 +177,10 @@ function applyPlate(reading: Reading, { low, high, limit, isRange, isEither }: Q
   const [first, last] = [yearOf(low), yearOf(high)]
   if (first === null || last === null || first > reading.thisYear || last > reading.thisYear) return false
   if (limit === null && (!isRange || isEither)) {
-    addWords(reading, 'plate', new Set([low, high].map((plate) => String(plate).padStart(2, '0'))))
-    return true
+    return addWords(reading, 'plate', new Set([low, high].map((plate) => String(plate).padStart(2, '0'))))
   }
   const limits = limitsOf(limit ?? 'exactly', Math.min(first, last), Math.max(first, last), true)
-  addLimits(reading, 'year', limits)
-  return true
+  return addLimits(reading, 'year', limits)
 }
 
 /** The stock writes groups with a letter for the security rating: "15E". */
@@ -172,23 +197,35 @@ function applyInsuranceGroup(reading: Reading, { low, high, limit, isRange }: Qu
     return number >= limits.low && number <= limits.high
   })
   if (groups.length === 0 || groups.length > mostValues) return false
-  addWords(
+  return addWords(
     reading,
     'insuranceGroup',
     groups.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)),
   )
-  return true
 }
-
-/** The most values of one parameter that a search takes. */
-export const mostValues = 20
 
 function applyTerm(reading: Reading, { high }: Quantity, months: number): boolean {
   return applyText(reading, 'term', high * months, 12, 60)
 }
 
 function applyText(reading: Reading, name: string, value: number, least: number, most: number): boolean {
-  if (!Number.isInteger(value) || value < least || value > most) return false
-  reading.texts.set(name, String(value))
-  return true
+  return Number.isInteger(value) && value >= least && value <= most && addText(reading, name, String(value))
+}
+
+/** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */
+export function dropTermWithoutFinance(reading: Reading): void {
+  const { texts, ranges, atoms, termAt } = reading
+  if (termAt === null) return
+  const { from, to } = termAt
+  const beside = [...atoms.slice(Math.max(0, from - 2), from), ...atoms.slice(to, to + 2)]
+  const isOther = beside.some(({ text }) => /^(mot|warranty|tax|taxed|service|history)$/.test(text))
+  const hasFinance =
+    ranges.has('monthlyPrice') ||
+    texts.has('deposit') ||
+    /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(reading.phrase)
+  const isLong =
+    Number(texts.get('term')) > 12 && atoms.slice(from, to).some(({ text }) => /^m(on)?ths?$/.test(text))
+  if (!isOther && (hasFinance || isLong)) return
+  texts.delete('term')
+  mark(atoms, from, to, 'unknown')
 }

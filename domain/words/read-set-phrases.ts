@@ -2,8 +2,8 @@ import { emissionClassOf } from '../stock/emission-class.ts'
 import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import { createPhraseTable } from './phrase-table.ts'
-import { limitsAfter } from './quantities.data.ts'
-import { addLimits, addWords, mark, type Reading } from './reading.ts'
+import { limitsAfter, numberWords } from './quantities.data.ts'
+import { addLimits, addSort, addText, addWords, mark, type Reading } from './reading.ts'
 import { sortPhrases } from './sorts.data.ts'
 
 const sorts = createPhraseTable(
@@ -114,6 +114,14 @@ const nearlyNew = createPhraseTable([
   ['ex demonstrator', true],
 ])
 
+const newPlates = createPhraseTable(
+  ['new', 'newest', 'latest', 'current'].flatMap((word) =>
+    ['plate', 'reg', 'registration plate', 'number plate'].map(
+      (plate) => [`${word} ${plate}`, true] as const,
+    ),
+  ),
+)
+
 const orBetter = createPhraseTable((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true] as const))
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
@@ -127,45 +135,50 @@ export function readSetPhrases(reading: Reading): void {
 
 function readOne(reading: Reading, at: number): number | null {
   const { atoms } = reading
+  // Before the orders: "newest" alone is one.
+  const plate = newPlates.match(atoms, at)
+  if (plate) {
+    mark(atoms, at, plate.to, addWords(reading, 'plate', [reading.newestPlate]) ? 'read' : 'unknown')
+    return plate.to
+  }
   const sort = sorts.match(atoms, at)
   if (sort && !isPlace(reading, sort)) {
-    reading.sort = sort.meaning
-    mark(atoms, at, sort.to, 'read')
+    mark(atoms, at, sort.to, addSort(reading, sort.meaning) ? 'read' : 'unknown')
     return sort.to
   }
   const vat = vatBases.match(atoms, at)
   if (vat) {
-    if (reading.type !== 'car') reading.texts.set('vat', vat.meaning)
-    mark(atoms, at, vat.to, reading.type === 'car' ? 'unknown' : 'read')
+    const isRead = reading.type !== 'car' && addText(reading, 'vat', vat.meaning)
+    for (const atom of atoms.slice(at, vat.to)) reading.vatWords.add(atom)
+    mark(atoms, at, vat.to, isRead ? 'read' : 'unknown')
     return vat.to
   }
   const deposit = noDeposit.match(atoms, at)
   if (deposit) {
-    reading.texts.set('deposit', '0')
-    mark(atoms, at, deposit.to, 'read')
+    mark(atoms, at, deposit.to, addText(reading, 'deposit', '0') ? 'read' : 'unknown')
     return deposit.to
   }
   const tax = freeTax.match(atoms, at)
   if (tax) {
-    addLimits(reading, 'taxPerYear', { low: 0, high: 0 })
-    mark(atoms, at, tax.to, 'read')
+    mark(atoms, at, tax.to, addLimits(reading, 'taxPerYear', { low: 0, high: 0 }) ? 'read' : 'unknown')
     return tax.to
   }
   const brandNew = newVehicles.match(atoms, at)
   if (brandNew) {
-    addLimits(reading, 'mileage', { low: 0, high: deliveryMiles - 1 })
+    const isRead = addLimits(reading, 'mileage', { low: 0, high: deliveryMiles - 1 })
     // "New vans" also says which type.
     const end = atoms[brandNew.to - 1]?.text ?? ''
     const isType = /^(car|van|truck)s?$/.test(end)
-    mark(atoms, at, isType ? brandNew.to - 1 : brandNew.to, 'read')
+    mark(atoms, at, isType ? brandNew.to - 1 : brandNew.to, isRead ? 'read' : 'unknown')
     return isType ? brandNew.to - 1 : brandNew.to
   }
   const nearly = nearlyNew.match(atoms, at)
   if (nearly) {
-    addLimits(reading, 'year', { low: reading.thisYear - 1, high: Number.POSITIVE_INFINITY })
-    mark(atoms, at, nearly.to, 'read')
+    const limits = { low: reading.thisYear - 1, high: Number.POSITIVE_INFINITY }
+    mark(atoms, at, nearly.to, addLimits(reading, 'year', limits) ? 'read' : 'unknown')
     return nearly.to
   }
+
   const zone = cleanAir.match(atoms, at)
   if (zone) {
     reading.isForCleanAir = true
@@ -188,7 +201,8 @@ function readEuroClass(reading: Reading, at: number): number | null {
   const { atoms, lexicon } = reading
   if (atoms[at]?.text !== 'euro' || atoms[at]?.state !== 'open') return null
   const dash = atoms[at + 1]?.text === '-' ? 1 : 0
-  const name = emissionClassOf(`Euro ${atoms[at + 1 + dash]?.text ?? ''}`)
+  const number = atoms[at + 1 + dash]?.text ?? ''
+  const name = emissionClassOf(`Euro ${numberWords[number] ?? number}`)
   if (name === null || !/^Euro \d$/.test(name)) return null
   const stage = /^[a-e]$/.test(atoms[at + 2 + dash]?.text ?? '') && atoms[at + 2 + dash]?.joined ? 1 : 0
   const end = at + 2 + dash + stage

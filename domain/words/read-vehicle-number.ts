@@ -2,7 +2,7 @@ import { plateOfRegistration } from '../stock/number-plate.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { keyOf } from './atoms.ts'
 import { ignoredWords } from './plain-words.data.ts'
-import { mark, type Reading } from './reading.ts'
+import { addWords, mark, type Reading } from './reading.ts'
 import type { StockVocabulary, VehicleNumber } from './vocabulary.ts'
 
 const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
@@ -15,17 +15,17 @@ export function readVehicleNumbers(reading: Reading): void {
   for (const match of reading.phrase.matchAll(current)) {
     const text = `${match[1]} ${match[2]}`.toUpperCase()
     if (plateOfRegistration(text) === null || !isRegistration(match, reading)) continue
-    setNumber(reading, 'registration', text, match.index, match.index + match[0].length)
-    return
+    addNumber(reading, 'registration', text, match.index, match.index + match[0].length)
   }
+  if (reading.words.has('registration')) return
   const stock = longHex.exec(reading.phrase)
   if (stock) {
-    setNumber(reading, 'stockId', stock[0], stock.index, stock.index + stock[0].length)
+    addNumber(reading, 'stockId', stock[0], stock.index, stock.index + stock[0].length)
     return
   }
   const named = announced.exec(reading.phrase)
   const [typed = '', id = ''] = named ?? []
-  if (named && /\d/.test(id)) setNumber(reading, 'stockId', id, named.index, named.index + typed.length)
+  if (named && /\d/.test(id)) addNumber(reading, 'stockId', id, named.index, named.index + typed.length)
 }
 
 /** Registrations before 2001, without a date and of Northern Ireland. */
@@ -48,8 +48,8 @@ export function findWholeNumber(
   return found && { type: found.type, filters: { stockId: found.text } }
 }
 
-function setNumber(reading: Reading, field: VehicleNumber, text: string, from: number, to: number): void {
-  reading.words.set(field, new Set([text]))
+function addNumber(reading: Reading, field: VehicleNumber, text: string, from: number, to: number): void {
+  addWords(reading, field, [text])
   const { atoms } = reading
   const first = atoms.findIndex((atom) => atom.from >= from)
   const last = atoms.findLastIndex((atom) => atom.to <= to)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
-import { createInterpret } from './interpret.ts'
+import { createInterpret, type Interpret } from './interpret.ts'
 import { createSuggest, type StockName } from './suggest.ts'
 
 const names: StockName[] = [
@@ -17,7 +17,7 @@ const names: StockName[] = [
   { type: 'van', field: 'model', make: 'Ford', text: 'Transit', count: 60 },
   { type: 'van', field: 'model', make: 'Ford', text: 'Transit Custom', count: 61 },
 ]
-const interpret = createInterpret(exampleVocabulary, 2026)
+const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 const suggest = createSuggest(names, interpret, ({ filters }) => (filters.colour === 'Bronze' ? 0 : 5))
 const labels = (phrase: string, type: 'car' | 'van' | null = null) =>
   suggest(phrase, type).map(({ label }) => label)
@@ -34,7 +34,7 @@ describe('suggestions', () => {
   })
 
   it('say which type has the name when several have it', () => {
-    expect(labels('ford rang')).toEqual(['Ford Ranger vans', 'Ford Ranger'])
+    expect(labels('ford rang')).toEqual(['Ford Ranger', 'Ford Ranger cars'])
   })
 
   it('do not repeat a filter that the phrase has', () => {
@@ -48,5 +48,20 @@ describe('suggestions', () => {
   it('are what is popular for an empty phrase, and the phrase itself when nothing completes it', () => {
     expect(labels('')).toEqual(['Ford', 'Land Rover', 'Estate'])
     expect(labels('under 5k')).toEqual(['under 5k'])
+  })
+
+  it.each([
+    'asdf '.repeat(40),
+    'a '.repeat(100),
+    'lorem ipsum dolor sit amet '.repeat(8),
+    `automatic diesel estate, ${'black or grey, '.repeat(12)}s`,
+  ])('read a long phrase a few times only: "%s"', (typed) => {
+    let count = 0
+    const counted: Interpret = (phrase, asked) => {
+      count += 1
+      return interpret(phrase, asked)
+    }
+    createSuggest(names, counted, () => 5)(typed)
+    expect(count).toBeLessThanOrEqual(12)
   })
 })

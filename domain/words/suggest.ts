@@ -1,6 +1,6 @@
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
-import { keyOf, longestPhrase } from './atoms.ts'
+import { keyOf, tidyPhrase } from './atoms.ts'
 import type { Interpret, Interpretation } from './interpret.ts'
 import { searchParamsOf } from './search-params.ts'
 
@@ -30,6 +30,11 @@ const mostSuggestions = 8
 const mostTried = 12
 /** "Range Rover Sp": so many words may be the start of one name. */
 const mostWords = 4
+/** Of a longer phrase only the last word is completed, and fewer completions are searched for. */
+const longPhrase = 80
+const mostTriedOfLong = 4
+/** A phrase of which less was understood is not completed. */
+const mostNotUnderstood = 3
 
 /**
  * Completes the end of a phrase with names of the stock.
@@ -58,7 +63,9 @@ export function createSuggest(
   }))
 
   function found(label: string, type: VehicleType | null): Suggestion[] {
-    const interpretation = interpret(label, type)
+    // Mostly the label alone leads to the type, and has been read already.
+    const alone = interpret(label)
+    const interpretation = type === null || alone.type === type ? alone : interpret(label, type)
     const count = countFound(interpretation)
     return count > 0 ? [{ label, interpretation, count }] : []
   }
@@ -77,10 +84,12 @@ export function createSuggest(
     asked: VehicleType | null,
   ): Generator<[label: string, type: VehicleType]> {
     const words = phrase.split(' ')
-    for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+    const longest = phrase.length > longPhrase ? 1 : mostWords
+    for (let length = Math.min(longest, words.length); length > 0; length--) {
       const start = keyOf(words.slice(-length).join(''))
       if (start === '') continue
       const head = words.slice(0, -length).join(' ')
+      if (interpret(head).notUnderstood.length > mostNotUnderstood) continue
       const heads = new Map(vehicleTypes.map((type) => [type, interpret(head, type)]))
       for (const { name, keys } of inOrder(asked)) {
         const before = heads.get(name.type)
@@ -103,13 +112,14 @@ export function createSuggest(
 
   return (typed, asked = null) => {
     read.clear()
-    const phrase = typed.slice(0, longestPhrase).replaceAll(/\s+/g, ' ').trim()
+    const phrase = tidyPhrase(typed)
     if (phrase === '') return popularIn(asked ?? 'car')
     const chosen = new Map<string, Suggestion>()
     const labels = new Set<string>()
+    const tried = phrase.length > longPhrase ? mostTriedOfLong : mostTried
     for (const [label, type] of completions(phrase, asked)) {
       if (labels.has(label)) continue
-      if (labels.size === mostTried || chosen.size === mostSuggestions) break
+      if (labels.size === tried || chosen.size === mostSuggestions) break
       labels.add(label)
       for (const suggestion of found(label, type)) {
         const { interpretation } = suggestion

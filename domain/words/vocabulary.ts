@@ -11,10 +11,20 @@ export interface TypeVocabulary {
 /** What the parser knows of the stock. */
 export interface StockVocabulary {
   types: Readonly<Record<VehicleType, TypeVocabulary>>
-  /** The derivatives of one model. */
-  derivatives(type: VehicleType, make: string, model: string): readonly string[]
+  /** The values that vehicles of these makes and models have; of all models of the makes without a model. */
+  valuesOf(type: VehicleType, field: FieldOfModel, names: ModelNames): readonly string[]
+  /** How many vehicles a search finds. */
+  countFound(type: VehicleType, params: URLSearchParams): number
   /** The type of the vehicle with this registration or stock number, and the text as the stock writes it. */
   findVehicle(field: VehicleNumber, text: string): { type: VehicleType; text: string } | null
+}
+
+/** Fields whose values are looked up for the models of a phrase. */
+export type FieldOfModel = 'derivative' | 'trim' | 'wheelbase' | 'roofHeight'
+
+export interface ModelNames {
+  makes: readonly string[]
+  models: readonly string[]
 }
 
 export type VehicleNumber = 'registration' | 'stockId'

@@ -89,7 +89,7 @@ export function makeCar(position: number, today: Day, random: Random): Draft {
         ? `${model.bodyType} (${model.from} - ${model.to < lastYear ? model.to : ''})`
         : undefined,
     derivative: derivativeOf(model, engine, trim, gearbox, doors ?? 5, life),
-    trim: trim === 'Standard' ? undefined : trim,
+    trim: engine.complete ? badgeOf(engine.name) : trim === 'Standard' ? undefined : trim,
     bodyType: model.bodyType,
     colour,
     plate: isNew ? undefined : ageIdentifier(life.registered),
@@ -156,6 +156,17 @@ const costlySegments: Partial<Record<CarModel['segment'], number>> = {
 
 function levelOf(model: CarModel, grade: number): number {
   return 0.15 + grade * 0.6 + (costlySegments[model.segment] ?? 0)
+}
+
+/** Words of an engine's name that say nothing of the trim. */
+const engineWord = /^(?:[\d.]+[dT]?|\d+kWh|TSI|VTEC|Turbo|BiTurbo|T-GDi|EcoBoost|Boosterjet|MHEV|V\d)$/
+
+/** The trim that an engine's name says: "GTI" of "2.0 TSI GTI". */
+function badgeOf(name: string): string {
+  return name
+    .split(' ')
+    .filter((word) => !engineWord.test(word))
+    .join(' ')
 }
 
 function derivativeOf(

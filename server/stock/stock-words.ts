@@ -7,7 +7,8 @@ import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { createInterpret, type Interpret, type Interpretation } from '#domain/words/interpret.ts'
 import { searchParamsOf } from '#domain/words/search-params.ts'
 import { createSuggest, type StockName, type Suggest } from '#domain/words/suggest.ts'
-import type { StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
+import type { ModelNames, StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
+import { createUkMonth } from '#server/uk-day.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 /** Reads and completes phrases with the words of the stock. */
@@ -33,7 +34,12 @@ const suggested = new Set(['bodyType', 'fuelType', 'gearbox', 'colour', 'cabType
  * The words of the stock, read from the facets of the index: once for each version of the stock at most, when somebody
  * asks, in short steps.
  */
-export function createStockWords(index: Index, version: () => string): () => Promise<StockWords> {
+export function createStockWords(
+  index: Index,
+  version: () => string,
+  now: () => number = Date.now,
+): () => Promise<StockWords> {
+  const thisMonth = createUkMonth(now)
   let current: { words: StockWords; version: string; restUntil: number } | null = null
   let reading: Promise<StockWords> | null = null
 
@@ -41,7 +47,7 @@ export function createStockWords(index: Index, version: () => string): () => Pro
     const readVersion = version()
     const start = performance.now()
     const { vocabulary, names } = await runCooperatively(readVocabulary(index))
-    const interpret = createInterpret(vocabulary, new Date().getFullYear())
+    const interpret = createInterpret(vocabulary, thisMonth)
     const end = performance.now()
     const suggest = createSuggest(names, interpret, (found) => countFound(index, found))
     const words = { interpret, suggest, isCurrent: () => readVersion === version() }
@@ -86,16 +92,48 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
   return { vocabulary: { types: types as Record<VehicleType, TypeVocabulary>, ...lookUps(index) }, names }
 }
 
-function lookUps(index: Index): Pick<StockVocabulary, 'derivatives' | 'findVehicle'> {
+function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
+  const facets = keepResults((type: VehicleType, names: ModelNames) => {
+    const { makes, models } = names
+    const { derivative, trim, wheelbase, roofHeight } = index.facets(type, {
+      make: makes,
+      ...(models.length > 0 && { model: models }),
+    })
+    const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+    return {
+      derivative: valuesOf(derivative),
+      trim: valuesOf(trim),
+      wheelbase: valuesOf(wheelbase),
+      roofHeight: valuesOf(roofHeight),
+    }
+  })
   return {
-    derivatives: (type, make, model) =>
-      index.facets(type, { make: [make], model: [model] }).derivative.map(({ value }) => value),
+    valuesOf: (type, field, names) => facets(type, names)[field],
+    countFound: keepResults((type: VehicleType, params: URLSearchParams) => countOf(index, type, params)),
     findVehicle(field, text) {
       const type = vehicleTypes.find(
         (type) => countOf(index, type, new URLSearchParams({ [field]: text })) > 0,
       )
       return type ? { type, text } : null
     },
+  }
+}
+
+/** How many results of one look-up are kept while the words are those of the stock. */
+const mostKept = 500
+
+/** The same look-ups come again with each letter that is typed. */
+function keepResults<Asked extends ModelNames | URLSearchParams, Found>(
+  find: (type: VehicleType, asked: Asked) => Found,
+): (type: VehicleType, asked: Asked) => Found {
+  const kept = new Map<string, { found: Found }>()
+  return (type, asked) => {
+    const key = `${type} ${asked instanceof URLSearchParams ? asked : JSON.stringify(asked)}`
+    const known = kept.get(key)
+    if (known) return known.found
+    const found = find(type, asked)
+    if (kept.size < mostKept) kept.set(key, { found })
+    return found
   }
 }
 

@@ -6,7 +6,7 @@ import { searchParamsOf } from '#domain/words/search-params.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
+import { forbidCaching, type Revalidate } from './revalidate.ts'
 
 export const phraseQuery = z.object({
   q: z.string().default('').meta({
@@ -55,8 +55,10 @@ export function registerInterpretPhrase(app: ApiInstance, services: Services, pr
   app.get('/vehicles/interpret', { schema, preHandler }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
-    if (!words.isCurrent()) reply.header('cache-control', 'no-store').removeHeader('etag')
+    if (!words.isCurrent()) forbidCaching(reply)
     const found = words.interpret(q, type)
+    // Older registrations are known only by the stock.
+    if (found.filters.registration !== undefined) forbidCaching(reply)
     return reply.send({ ...found, href: hrefOf(found) })
   })
 }

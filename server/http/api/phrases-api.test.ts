@@ -77,6 +77,10 @@ describe('GET /api/vehicles/interpret', () => {
     expect((await ask('interpret', { q: 'ford', type: 'van' })).body.type).toBe('van')
     expect((await ask('interpret', { q: 'ford' })).body.type).toBe('car')
     expect((await ask('interpret', { q: 'audi', type: 'van' })).body.type).toBe('car')
+    expect((await ask('interpret', { q: 'fiesta inc vat', type: 'car' })).body).toMatchObject({
+      type: 'car',
+      notUnderstood: ['inc', 'vat'],
+    })
     expect((await ask('interpret', { q: 'ford', type: 'boat' })).status).toBe(400)
   })
 
@@ -88,6 +92,26 @@ describe('GET /api/vehicles/interpret', () => {
     const answer = await other.app.inject('/api/vehicles/interpret?q=quattroporte')
     expect(answer.json().filters).toEqual({ make: 'Maserati', model: 'Quattroporte' })
     await other.close()
+  })
+
+  it.each([
+    ['AB71 CDE', 'a registration'],
+    ['k1ngs', 'an older registration of the stock'],
+    ['fiesta near CH1 4LD', 'a whole postcode'],
+    ['golf L3 1HU and M1 1AE', 'a postcode that is not understood'],
+  ])('is kept by no cache for "%s": %s', async (q) => {
+    for (const path of ['interpret', 'suggest']) {
+      const { headers } = await site.app.inject(`/api/vehicles/${path}?${new URLSearchParams({ q })}`)
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers.etag).toBeUndefined()
+    }
+  })
+
+  it('is tagged with the stock and the day for any other phrase', async () => {
+    const answer = await site.app.inject('/api/vehicles/interpret?q=fiesta+near+L3')
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
+    expect(answer.headers.etag).toContain(today)
   })
 
   it('answers an empty phrase with the whole stock', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Services } from '#server/services.ts'
+import { createUkDay } from '#server/uk-day.ts'
 import type { AppOptions } from '../app-options.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
@@ -42,12 +43,18 @@ export async function registerApi(
       const routes = collectRoutes(api)
       await registerOpenapi(api, options.publicUrl)
       const revalidate = createRevalidate(() => services.stock.cacheVersion(), options.release)
+      // "3 years old" and "new plate" depend on the day as well.
+      const ukDay = createUkDay()
+      const revalidatePhrases = createRevalidate(
+        () => `${services.stock.cacheVersion()}.${ukDay()}`,
+        options.release,
+      )
       registerListVehicles(api, services, revalidate)
       registerSearchVehicles(api, services, revalidate)
       registerDistinctValues(api, services, revalidate)
       registerFacetCounts(api, services, revalidate)
-      registerInterpretPhrase(api, services, revalidate)
-      registerSuggestPhrases(api, services, revalidate)
+      registerInterpretPhrase(api, services, revalidatePhrases)
+      registerSuggestPhrases(api, services, revalidatePhrases)
       registerFindVehicle(api, services, revalidate)
       registerSubmitApplication(api, services, limitForms)
       registerSubmitEnquiry(api, services, limitForms)

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { hrefOf, phraseQuery } from './interpret-phrase.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
-import type { Revalidate } from './revalidate.ts'
+import { forbidCaching, type Revalidate } from './revalidate.ts'
 
 const schema = {
   operationId: 'suggestPhrases',
@@ -47,10 +47,15 @@ export function registerSuggestPhrases(app: ApiInstance, services: Services, pre
   app.get('/vehicles/suggest', { schema, preHandler }, async (request, reply) => {
     const { q, type = null } = request.query
     const words = await services.stock.words()
-    if (!words.isCurrent()) reply.header('cache-control', 'no-store').removeHeader('etag')
-    const suggestions = words
-      .suggest(q, type)
-      .map(({ label, interpretation, count }) => ({ label, href: hrefOf(interpretation), count }))
+    if (!words.isCurrent()) forbidCaching(reply)
+    const found = words.suggest(q, type)
+    if (found.some(({ interpretation }) => interpretation.filters.registration !== undefined))
+      forbidCaching(reply)
+    const suggestions = found.map(({ label, interpretation, count }) => ({
+      label,
+      href: hrefOf(interpretation),
+      count,
+    }))
     return reply.send({ suggestions })
   })
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createUkDay } from '#server/uk-day.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { compressions } from './compress.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type KeptAnswer,
   type Variant,
 } from './kept-answer.ts'
-import { createUkDay } from './uk-day.ts'
 
 /** From which request on the best compression of an answer is worth its time. */
 const popularFrom = 3

@@ -1,10 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import { withoutOtherParameters } from '../page-parameters.ts'
 
 /**
- * What an answer depends on, beside the stock and the day: the address as it was sent, and the Host if absolute addresses
- * are made from it. Parameters in another order are another address, because links on the page keep that order.
+ * What an answer depends on, beside the stock and the day: the address, and the Host if absolute addresses are made from
+ * it. Parameters in another order are another address, because links on the page keep that order. Parameters that no page
+ * reads are left out: pages are rendered without them too. The API reads its whole address.
  */
 export function createAnswerKey(publicUrl: string | null): (request: IncomingMessage) => string {
-  if (publicUrl !== null) return ({ url = '/' }) => url
-  return ({ url = '/', headers }) => `${headers.host} ${url}`
+  if (publicUrl !== null) return ({ url = '/' }) => addressOf(url)
+  return ({ url = '/', headers }) => `${headers.host} ${addressOf(url)}`
+}
+
+function addressOf(url: string): string {
+  return url.includes('?') && !/^\/api(?:[/?]|$)/i.test(url) ? withoutOtherParameters(url) : url
 }

@@ -52,6 +52,29 @@ describe('an answer from memory', () => {
     expect(world.rendered).toEqual(['/cars'])
   })
 
+  it('is the same for parameters that no page reads, which pages never see', async () => {
+    const { ask, world } = await open(async ({ url }) => new Response(new URL(url).search, { headers: html }))
+    const bodies = []
+    for (const query of [
+      '?make=Ford',
+      '?utm_source=a&make=Ford',
+      '?make=Ford&gclid=b',
+      '?make=Audi&make=Ford',
+    ])
+      bodies.push((await ask(`/car-search${query}`)).body.toString())
+    expect(bodies).toEqual(['?make=Ford', '?make=Ford', '?make=Ford', '?make=Audi&make=Ford'])
+    expect(world.rendered).toHaveLength(2)
+  })
+
+  it('is not kept for others when its address has a whole postcode', async () => {
+    const { ask, world } = await open()
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await ask('/car-search?postcode=CH1+4LD&sort=distance')
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+    expect(world.rendered).toHaveLength(2)
+  })
+
   it('is in the encoding that each client prefers', async () => {
     const { ask, world } = await open()
     for (const [accepted, encoding] of [
@@ -104,16 +127,16 @@ describe('an answer from memory', () => {
     const textsOf = async ({ ask }: typeof bare) => {
       const texts: string[] = []
       for (const [path, host] of [
-        ['/?a=1&b=2', 'a.example'],
-        ['/?a=1&b=2', 'b.example'],
-        ['/?b=2&a=1', 'a.example'],
-        ['/?a=1&b=2', 'a.example'],
+        ['/?make=1&page=2', 'a.example'],
+        ['/?make=1&page=2', 'b.example'],
+        ['/?page=2&make=1', 'a.example'],
+        ['/?make=1&page=2', 'a.example'],
       ] as const)
         texts.push((await ask(path, { headers: { host } })).body.toString())
       return texts
     }
     const [a, b] = ['http://a.example', 'http://b.example']
-    expect(await textsOf(bare)).toEqual([`${a}/?a=1&b=2`, `${b}/?a=1&b=2`, `${a}/?b=2&a=1`, `${a}/?a=1&b=2`])
+    expect(await textsOf(bare)).toEqual([`${a}/?make=1&page=2`, `${b}/?make=1&page=2`, `${a}/?page=2&make=1`, `${a}/?make=1&page=2`])
     expect(bare.world.rendered).toHaveLength(3)
     await textsOf(named)
     expect(named.world.rendered).toHaveLength(2)

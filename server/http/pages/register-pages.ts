@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppOptions } from '../app-options.ts'
+import { withoutOtherParameters } from '../page-parameters.ts'
+import { hasPersonalQuery } from '../personal-query.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
@@ -15,6 +17,9 @@ import { preloadLinks } from './preload-links.ts'
  * while it fetches the next: see docs/operating.md.
  */
 const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+
+/** A page whose address has a whole postcode or a registration. Its visitor's browser keeps it for Back. */
+const ownCaching = 'private, no-cache'
 
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
@@ -36,7 +41,9 @@ export async function registerPages(
       }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
-        const webRequest = createWebRequest(request, reply, publicUrl, address.canonical, method)
+        // A form is not kept, so its address stays as it was sent.
+        const path = method === 'POST' ? address.canonical : withoutOtherParameters(address.canonical)
+        const webRequest = createWebRequest(request, reply, publicUrl, path, method)
         return pages(webRequest, { scriptNonce, retryAfterSeconds, noteStockRead })
       }
       const response = await askPage(ask, request.method, address)
@@ -60,7 +67,7 @@ export async function registerPages(
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
       if (isRead && response.status === 200 && !response.headers.has('cache-control')) {
-        reply.header('cache-control', sharedCaching)
+        reply.header('cache-control', hasPersonalQuery(request.url) ? ownCaching : sharedCaching)
       }
       request.isStockFree = !readsStock
       return reply.send(body)

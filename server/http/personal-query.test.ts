@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { hasPersonalQuery } from './personal-query.ts'
+
+describe('a query', () => {
+  it.each([
+    '/car-search?postcode=CH1+4LD&sort=distance',
+    '/car-search?postcode=l31hu',
+    '/find?q=golf%20near%20SW1A%201AA',
+    '/api/vehicles/interpret?q=AB71%20CDE',
+    '/van-search?registration=ab71cde',
+    '/car-search?make=Ford&notUnderstood=M1+1AE',
+  ])('is personal: %s', (url) => {
+    expect(hasPersonalQuery(url)).toBe(true)
+  })
+
+  it.each([
+    '/car-search',
+    '/car-search?postcode=CH1&sort=distance',
+    '/car-search?make=BMW&model=3+Series&price=-15000',
+    '/car-search?postcode=M1&model=1AE',
+    '/find?q=automatic%20diesel%20estate%20under%20%C2%A315k%20near%20L3',
+    '/find?q=l2h2%20euro%206',
+    '/find?q=volvo%20xc60%2021%20plate%20red',
+    '/vehicles/addc76bc514e28b73d8ed02f00000000?term=48',
+  ])('is not: %s', (url) => {
+    expect(hasPersonalQuery(url)).toBe(false)
+  })
+})
