@@ -1,5 +1,7 @@
 import { browserslistToTargets, transform } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
+import { compactTokens } from './compact-tokens.config.ts'
+import { partStyles } from './later-styles.config.ts'
 
 const virtualId = 'virtual:page-styles'
 const styleSheet = /\.css$/
@@ -13,14 +15,15 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * Gives the server build the styles of each route as `virtual:page-styles`. Vite makes sheets of the chunks of scripts
- * instead, which have rules of other pages too. A script that is loaded on demand has the styles that its page lacks in a
- * file.
+ * instead, which have rules of other pages too. Rules that no first paint needs are in one file for all pages. A script
+ * that is loaded on demand has the styles that its page lacks in a file.
  */
 export function pageStyles(): Plugin {
   /** The text of each style sheet, without minification, by its module. */
   const sheets = new Map<string, string>()
   /** Set by the browser build, which comes first. */
   const built = new Map<string, string>()
+  let laterStyles = ''
   return {
     name: 'page-styles',
     // One instance for both builds.
@@ -36,12 +39,14 @@ export function pageStyles(): Plugin {
       dropSheets(bundle)
       const { name, config } = this.environment
       if (name !== 'client') return
-      const minify = (modules: Iterable<string>) => {
-        const css = Array.from(modules, (id) => sheets.get(id) ?? '')
-          .join('\n')
+      const tokens = compactTokens([...sheets.values()])
+      const source = (id: string) =>
+        tokens
+          .inline(sheets.get(id) ?? '')
           .replaceAll(assetMark, (_mark, file: string) => `/${this.getFileName(file)}`)
-        return minified(css, config.build.cssTarget)
-      }
+      const partsOf = (modules: Iterable<string>) =>
+        partStyles(Array.from(modules, (id) => ({ id, css: source(id) })))
+      const minify = (css: string) => tokens.rename(minified(css, config.build.cssTarget))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
 
       const routes = chunks.flatMap(({ facadeModuleId: id, fileName }) =>
@@ -51,9 +56,13 @@ export function pageStyles(): Plugin {
       )
       const shared = routes.find(({ isRoot }) => isRoot)?.reached ?? new Set()
       for (const { module, isRoot, reached } of routes)
-        built.set(module, minify(isRoot ? shared : without(reached, shared)))
+        built.set(module, minify(partsOf(isRoot ? shared : without(reached, shared)).first))
       const errorPages = [...this.getModuleIds()].filter((id) => errorPage.test(id))
-      built.set('errors', minify(without(reachedFrom(errorPages, this), shared)))
+      const ofErrors = reachedFrom(errorPages, this)
+      built.set('errors', minify(partsOf(without(ofErrors, shared)).first))
+      const all = new Set([...shared, ...routes.flatMap(({ reached }) => [...reached]), ...ofErrors])
+      const later = this.emitFile({ type: 'asset', name: 'later.css', source: minify(partsOf(all).later) })
+      laterStyles = `/${this.getFileName(later)}`
 
       for (const chunk of chunks) {
         if (!chunk.isDynamicEntry || !chunk.facadeModuleId) continue
@@ -62,14 +71,21 @@ export function pageStyles(): Plugin {
         const isPresent = (id: string) => shared.has(id) || pages.every(({ reached }) => reached.has(id))
         const missing = [...reachedFrom([chunk.facadeModuleId], this)].filter((id) => !isPresent(id))
         if (!missing.some((id) => sheets.has(id))) continue
-        const file = this.emitFile({ type: 'asset', name: `${chunk.name}.css`, source: minify(missing) })
+        const file = this.emitFile({
+          type: 'asset',
+          name: `${chunk.name}.css`,
+          source: minify(missing.map(source).join('\n')),
+        })
         chunk.viteMetadata?.importedCss.add(this.getFileName(file))
       }
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id === `\0${virtualId}`)
-        return `export const pageStyles = ${JSON.stringify(Object.fromEntries(built))}`
+        return [
+          `export const pageStyles = ${JSON.stringify(Object.fromEntries(built))}`,
+          `export const laterStyles = ${JSON.stringify(laterStyles)}`,
+        ].join('\n')
     },
   }
 }

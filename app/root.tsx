@@ -17,7 +17,7 @@ import { type PageScript, pageScript } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
-import { PageStyles } from './styles/PageStyles.tsx'
+import { LaterStyles, PageStyles } from './styles/PageStyles.tsx'
 import { themeColours } from './styles/theme-colours.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <Main>{children}</Main>
         <Footer />
+        <LaterStyles />
         {script === 'enhanced' ? (
           <>
             <template data-no-photo>

@@ -40,7 +40,7 @@ async function kept(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
 }
 
-/** The font of the kept page, which carries its styles. */
+/** The font of the kept page, and the styles of what it opens: its document has the others. */
 function isFile({ url, destination }) {
-  return destination === 'font' && new URL(url).pathname.startsWith('/assets/')
+  return (destination === 'font' || destination === 'style') && new URL(url).pathname.startsWith('/assets/')
 }

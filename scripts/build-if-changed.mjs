@@ -14,6 +14,8 @@ const settings = [
   'islands.config.ts',
   'mdx-plugin.config.ts',
   'page-styles.config.ts',
+  'compact-tokens.config.ts',
+  'later-styles.config.ts',
   'short-class-names.config.ts',
 ]
 const stamp = inProject('build', '.sources')

@@ -1,4 +1,4 @@
-import { pageStyles } from 'virtual:page-styles'
+import { laterStyles, pageStyles } from 'virtual:page-styles'
 import { useContext } from 'react'
 import {
   UNSAFE_DataRouterDataContext as DataRouterDataContext,
@@ -20,4 +20,9 @@ export function PageStyles() {
   if (import.meta.env.DEV) return <Links />
   const parts = [root ?? '', ...(failed ? ['errors'] : routes)]
   return <style nonce={framework?.nonce}>{parts.map((part) => pageStyles[part]).join('')}</style>
+}
+
+/** The last element of the content, so that no paint waits for it. In the head it would block the first one. */
+export function LaterStyles() {
+  return import.meta.env.DEV ? null : <link rel="stylesheet" href={laterStyles} />
 }

@@ -5,4 +5,7 @@ declare module 'virtual:page-styles' {
    * has is left out of the others, which follow it.
    */
   export const pageStyles: Readonly<Record<string, string>>
+
+  /** The address of the rules that no first paint needs, of all pages: what is opened later, and print. */
+  export const laterStyles: string
 }

@@ -36,8 +36,10 @@ function readAsset(file: string): string {
 }
 
 describe.each([
-  ['results', () => '/car-search', 17],
-  ['results of one make, with its derivatives', () => '/car-search?make=Ford', 17],
+  ['results', () => '/car-search', 16],
+  ['results of vans', () => '/van-search', 16],
+  ['results of trucks', () => '/truck-search', 16],
+  ['results of one make, with its derivatives', () => '/car-search?make=Ford', 16],
   ['a vehicle', () => `/vehicles/${site.vehicleId}`, 16],
 ])('%s', (_name, path, mostKilobytes) => {
   it('loads few script files, and none of another kind of page', async () => {

@@ -10,7 +10,7 @@ const menuId = 'menu'
 export function MobileMenu({ category }: { category: Category['slug'] }) {
   return (
     <>
-      <button type="button" className={classes.open} {...{ command: 'show-modal', commandfor: menuId }}>
+      <button type="button" className={classes.button} {...{ command: 'show-modal', commandfor: menuId }}>
         <Menu aria-label="Menu" size={24} />
       </button>
       <dialog id={menuId} aria-label="Menu" className={classes.menu}>
@@ -30,7 +30,7 @@ export function MobileMenu({ category }: { category: Category['slug'] }) {
               </label>
             ))}
           </fieldset>
-          <button type="button" className={classes.close} {...{ command: 'close', commandfor: menuId }}>
+          <button type="button" className={classes.button} {...{ command: 'close', commandfor: menuId }}>
             <X aria-label="Close menu" size={24} />
           </button>
         </div>

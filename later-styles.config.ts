@@ -1,0 +1,93 @@
+import { type Rule, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+
+/** Of elements that a script shows. */
+const shownByScript = /(?:LoadingVehicle|Skeleton|Suggestions)\.module\.css$/
+
+interface Sheet {
+  id: string
+  css: string
+}
+
+interface Parts {
+  /** For the first paint of a page. */
+  first: string
+  /** For open dialogs and popovers, for print, and for what a script shows. */
+  later: string
+}
+
+/** Parts the style sheets of a page. The first paint does not need the rules of what is opened or printed later. */
+export function partStyles(sheets: readonly Sheet[]): Parts {
+  const shown = sheets.filter(({ id }) => shownByScript.test(id))
+  const others = join(sheets.filter((sheet) => !shown.includes(sheet)))
+  const first = transformed(others, keepRules({ later: false }))
+  const later = transformed(others, keepRules({ later: true }))
+  const animations = Array.from(others.matchAll(/@keyframes\s+([\w-]+)/g), ([, name = '']) => name)
+  const isUsed = (name: string) => new RegExp(`animation[^;}]*\\b${name}\\b`).test(first)
+  return {
+    first: transformed(
+      first,
+      {},
+      animations.filter((name) => !isUsed(name)),
+    ),
+    later: transformed(later, {}, animations.filter(isUsed)) + join(shown),
+  }
+}
+
+function join(sheets: readonly Sheet[]): string {
+  return sheets.map(({ css }) => css).join('\n')
+}
+
+function transformed(
+  css: string,
+  visitor: Visitor<Record<string, never>>,
+  unusedSymbols: string[] = [],
+): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), visitor, unusedSymbols })
+  return code.toString()
+}
+
+/** Leaves out the rules of the other part. */
+function keepRules({ later }: { later: boolean }): Visitor<Record<string, never>> {
+  let inPrint = 0
+  return {
+    Rule: {
+      media(rule) {
+        if (!isPrint(rule)) return
+        if (!later) return []
+        inPrint++
+      },
+      style({ value: { selectors } }) {
+        if (inPrint > 0) return
+        const opened = selectors.filter(needsOpening)
+        if (opened.length > 0 && opened.length < selectors.length)
+          throw new Error('A rule is for something open and for something closed: write two rules')
+        return opened.length > 0 === later ? undefined : []
+      },
+      page: () => (later ? undefined : []),
+      'font-face': () => (later ? [] : undefined),
+      'view-transition': () => (later ? [] : undefined),
+    },
+    // As a function: an object of functions is not called here.
+    RuleExit(rule) {
+      if (later && rule.type === 'media' && isPrint(rule)) inPrint--
+    },
+  }
+}
+
+function isPrint({ value }: Extract<Rule, { type: 'media' }>): boolean {
+  return value.query.mediaQueries.every(
+    ({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not',
+  )
+}
+
+function needsOpening(selector: Selector): boolean {
+  return selector.some(isOpened)
+}
+
+function isOpened(part: SelectorComponent): boolean {
+  if (part.type === 'pseudo-element') return part.kind === 'backdrop'
+  if (part.type !== 'pseudo-class') return false
+  if (part.kind === 'popover-open' || part.kind === 'modal') return true
+  const isList = part.kind === 'has' || part.kind === 'is' || part.kind === 'where'
+  return isList && part.selectors.some(needsOpening)
+}
