@@ -3,8 +3,8 @@ import type { Outbox } from '#domain/applications/outbox.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
-import { dayInUk } from '#domain/enquiries/viewing-days.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Config } from './config.ts'
 import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
@@ -103,7 +103,7 @@ export async function prepareServices(
       applications: createLeadDesk(outbox, { what: 'application', parse: parseApplication, ...deskOptions }),
       enquiries: createLeadDesk(outbox, {
         what: 'enquiry',
-        parse: (body) => parseEnquiry(body, enquiryRules, dayInUk(Date.now())),
+        parse: (body) => parseEnquiry(body, enquiryRules, ukDay(Date.now())),
         ...deskOptions,
       }),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInUk, formatViewingDay, viewingDays } from './viewing-days.ts'
+import { formatViewingDay, viewingDays } from './viewing-days.ts'
 
 describe('the days offered for a viewing', () => {
   it('are the next opening days from tomorrow', () => {
@@ -18,10 +18,5 @@ describe('the days offered for a viewing', () => {
   it('read as a weekday and a date', () => {
     expect(formatViewingDay('2026-11-24')).toBe('Tuesday 24 November')
     expect(formatViewingDay('soon')).toBe('soon')
-  })
-
-  it('begin at midnight in the UK', () => {
-    expect(dayInUk(Date.parse('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
-    expect(dayInUk(Date.parse('2026-12-01T23:30:00Z'))).toBe('2026-12-01')
   })
 })

@@ -32,10 +32,3 @@ export function formatViewingDay(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(instant) ? day : inWords.format(instant).replace(',', '')
 }
-
-const ukDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' })
-
-/** The day in the UK, as `2026-11-22`. @param now epoch milliseconds */
-export function dayInUk(now: number): string {
-  return ukDay.format(now)
-}

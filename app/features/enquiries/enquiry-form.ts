@@ -10,7 +10,8 @@ import {
   enquiryLabels,
   fieldsOfKind,
 } from '#domain/enquiries/enquiry-fields.ts'
-import { dayInUk, viewingDays } from '#domain/enquiries/viewing-days.ts'
+import { viewingDays } from '#domain/enquiries/viewing-days.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
@@ -83,5 +84,5 @@ function toFormFault(kind: EnquiryKind, { path, message }: { path: string; messa
 
 /** The days that the form offers for a viewing, as `2026-11-24`. */
 export function offeredViewingDays(): string[] {
-  return viewingDays(dayInUk(Date.now()), site.enquiries.viewingWeekdays)
+  return viewingDays(ukDay(Date.now()), site.enquiries.viewingWeekdays)
 }
