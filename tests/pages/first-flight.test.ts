@@ -89,6 +89,16 @@ describe.each(paths)('%s', (path) => {
     expect(classesOf(document).filter((name) => !css.includes(`.${name}`))).toEqual([])
   })
 
+  it('declares each custom property that its styles use, by a short name', async () => {
+    const { document } = await open(path)
+    const css = document.querySelector('style')?.text ?? ''
+    const declared = new Set(Array.from(css.matchAll(/(--[\w-]+):/g), ([, name]) => name))
+    const used = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name)
+    expect(used.length).toBeGreaterThan(50)
+    expect(used.filter((name) => !declared.has(name))).toEqual([])
+    expect([...declared].filter((name) => !/^--[a-z]{1,2}$/.test(name ?? ''))).toEqual([])
+  })
+
   it('preloads the font that its styles name', async () => {
     const { document } = await open(path)
     const [font, ...others] = document.querySelectorAll('head link[rel=preload][as=font]')

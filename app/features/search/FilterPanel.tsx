@@ -42,6 +42,7 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
 
   const start = useEffectEvent(() => {
     onOpened()
+    showAllSections(panel.current)
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
     const filter = field ? panel.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`) : null
     filter?.closest('details')?.setAttribute('open', '')
@@ -125,6 +126,14 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
 
 function isOpen(panel: HTMLElement | null): boolean {
   return panel?.matches(':popover-open') ?? false
+}
+
+/** The sections that come after the first frame: they could not be focused before. */
+function showAllSections(panel: HTMLElement | null): void {
+  for (const animation of panel?.getAnimations({ subtree: true }) ?? []) {
+    const { effect } = animation
+    if (effect instanceof KeyframeEffect && effect.target instanceof HTMLDetailsElement) animation.finish()
+  }
 }
 
 /** The page behind is covered, so the sheet closes when the keyboard leaves it. */
