@@ -136,7 +136,12 @@ describe('an answer from memory', () => {
       return texts
     }
     const [a, b] = ['http://a.example', 'http://b.example']
-    expect(await textsOf(bare)).toEqual([`${a}/?make=1&page=2`, `${b}/?make=1&page=2`, `${a}/?page=2&make=1`, `${a}/?make=1&page=2`])
+    expect(await textsOf(bare)).toEqual([
+      `${a}/?make=1&page=2`,
+      `${b}/?make=1&page=2`,
+      `${a}/?page=2&make=1`,
+      `${a}/?make=1&page=2`,
+    ])
     expect(bare.world.rendered).toHaveLength(3)
     await textsOf(named)
     expect(named.world.rendered).toHaveLength(2)
