@@ -29,8 +29,8 @@ function complaints(judge: (page: Page) => readonly string[]): string[] {
   return pages.flatMap((page) => judge(page).map((fault) => `${page.path}: ${fault}`))
 }
 
-/** The application form redirects temporarily, to an address with a new form key. */
-const formWithKey = /^\/vehicles\/[^/]+\/apply\?form=/
+/** Forms of applications and enquiries redirect temporarily, to an address with a new form key. */
+const formWithKey = /^\/(vehicles\/[^/]+\/(apply|enquire\/[^/?]+)|part-exchange\/enquire)\?(.*&)?form=/
 
 function leadsToNewForm({ status, location }: Answer): boolean {
   return status === 302 && formWithKey.test(location ?? '')
