@@ -23,7 +23,7 @@ const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
   [/^\/vehicles\/[^/?]+$/, 20],
   [/^\/vehicles\/[^/?]+\/apply$/, 3],
   [/^\/vehicles\/[^/?]+\/enquire\/[^/?]+$/, 8],
-  [/^\/part-exchange\/enquire(?!.*[?&]form=)/, 2],
+  [/^\/part-exchange\/enquire\?(?!.*form=)/, 2],
   [/^\/vehicles\?/, 3],
   [/^\/car-search\?/, 15],
   [/^\/van-search\?/, 15],
