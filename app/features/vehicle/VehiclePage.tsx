@@ -105,7 +105,7 @@ export function VehiclePage(props: VehiclePageProps) {
           </div>
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
-            {quoted ? <RepresentativeExample compact /> : null}
+            {quoted ? <RepresentativeExample compact product={form.asked.product} budget={false} /> : null}
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
