@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { financeProducts } from '../finance/finance-quote.ts'
+import { largestDeposit, longestTerm, shortestTerm } from '../finance/finance-terms.ts'
+import { fewestMiles, mostMiles } from '../finance/future-value.ts'
 import type { ApplicationField, ApplicationPayload } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 
@@ -14,7 +17,8 @@ export type ParsedApplication =
 
 /**
  * Reads the body of a finance application. Nothing is required of the applicant and no format is checked; limits
- * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped.
+ * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped, and
+ * so is `finance` that cannot be read: an application is worth more than its figures.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)
@@ -70,6 +74,22 @@ const mileage = z
   .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
   .describe('In miles')
 
+const finance = z
+  .object({
+    product: z.enum(financeProducts),
+    deposit: z
+      .int()
+      .min(0)
+      .max(largestDeposit / 100),
+    term: z.int().min(shortestTerm).max(longestTerm),
+    milesPerYear: z.int().min(fewestMiles).max(mostMiles).optional(),
+  })
+  .optional()
+  .catch(undefined)
+  .describe(
+    'The finance that the visitor chose: the deposit in whole pounds, the term in months. Absent for the specified estimate',
+  )
+
 /** The one rule for applications: `parseApplication` applies it, and the OpenAPI document is generated from it. */
 export const applicationSchema = z.object(
   {
@@ -83,6 +103,7 @@ export const applicationSchema = z.object(
       },
       { error: 'must be an object' },
     ),
+    finance,
     ...answers,
   },
   { error: 'must be an object' },

@@ -113,6 +113,8 @@ async function showApplication(
   else {
     lines.push('', `Vehicle: ${payload.vehicleId}`)
     for (const [name, value] of Object.entries(payload.vehicleDetails)) lines.push(`  ${name}: ${value}`)
+    if (payload.finance) lines.push('Finance chosen:')
+    for (const [name, value] of Object.entries(payload.finance ?? {})) lines.push(`  ${name}: ${value}`)
     lines.push('')
     for (const { name, label } of applicationFields)
       if (payload[name]) lines.push(`${label}: ${payload[name]}`)

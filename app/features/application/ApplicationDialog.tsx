@@ -19,6 +19,8 @@ interface ApplicationDialogProps {
   subject: string
   /** The finance that the visitor has chosen, in words. */
   plan: string | null
+  /** Whether the form sends it. */
+  planSent: boolean
   reserved: boolean
   wizard: ApplicationWizard
 }
@@ -29,6 +31,7 @@ export function ApplicationDialog({
   onClose,
   subject,
   plan,
+  planSent,
   reserved,
   wizard,
 }: ApplicationDialogProps) {
@@ -67,7 +70,7 @@ export function ApplicationDialog({
     >
       <form id={formId} noValidate onSubmit={submit} className={classes.form}>
         <p className={classes.subject}>{subject}</p>
-        {plan && (step === 1 || step === lastStep) ? <ChosenPlan plan={plan} /> : null}
+        {plan && (step === 1 || step === lastStep) ? <ChosenPlan plan={plan} sent={planSent} /> : null}
         {reserved && step === 1 ? <ReservedNote /> : null}
         <StepBar step={step} />
         {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}

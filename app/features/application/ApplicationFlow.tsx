@@ -29,5 +29,5 @@ export function ApplicationFlow({ vehicle, onSent, onFailure, ...dialog }: Appli
   const failed = sending === 'failed' ? failure : null
   const report = useEffectEvent(onFailure)
   useEffect(() => report(failed), [failed])
-  return <ApplicationDialog {...dialog} wizard={wizard} />
+  return <ApplicationDialog {...dialog} planSent={vehicle.finance !== undefined} wizard={wizard} />
 }

@@ -22,6 +22,8 @@ interface ApplicationPageProps {
   idempotencyKey: string
   /** The finance that the visitor has chosen, in words, and as parameters of addresses. */
   plan: string | null
+  /** Whether the form sends it. */
+  planSent: boolean
   chosen: VehicleParams
   /** `open` until the form has been sent. */
   outcome:
@@ -39,6 +41,7 @@ export function ApplicationPage({
   values,
   idempotencyKey,
   plan,
+  planSent,
   chosen,
   outcome,
 }: ApplicationPageProps) {
@@ -72,8 +75,8 @@ export function ApplicationPage({
             </div>
           ) : null}
           {vehicle.reserved ? <ReservedNote /> : null}
-          <RepresentativeExample />
-          {plan ? <ChosenPlan plan={plan} /> : null}
+          <RepresentativeExample product={chosen.finance === 'pcp' ? 'pcp' : 'hp'} budget={false} />
+          {plan ? <ChosenPlan plan={plan} sent={planSent} /> : null}
           <WhatHappensNext />
           <form
             method="post"

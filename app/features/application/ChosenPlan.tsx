@@ -2,8 +2,14 @@ import { formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 import classes from './ChosenPlan.module.css'
 
-/** The figures of the calculator, in words. The form does not send them: its body is that of the lead service. */
-export function ChosenPlan({ plan }: { plan: string }) {
+interface ChosenPlanProps {
+  /** The figures of the calculator, in words. */
+  plan: string
+  /** Whether the form sends its deposit, term and type of finance. It does unless they are those of the specified estimate. */
+  sent: boolean
+}
+
+export function ChosenPlan({ plan, sent }: ChosenPlanProps) {
   return (
     <div className={classes.plan}>
       <p>
@@ -11,9 +17,11 @@ export function ChosenPlan({ plan }: { plan: string }) {
       </p>
       <p>{plan}</p>
       <p className={classes.note}>
-        An illustration at our representative APR of {formatRate(representativeExample.apr)}. We do not
-        receive these figures with your form, so tell us your deposit, term and type of finance when we
-        contact you.
+        This is an illustration at the interest rate of our representative example,{' '}
+        {formatRate(representativeExample.interestRate)} a year.{' '}
+        {sent
+          ? 'We receive this deposit, term and type of finance with your form. You can change them at any time before you sign.'
+          : 'You can choose another deposit, term or type of finance when we contact you.'}
       </p>
     </div>
   )

@@ -44,7 +44,7 @@ export function VehicleBudget({ type, monthly, terms, onClear }: VehicleBudgetPr
         idPrefix="vehicle"
       >
         <Button type="submit" variant="secondary" className={classes.find}>
-          Find {plural} in this budget
+          Find {plural}
         </Button>
       </BudgetForm>
       {limit === null && Object.keys(params).length === 0 ? null : (

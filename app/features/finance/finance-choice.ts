@@ -1,4 +1,5 @@
 import type { VehicleParams } from '#app/urls.ts'
+import type { ChosenFinance } from '#domain/applications/application.ts'
 import {
   type FinanceProduct,
   type FinanceQuote,
@@ -84,6 +85,17 @@ export function formatChoice({ product, terms, miles }: FinanceAsked): VehiclePa
     ...formatTerms(terms),
     ...(product === 'hp' ? {} : { finance: product }),
     ...(miles === averageMilesPerYear ? {} : { milesPerYear: String(miles) }),
+  }
+}
+
+/** The choice as an application sends it; undefined for the specified estimate. */
+export function toChosenFinance({ product, terms, miles }: FinanceAsked): ChosenFinance | undefined {
+  if (product === 'hp' && Object.keys(formatTerms(terms)).length === 0) return undefined
+  return {
+    product,
+    deposit: terms.deposit / 100,
+    term: terms.months,
+    ...(product === 'pcp' ? { milesPerYear: miles } : {}),
   }
 }
 

@@ -27,7 +27,7 @@ export function BudgetSearch() {
         </label>
         <label className={classes.kind}>
           <input type="radio" name="budget" value="monthly" className={classes.radio} />
-          Monthly price
+          Monthly
         </label>
       </fieldset>
       <form method="get" action={urls.search('car')} className={classes.price}>
@@ -50,7 +50,7 @@ export function BudgetSearch() {
           </div>
         </BudgetForm>
       </div>
-      <BudgetLine />
+      <BudgetLine change={false} />
     </div>
   )
 }

@@ -21,7 +21,9 @@ export function PriceChoices({ view }: { view: SearchView }) {
   const { type, choice } = view
   const { deposit, term, vat } = choice.terms
   const budget = budgetOf(choice)
-  const kept = useRecalledBudget(choice)
+  const isChosen = Object.values(budget).some(Boolean)
+  const { monthlyPrice: limit } = useRecalledBudget(choice)
+  const offered = choice.values.monthlyPrice ? undefined : limit
   const withVat = (basis: VatBasis) => searchHref(type, { ...choice, terms: { ...choice.terms, vat: basis } })
   return (
     <div className={classes.priceChoices}>
@@ -41,21 +43,20 @@ export function PriceChoices({ view }: { view: SearchView }) {
           values={{ deposit, term, monthlyPriceTo: budget.monthlyPrice?.slice(1) }}
         />
       </details>
-      {Object.values(budget).some(Boolean) ? (
-        <a href={searchHref(type, withoutBudget(choice))} className={classes.link}>
-          Clear budget
-        </a>
-      ) : null}
-      {kept.monthlyPrice && !choice.values.monthlyPrice ? (
-        <a
-          href={searchHref(type, {
-            ...choice,
-            values: chooseFilter(choice.values, 'monthlyPrice', kept.monthlyPrice),
-          })}
-          className={classes.link}
-        >
-          {`Apply your limit: ${limitInWords(kept.monthlyPrice)}`}
-        </a>
+      {isChosen || offered ? (
+        <p className={classes.links}>
+          {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
+          {offered ? (
+            <a
+              href={searchHref(type, {
+                ...choice,
+                values: chooseFilter(choice.values, 'monthlyPrice', offered),
+              })}
+            >
+              {`Apply your limit: ${limitInWords(offered)}`}
+            </a>
+          ) : null}
+        </p>
       ) : null}
     </div>
   )

@@ -20,6 +20,7 @@ import {
   type FinancedVehicle,
   formatChoice,
   quoteFor,
+  toChosenFinance,
 } from '../finance/finance-choice.ts'
 import { planInWords } from '../finance/quote-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -179,7 +180,7 @@ export function VehiclePage(props: VehiclePageProps) {
       </div>
       {parts ? (
         <parts.ApplicationFlow
-          vehicle={application}
+          vehicle={{ ...application, finance: quoted?.quote ? toChosenFinance(form.asked) : undefined }}
           open={applying}
           onClose={close}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
