@@ -6,8 +6,6 @@ import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
-import { carryBudgetOnPress } from './features/finance/carry-budget.ts'
-import { recallTerms } from './features/finance/remembered-terms.ts'
 import { mainId } from './features/layout/Main.tsx'
 import { pageDataId } from './features/layout/page-data.ts'
 import { afterPaint } from './ui/after-paint.ts'
@@ -28,7 +26,6 @@ export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
   afterPaint(() => hydrate(main, JSON.parse(text)))
   enhanceDialogs(document)
   for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
-  carryBudgetOnPress(document, recallTerms)
   showLoadingVehicle(document)
   registerOfflineWorker(document.documentElement.dataset.offlineWorker)
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
+import { PcpExample } from '../finance/PcpExample.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
@@ -75,7 +76,7 @@ export function ApplicationPage({
             </div>
           ) : null}
           {vehicle.reserved ? <ReservedNote /> : null}
-          <RepresentativeExample product={chosen.finance === 'pcp' ? 'pcp' : 'hp'} budget={false} />
+          <RepresentativeExample also={chosen.finance === 'pcp' ? <PcpExample /> : null} />
           {plan ? <ChosenPlan plan={plan} sent={planSent} /> : null}
           <WhatHappensNext />
           <form

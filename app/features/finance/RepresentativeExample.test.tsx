@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
+import { PcpExample } from './PcpExample.tsx'
 import { RepresentativeExample } from './RepresentativeExample.tsx'
 
 const text = (compact: boolean) =>
@@ -36,7 +37,7 @@ describe('the lowest rate', () => {
 })
 
 describe('the representative example of a page with a PCP quote', () => {
-  const markup = renderToStaticMarkup(<RepresentativeExample compact product="pcp" />)
+  const markup = renderToStaticMarkup(<RepresentativeExample compact also={<PcpExample />} />)
 
   it('is that of hire purchase, then that of PCP', () => {
     expect(markup.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual([

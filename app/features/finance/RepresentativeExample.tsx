@@ -1,40 +1,30 @@
-import type { FinanceProduct } from '#domain/finance/finance-quote.ts'
+import type { ReactNode } from 'react'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
 import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
 import { BrokerLine } from './BrokerLine.tsx'
-import { BudgetLine } from './BudgetLine.tsx'
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
   /** Where the broker statement of the footer is enough. */
   compact?: boolean
-  /** What the page quotes. PCP has an example of its own below that of hire purchase, which other vehicles are quoted on. */
-  product?: FinanceProduct
-  /** False on pages that show the visitor's budget in a component of their own. */
-  budget?: boolean
+  /**
+   * Below the example: `PcpExample` where the page quotes a PCP, beside hire purchase on other vehicles; `BudgetLine` on
+   * pages that have figures for the budget of the device.
+   */
+  also?: ReactNode
 }
 
 /**
  * Once per page that shows a monthly price, above the first of them and more prominent. An example is at most 120 px
  * high on a phone, so that it does not push the vehicles down.
  */
-export function RepresentativeExample(props: RepresentativeExampleProps) {
-  const { compact = false, product = 'hp', budget = true } = props
+export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
   return (
     <div className={classes.room}>
       <Example id="representative-example" name="Representative example" terms={representativeExample} />
-      {product === 'pcp' ? (
-        <Example
-          id="representative-example-pcp"
-          name="Representative example of PCP"
-          terms={pcpRepresentativeExample}
-          milesPerYear={pcpRepresentativeExample.milesPerYear}
-        />
-      ) : null}
+      {also}
       <p className={classes.small}>Rates from {formatRate(representativeExample.ratesFrom)} APR.</p>
       {compact ? null : <BrokerLine />}
-      {budget ? <BudgetLine /> : null}
     </div>
   )
 }
@@ -43,11 +33,13 @@ interface ExampleProps {
   id: string
   name: string
   terms: RepresentativeTerms
-  /** Of a PCP. */
-  milesPerYear?: number
+  /** Further items, after the payments. */
+  more?: readonly Item[]
 }
 
-function Example({ id, name, terms, milesPerYear }: ExampleProps) {
+type Item = readonly [term: string, figure: string]
+
+export function Example({ id, name, terms, more = [] }: ExampleProps) {
   return (
     <section aria-labelledby={id} className={classes.example}>
       <h2 id={id} className={classes.heading}>
@@ -57,7 +49,7 @@ function Example({ id, name, terms, milesPerYear }: ExampleProps) {
         <strong className={classes.apr}>{formatRate(terms.apr)} APR</strong> representative
       </p>
       <dl className={classes.items}>
-        {itemsOf(terms, milesPerYear).map(([term, figure]) => (
+        {itemsOf(terms, more).map(([term, figure]) => (
           <div key={term} className={classes.item}>
             <dt>{term}</dt> <dd>{figure}</dd>
           </div>
@@ -70,23 +62,13 @@ function Example({ id, name, terms, milesPerYear }: ExampleProps) {
 const inFull = { pence: true }
 
 /** The items that CONC 3.5.5R requires where a cost of credit is shown, in its order. */
-function itemsOf(
-  terms: RepresentativeTerms,
-  milesPerYear: number | undefined,
-): [term: string, figure: string][] {
-  const balloon: [string, string][] =
-    milesPerYear === undefined
-      ? []
-      : [
-          ['Optional final payment', formatPounds(terms.finalPayment)],
-          ['Mileage', `${milesPerYear.toLocaleString('en-GB')} a year`],
-        ]
+function itemsOf(terms: RepresentativeTerms, more: readonly Item[]): Item[] {
   return [
     ['Cash price', formatPounds(terms.cashPrice)],
     ['Deposit', formatPounds(terms.deposit)],
     ['Total amount of credit', formatPounds(terms.credit)],
     [`${terms.months} monthly payments of`, formatPounds(terms.instalment, inFull)],
-    ...balloon,
+    ...more,
     ['Term', `${terms.months} months`],
     ['Option to purchase fee', formatPounds(terms.optionToPurchaseFee)],
     ['Interest', `${formatRate(terms.interestRate)} a year fixed`],

@@ -67,8 +67,10 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
       </dl>
       <p className={classes.small}>
         {assumptionOf(costs.use, miles)}
-        {asked.miles === milesPerYear.miles ? ` ${miles} miles is ${from(milesPerYear)}.` : ''} Insurance,
-        servicing, repairs and any expensive car supplement are not included.
+        {energy !== null && asked.miles === milesPerYear.miles
+          ? ` ${miles} miles is ${from(milesPerYear)}.`
+          : ''}{' '}
+        Insurance, servicing, repairs and any expensive car supplement are not included.
       </p>
     </section>
   )

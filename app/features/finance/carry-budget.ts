@@ -8,12 +8,10 @@ import type { RememberedTerms } from './remembered-terms.ts'
  * own, goes without.
  */
 export function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
-  const address = new URL(link.dataset.plain ?? link.href)
+  const address = new URL(link.href)
   const { searchParams } = address
   const isSearch = vehicleTypes.some((type) => address.pathname === urls.search(type))
   if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
-  // A budget that has changed since replaces the one before.
-  link.dataset.plain = address.href
   const { deposit, term, monthlyPrice } = budget
   if (!searchParams.has('deposit') && !searchParams.has('term')) {
     if (deposit) searchParams.set('deposit', deposit)
@@ -25,15 +23,3 @@ export function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): v
 }
 
 const fixing = ['price', 'monthlyPrice', 'registration', 'stockId']
-
-/** For pages that React hydrates, whose budget changes while they are open: carries it when a link outside `main` is pressed. */
-export function carryBudgetOnPress(page: Document, recall: () => RememberedTerms): void {
-  page.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link && !link.closest('main')) carryBudget(link, recall())
-    },
-    { capture: true },
-  )
-}

@@ -56,7 +56,7 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
       aside={<MoreLink to={urls.search('car', { sort: 'most_recent' })}>More newly arrived cars</MoreLink>}
     >
       <div className={classes.example}>
-        <RepresentativeExample compact budget={false} />
+        <RepresentativeExample compact />
       </div>
       <Carousel
         label="New arrivals"

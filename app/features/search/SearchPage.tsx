@@ -55,7 +55,7 @@ export function SearchPage({ view: served }: { view: SearchView }) {
           <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
           <SearchBox id="results-q" type={type} />
         </div>
-        <RepresentativeExample compact budget={false} />
+        <RepresentativeExample compact />
       </Container>
       <FilterBar
         type={type}

@@ -22,6 +22,7 @@ import {
   quoteFor,
   toChosenFinance,
 } from '../finance/finance-choice.ts'
+import { PcpExample } from '../finance/PcpExample.tsx'
 import { planInWords } from '../finance/quote-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { RunningCosts } from '../finance/RunningCosts.tsx'
@@ -106,7 +107,9 @@ export function VehiclePage(props: VehiclePageProps) {
           </div>
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
-            {quoted ? <RepresentativeExample compact product={form.asked.product} budget={false} /> : null}
+            {quoted ? (
+              <RepresentativeExample compact also={form.asked.product === 'pcp' ? <PcpExample /> : null} />
+            ) : null}
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
