@@ -12,8 +12,8 @@ const assumed = { ageYears: 3, months: 48, milesPerYear: 8_000, cashPrice: pence
  */
 export const pcpRepresentativeExample = examplePcp()
 
-function examplePcp(): RepresentativeTerms & { milesPerYear: number } {
-  const { cashPrice, months, milesPerYear } = assumed
+function examplePcp(): RepresentativeTerms {
+  const { cashPrice, months } = assumed
   const { deposit, interestRate, ratesFrom, apr } = representativeExample
   const finalPayment = estimatedFutureValue({ ...assumed, priceWithVat: cashPrice }) as Pence
   const quote = pcpQuote(cashPrice, { deposit, months }, finalPayment)
@@ -32,6 +32,5 @@ function examplePcp(): RepresentativeTerms & { milesPerYear: number } {
     optionToPurchaseFee,
     totalCostOfCredit,
     totalRepayable: totalPayable,
-    milesPerYear,
   }
 }

@@ -48,8 +48,8 @@ describe('the application on one page', () => {
     const plan = 'PCP: £186.46 a month for 48 months.'
     expect(text({ plan, planSent: true })).toContain('We receive this deposit, term and type of finance')
     expect(text({ plan })).not.toContain('We receive')
-    expect(text({ plan, chosen: { finance: 'pcp' } })).toContain('Representative example of PCP')
-    expect(text({ plan })).not.toContain('of PCP')
+    expect(text({ plan, chosen: { finance: 'pcp' } })).toContain('Finance PCP')
+    expect(text({ plan })).not.toContain('Finance PCP')
   })
 
   it('says what happens next, who we are, and that no credit search is made', () => {

@@ -7,12 +7,9 @@ export function PcpExample() {
   return (
     <Example
       id="representative-example-pcp"
-      name="Representative example of PCP"
+      product="PCP"
       terms={example}
-      more={[
-        ['Optional final payment', formatPounds(example.finalPayment)],
-        ['Mileage', `${example.milesPerYear.toLocaleString('en-GB')} a year`],
-      ]}
+      more={[['Final payment', formatPounds(example.finalPayment)]]}
     />
   )
 }

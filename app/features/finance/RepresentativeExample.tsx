@@ -21,7 +21,7 @@ interface RepresentativeExampleProps {
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
   return (
     <div className={classes.room}>
-      <Example id="representative-example" name="Representative example" terms={representativeExample} />
+      <Example id="representative-example" terms={representativeExample} />
       {also}
       <p className={classes.small}>Rates from {formatRate(representativeExample.ratesFrom)} APR.</p>
       {compact ? null : <BrokerLine />}
@@ -31,7 +31,8 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
 
 interface ExampleProps {
   id: string
-  name: string
+  /** Named in the first item and for screen readers; hire purchase is not. */
+  product?: string
   terms: RepresentativeTerms
   /** Further items, after the payments. */
   more?: readonly Item[]
@@ -39,16 +40,21 @@ interface ExampleProps {
 
 type Item = readonly [term: string, figure: string]
 
-export function Example({ id, name, terms, more = [] }: ExampleProps) {
+export function Example({ id, product, terms, more = [] }: ExampleProps) {
   return (
-    <section aria-labelledby={id} className={classes.example}>
+    <section aria-labelledby={product ? `${id} ${id}-product` : id} className={classes.example}>
       <h2 id={id} className={classes.heading}>
-        {name}
+        Representative example
       </h2>
       <p className={classes.rate}>
         <strong className={classes.apr}>{formatRate(terms.apr)} APR</strong> representative
       </p>
       <dl className={classes.items}>
+        {product ? (
+          <div className={classes.item}>
+            <dt>Finance</dt> <dd id={`${id}-product`}>{product}</dd>
+          </div>
+        ) : null}
         {itemsOf(terms, more).map(([term, figure]) => (
           <div key={term} className={classes.item}>
             <dt>{term}</dt> <dd>{figure}</dd>
