@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the terms on the device', () => {
-  it('are deposit, term and monthly limit and nothing else', () => {
+  it('are deposit, term and highest monthly price and nothing else', () => {
     rememberTerms({ deposit: '1500', term: '48', monthlyPrice: '-250', name: 'Jo' } as never)
     expect([...kept]).toEqual([['forecourt.terms', '{"deposit":"1500","term":"48","monthlyPrice":"-250"}']])
     expect(recallTerms()).toEqual({ deposit: '1500', term: '48', monthlyPrice: '-250' })
