@@ -66,9 +66,19 @@ describe('the difference of a vehicle from a search', () => {
     )
   })
 
-  it('is the change of the search where it is not measured', () => {
-    expect(differenceInWords(record, { field: 'gearbox' }, { gearbox: ['Automatic'] })).toBe(
-      'with any gearbox',
+  it('is measured where the filter was dropped, too', () => {
+    expect(differenceInWords(record, { field: 'price' }, { price: limit(9_000) })).toBe(
+      '£3,000 over your limit of £9,000',
     )
+  })
+
+  it('names a word that differs, and is the change of the search where it is not measured', () => {
+    expect(differenceInWords(record, { field: 'gearbox' }, { gearbox: ['Automatic'] })).toBe(
+      'different gearbox',
+    )
+    expect(differenceInWords(record, { field: 'doors' }, { doors: { low: 3, high: 3 } })).toBe(
+      'with any number of doors',
+    )
+    expect(differenceInWords(record, { field: 'price' }, { price: limit(20_000) })).toBe('with any price')
   })
 })

@@ -4,7 +4,7 @@ import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { FilterChange } from '#domain/search/relax.ts'
-import { filterDefinitions, type NumberField } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, isTextField, type NumberField } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPriceView } from '../record/price-view.ts'
@@ -24,18 +24,25 @@ export function changeInWords(change: FilterChange): string {
   return isPrice ? `at ${range}` : `with ${range}`
 }
 
-/** How far a vehicle is from what was asked: "£495 over your limit of £9,000"; as `changeInWords` where we do not measure it. */
+/**
+ * How a vehicle differs from what was asked: "£495 over your limit of £9,000", "different gearbox". As `changeInWords`
+ * where we do not measure the difference.
+ */
 export function differenceInWords(record: StockRecord, change: FilterChange, asked: Filters): string {
-  const limit = change.range === undefined ? undefined : asked[change.field]?.[change.end]
-  const value = change.range === undefined ? null : shownValue(record, change.field, asked)
-  if (change.range === undefined || limit === undefined || value === null) return changeInWords(change)
-  const { field, end } = change
-  if (field === 'year') {
-    const years = Math.abs(value - limit)
-    return `${years} ${years === 1 ? 'year' : 'years'} ${end === 'low' ? 'older' : 'newer'} than ${limit}`
-  }
-  const by = Math.abs(value - (field === 'mileage' ? limit : penceFromPounds(limit)))
-  const side = end === 'high' ? 'over your limit' : 'under your minimum'
+  const { field } = change
+  if (isTextField(field)) return `different ${lowerCased(filterDefinitions[field].label)}`
+  const range = asked[field]
+  const value = shownValue(record, field, asked)
+  if (range === undefined || value === null) return changeInWords(change)
+  const scale = field === 'price' || field === 'monthlyPrice' ? 100 : 1
+  const isOver = value > range.high * scale
+  const limit = isOver ? range.high : range.low
+  // Another of several changes brought the vehicle in.
+  if (!isOver && !(value < limit * scale)) return changeInWords(change)
+  const by = Math.abs(value - limit * scale)
+  if (field === 'year')
+    return `${by} ${by === 1 ? 'year' : 'years'} ${isOver ? 'newer' : 'older'} than ${limit}`
+  const side = isOver ? 'over your limit' : 'under your minimum'
   if (field === 'mileage') return `${formatCount(by)} miles ${side} of ${formatCount(limit)}`
   const perMonth = field === 'monthlyPrice' ? ' a month' : ''
   return `${formatPounds(pence(by))}${perMonth} ${side} of ${formatPounds(penceFromPounds(limit))}`

@@ -16,7 +16,7 @@ export interface Offer {
   href: string
 }
 
-/** A vehicle that does not match all filters; `note` says how it differs: "With any gearbox", "£495 over your limit of £9,000". */
+/** A vehicle that does not match all filters; `note` says how it differs: "Different gearbox", "£495 over your limit of £9,000". */
 export interface NearMatch {
   vehicle: CardVehicle
   note: string
