@@ -40,6 +40,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         ...(term === undefined ? {} : { term }),
         ...(milesPerYear === undefined ? {} : { miles: milesPerYear }),
       }),
+    { focused: true },
   )
   const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
   const step = priceWithVat > 20_000_00 ? 500 : 100
