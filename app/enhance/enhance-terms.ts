@@ -1,18 +1,33 @@
 import { parseTerms } from '#domain/finance/finance-terms.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { budgetInWords } from '../features/finance/budget-words.ts'
+import { carryBudget } from '../features/finance/carry-budget.ts'
 import { rememberBudget } from '../features/finance/remember-budget.ts'
-import { recallTerms, termsToAdd } from '../features/finance/remembered-terms.ts'
+import {
+  forgetTerms,
+  type RememberedTerms,
+  recallTerms,
+  termsToAdd,
+} from '../features/finance/remembered-terms.ts'
 import { monthlyWords } from '../features/vehicle-card/monthly-words.ts'
-import { isVehiclePath, urls } from '../urls.ts'
 
-/** Applies the deposit and term of the device to a page that was served without any: figures, links and forms. */
+/** Applies the budget of the device to a page that was served without any: figures, links, forms and the line that names it. */
 export function enhanceTerms(page: Document): void {
+  const budget = recallTerms()
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-budget]')) {
-    form.addEventListener('submit', () => rememberBudget(new FormData(form)))
-    fillBudget(form)
+    form.addEventListener('formdata', ({ formData }) => {
+      rememberBudget(formData)
+      tidy(formData)
+    })
+    fillBudget(form, budget)
   }
+  const monthly = page.querySelector<HTMLInputElement>('input[name="budget"][value="monthly"]')
+  // A press of "Change" on another page leads here.
+  if (monthly && (budget.monthlyPrice || location.hash === '#budget')) monthly.checked = true
+  if (Object.keys(budget).length === 0) return
+  for (const line of page.querySelectorAll<HTMLElement>('[data-budget-line]')) showBudget(line, budget)
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) carryBudget(link, budget)
   const added = termsToAdd(new URLSearchParams(location.search))
   if (!added) return
   const { terms } = parseTerms(new URLSearchParams({ ...added }))
@@ -20,17 +35,20 @@ export function enhanceTerms(page: Document): void {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
     figure.textContent = monthly === null ? '' : monthlyWords(monthly)
   }
-  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const address = new URL(link.href)
-    if (address.origin !== location.origin || !showsTerms(address.pathname)) continue
-    for (const [name, value] of Object.entries(added)) address.searchParams.set(name, value)
-    link.href = address.pathname + address.search + address.hash
-  }
+}
+
+/** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */
+function tidy(form: FormData): void {
+  const limit = form.get('monthlyPriceTo')
+  for (const [name, value] of [...form]) if (value === '' || name === 'monthlyPriceTo') form.delete(name)
+  if (limit) form.set('monthlyPrice', `-${limit}`)
 }
 
 /** A field that is filled in already, by the address or by the browser, is left as it is. */
-function fillBudget(form: HTMLFormElement): void {
-  const { deposit = '', term = '', monthlyPrice = '' } = recallTerms()
+function fillBudget(
+  form: HTMLFormElement,
+  { deposit = '', term = '', monthlyPrice = '' }: RememberedTerms,
+): void {
   const kept = { deposit, term, monthlyPriceTo: monthlyPrice.slice(1) }
   for (const [name, value] of Object.entries(kept)) {
     const input = form.elements.namedItem(name)
@@ -38,7 +56,13 @@ function fillBudget(form: HTMLFormElement): void {
   }
 }
 
-/** Results and vehicles have figures on the terms of their address. */
-function showsTerms(path: string): boolean {
-  return isVehiclePath(path) || vehicleTypes.some((type) => path === urls.search(type))
+function showBudget(line: HTMLElement, budget: RememberedTerms): void {
+  const words = line.querySelector('[data-budget-words]')
+  if (words) words.textContent = budgetInWords(budget)
+  line.querySelector('[data-budget-clear]')?.addEventListener('click', () => {
+    forgetTerms()
+    // The figures and links of the page are then those that the server made.
+    location.reload()
+  })
+  line.hidden = false
 }

@@ -40,7 +40,8 @@ function visit(
     send: () =>
       action({
         ...args,
-        request: new Request(address, { method: 'POST', body }),
+        request: new Request(url, { method: 'POST', body }),
+        url: new URL(url),
       } as unknown as Parameters<typeof action>[0]),
   }
 }
@@ -87,6 +88,22 @@ describe('an application that is sent', () => {
       sent: { reference: 'C608 3742', values: { surname: 'Lovelace' } },
     })
     expect(init?.status ?? 200).toBe(200)
+  })
+
+  it('has the finance of its address, unless that is the specified estimate', async () => {
+    const sentWith = async (query: string) => {
+      const visitor = visit('listed', { url: `${address}?form=${key}${query}` })
+      await visitor.send()
+      return (visitor.submit.mock.calls as unknown[][])[0]?.[0]
+    }
+    expect(await sentWith('&deposit=1500&term=48')).toMatchObject({
+      surname: 'Lovelace',
+      finance: { product: 'hp', deposit: 1_500, term: 48 },
+    })
+    expect(await sentWith('')).not.toHaveProperty('finance')
+    expect(await sentWith('&deposit=0&term=60')).not.toHaveProperty('finance')
+    // Nothing is left to finance.
+    expect(await sentWith('&deposit=900000')).not.toHaveProperty('finance')
   })
 
   it('is confirmed even when the vehicle was sold meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { retryAfterContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues } from '../features/application/application-values.ts'
@@ -6,7 +7,13 @@ import { toApplicationVehicle, toFormVehicle } from '../features/application/app
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, submitForm } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
-import { formatChoice, quoteFor, readChoice, readFinanceChoice } from '../features/finance/finance-choice.ts'
+import {
+  formatChoice,
+  quoteFor,
+  readChoice,
+  readFinanceChoice,
+  toChosenFinance,
+} from '../features/finance/finance-choice.ts'
 import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
 import { planInWords } from '../features/finance/quote-words.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -41,18 +48,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const record = await recordOf(params.id, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
-  const { asked } = readChoice(readFinanceChoice(url.searchParams))
+  const { asked, finance, plan, credit } = planOf(record, url)
   const chosen = formatChoice(asked)
   if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey(), chosen), 302)
-  const financed = toFinancedVehicle(record)
-  const quote = financed && quoteFor(financed, asked).quote
   return {
     vehicle: toFormVehicle(record),
     idempotencyKey,
-    plan: quote ? planInWords(quote) : null,
+    plan,
+    planSent: finance !== undefined,
     chosen,
-    credit: quote?.credit ?? null,
+    credit,
   }
+}
+
+/** The finance that the address asks for: in words, and as the form sends it. Neither where it cannot be quoted. */
+function planOf(record: StockRecord, url: URL) {
+  const { asked } = readChoice(readFinanceChoice(url.searchParams))
+  const financed = toFinancedVehicle(record)
+  const quote = financed && quoteFor(financed, asked).quote
+  return quote
+    ? { asked, finance: toChosenFinance(asked), plan: planInWords(quote), credit: quote.credit }
+    : { asked, finance: undefined, plan: null, credit: null }
 }
 
 const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
@@ -61,7 +77,7 @@ const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as
  * Answers with the page itself, not with a redirect: the confirmation shows what was sent, which must not be in an
  * address or in storage. An application for a vehicle that was sold meanwhile is accepted.
  */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const record = await recordOf(params.id, context, { evenSold: true })
   const { form, ...unreadable } = await readForm(request)
   if (form === null) throw data(null, unreadable)
@@ -69,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const idempotencyKey = isKey(key) ? key : createKey()
   context.set(answeredKeyContext, idempotencyKey)
   const outcome = await submitForm(servicesOf(context).applications, {
-    vehicle: toApplicationVehicle(record),
+    vehicle: { ...toApplicationVehicle(record), finance: planOf(record, url).finance },
     form,
     idempotencyKey,
     retryAfterSeconds: context.get(retryAfterContext),

@@ -10,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Used and new cars, vans and trucks in Liverpool',
     description:
-      'Search cars, vans and trucks for sale in and around Liverpool. See the full price and an estimated monthly cost, and apply for finance online.',
+      'Search cars, vans and trucks for sale in and around Liverpool. See the full price and an estimated monthly price, and apply for finance online.',
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
   })

@@ -11,23 +11,27 @@ export type ReplayedInput = Readonly<Partial<Record<string, string>>>
 export function useReplayedInput(
   form: () => HTMLFormElement | null | undefined,
   replay: (input: ReplayedInput) => void,
+  { focused = false } = {},
 ): void {
   const replayChanged = useEffectEvent(() => {
-    const changed = changedControls(form()?.elements ?? [])
+    const changed = changedControls(form()?.elements ?? [], focused)
     if (changed.length > 0) replay(Object.fromEntries(changed))
   })
   useLayoutEffect(() => replayChanged(), [])
 }
 
-/** A text field that has the focus is left out: it applies its value itself when it loses the focus. */
-function changedControls(controls: Iterable<Element>): [name: string, value: string][] {
+/**
+ * A text field that has the focus is left out unless `focused`: such a field applies its value itself when it loses the
+ * focus. One whose value is React's own would lose what was typed.
+ */
+function changedControls(controls: Iterable<Element>, focused: boolean): [name: string, value: string][] {
   return [...controls].flatMap((control): [string, string][] => {
     if (control instanceof HTMLSelectElement)
       return control.value === servedValue(control) ? [] : [[control.name, control.value]]
     if (!(control instanceof HTMLInputElement)) return []
     if (control.type === 'checkbox')
       return control.checked === control.defaultChecked ? [] : [[control.name, checkedOf(control)]]
-    if (control === document.activeElement) return []
+    if (!focused && control === document.activeElement) return []
     return control.value === control.defaultValue ? [] : [[control.name, control.value]]
   })
 }

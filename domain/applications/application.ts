@@ -1,11 +1,25 @@
+import type { FinanceProduct } from '../finance/finance-quote.ts'
 import type { applicationFields } from './application-fields.ts'
 
 export type ApplicationField = (typeof applicationFields)[number]['name']
 
-/** The body of the spec's call to the lead service. Fields without an answer may be absent. */
+/** The finance that a visitor chose for the vehicle. `deposit` is in whole pounds, `term` in months. */
+export interface ChosenFinance {
+  product: FinanceProduct
+  deposit: number
+  term: number
+  /** Of a PCP. */
+  milesPerYear?: number | undefined
+}
+
+/**
+ * The body of the spec's call to the lead service. Fields without an answer may be absent. `finance` is ours, and is in
+ * the body only where a visitor chose other terms than those of the specified estimate.
+ */
 export type ApplicationPayload = { [F in ApplicationField]?: string } & {
   vehicleId: string
   vehicleDetails: { make?: string; model?: string; registration?: string; mileage?: number }
+  finance?: ChosenFinance | undefined
 }
 
 export interface Application {

@@ -56,6 +56,26 @@ describe('parsing an application', () => {
     })
   })
 
+  it('has the finance that was chosen, and is accepted without it when that cannot be read', () => {
+    const finance = { product: 'pcp', deposit: 1_000, term: 48, milesPerYear: 8_000 }
+    expect(parseApplication({ ...vehicle, finance })).toEqual({
+      state: 'valid',
+      payload: { ...vehicle, finance },
+    })
+    const unreadable = [
+      'hp',
+      null,
+      [],
+      { product: 'loan' },
+      { ...finance, term: 61 },
+      { ...finance, deposit: -1 },
+    ]
+    for (const finance of unreadable) {
+      const parsed = parseApplication({ ...vehicle, finance })
+      expect(JSON.parse(JSON.stringify(parsed))).toEqual({ state: 'valid', payload: vehicle })
+    }
+  })
+
   it.each([
     ['a choice that was not offered', { licenseType: 'Pilot' }, 'licenseType'],
     ['text of 201 characters', { address1: 'x'.repeat(201) }, 'address1'],

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { financeProducts } from '../finance/finance-quote.ts'
+import { largestDeposit, longestTerm, shortestTerm } from '../finance/finance-terms.ts'
+import { fewestMiles, mostMiles } from '../finance/future-value.ts'
 import type { ApplicationField, ApplicationPayload } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 
@@ -14,7 +17,8 @@ export type ParsedApplication =
 
 /**
  * Reads the body of a finance application. Nothing is required of the applicant and no format is checked; limits
- * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped.
+ * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped, and
+ * so is `finance` that cannot be read: an application is worth more than its figures.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)
@@ -83,11 +87,28 @@ export const vehicleDetails = z.object(
   { error: 'must be an object' },
 )
 
+const finance = z
+  .object({
+    product: z.enum(financeProducts),
+    deposit: z
+      .int()
+      .min(0)
+      .max(largestDeposit / 100),
+    term: z.int().min(shortestTerm).max(longestTerm),
+    milesPerYear: z.int().min(fewestMiles).max(mostMiles).optional(),
+  })
+  .optional()
+  .catch(undefined)
+  .describe(
+    'The finance that the visitor chose: the deposit in whole pounds, the term in months. Absent for the specified estimate',
+  )
+
 /** The one rule for applications: `parseApplication` applies it, and the OpenAPI document is generated from it. */
 export const applicationSchema = z.object(
   {
     vehicleId: line(100).min(1, { error: 'must not be empty' }).describe('The stock id: `_id` of a record'),
     vehicleDetails,
+    finance,
     ...answers,
   },
   { error: 'must be an object' },

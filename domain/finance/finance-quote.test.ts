@@ -29,6 +29,15 @@ describe('a hire purchase quote', () => {
     })
   })
 
+  it('has an APR for any credit, that of its fee included', () => {
+    const apr = (credit: number, months: number) =>
+      hirePurchaseQuote(pence(500_000 + credit), { deposit: pence(500_000), months })?.apr
+    expect(apr(100_000, 12)).toBe(2240)
+    expect(apr(2_000_000, 60)).toBe(2050)
+    for (const credit of [1, 2, 50, 99, 1_000]) expect(apr(credit, 12)).toBeGreaterThan(10_000)
+    for (const credit of [1, 2, 50, 99, 1_000]) expect(apr(credit, 60)).toBeGreaterThan(2050)
+  })
+
   it('pays the monthly figure of the vehicle', () => {
     fc.assert(
       fc.property(prices, terms, (price, chosen) => {

@@ -1,3 +1,4 @@
+import { annualPercentageRate } from './annual-percentage-rate.ts'
 import { creditOf, type FinanceTerms } from './finance-terms.ts'
 import { type BasisPoints, type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
@@ -8,7 +9,7 @@ export const financeProducts = ['hp', 'pcp'] as const
 /** Hire purchase, or a personal contract purchase, which leaves a part of the credit to an optional final payment. */
 export type FinanceProduct = (typeof financeProducts)[number]
 
-/** What a vehicle costs on finance, at the representative APR. */
+/** What a vehicle costs on finance, at the rate of interest of the representative example. */
 export interface FinanceQuote {
   product: FinanceProduct
   /** With VAT. */
@@ -24,6 +25,7 @@ export interface FinanceQuote {
   totalCostOfCredit: Pence
   /** Deposit, instalments, final payment and fee: what the vehicle costs whoever keeps it. */
   totalPayable: Pence
+  /** With the fee, so it is above the representative APR where the loan is small or short. */
   apr: BasisPoints
 }
 
@@ -48,8 +50,8 @@ function quoteFor(
 ): FinanceQuote | null {
   const credit = creditOf(cashPrice, deposit)
   if (credit === null || finalPayment >= credit) return null
-  const { apr, optionToPurchaseFee } = representativeExample
-  const instalment = monthlyInstalment(credit, apr, months, finalPayment)
+  const { apr: rate, optionToPurchaseFee } = representativeExample
+  const instalment = monthlyInstalment(credit, rate, months, finalPayment)
   const totalPayable = pence(deposit + months * instalment + finalPayment + optionToPurchaseFee)
   return {
     product,
@@ -62,6 +64,11 @@ function quoteFor(
     optionToPurchaseFee,
     totalCostOfCredit: pence(totalPayable - cashPrice),
     totalPayable,
-    apr,
+    apr: annualPercentageRate({
+      credit,
+      instalment,
+      months,
+      paidAtEnd: pence(finalPayment + optionToPurchaseFee),
+    }),
   }
 }

@@ -12,12 +12,14 @@ export interface RepresentativeTerms {
   /** The lowest rate that any customer is offered. */
   ratesFrom: BasisPoints
   instalment: Pence
+  /** The balloon of a PCP; 0 for hire purchase. */
+  finalPayment: Pence
   optionToPurchaseFee: Pence
   totalCostOfCredit: Pence
   totalRepayable: Pence
 }
 
-/** The owner's representative example, as published. Its sums and its instalment are checked by a test. */
+/** The owner's representative example, as published: hire purchase. Tests check its sums, its instalment and its APR. */
 export const representativeExample: RepresentativeTerms = {
   cashPrice: pence(1_200_000),
   deposit: pence(0),
@@ -27,6 +29,7 @@ export const representativeExample: RepresentativeTerms = {
   interestRate: basisPoints(1879),
   ratesFrom: basisPoints(890),
   instalment: pence(30_993),
+  finalPayment: pence(0),
   optionToPurchaseFee: pence(1_000),
   totalCostOfCredit: pence(660_580),
   totalRepayable: pence(1_860_580),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { penceFromPounds } from './money.ts'
-import { energyUse, runningCost } from './running-cost.ts'
+import { type Pence, penceFromPounds } from './money.ts'
+import { runningCost as costOn, type EnergyUse, energyUse } from './running-cost.ts'
 
 const tax = penceFromPounds(195)
+const prices = { petrol: { perLitre: 133.72 }, diesel: { perLitre: 141.58 }, electric: { perKwh: 26.35 } }
+const runningCost = (use: EnergyUse, tax: Pence | null, miles: number) => costOn(use, tax, miles, prices)
 const bare = { fuelType: null, mpg: null, batteryKwh: null, batteryRange: null }
 
 describe('the running cost of a year', () => {

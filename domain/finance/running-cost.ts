@@ -1,20 +1,11 @@
 import { type Pence, pence } from './money.ts'
 
-/** UK averages, in pence, with their dates and sources. The page shows all of it with the figures. */
-export const energyPrices = {
-  petrol: {
-    perLitre: 133.72,
-    source: 'Department for Energy Security and Net Zero, weekly road fuel prices, 8 September 2025',
-  },
-  diesel: {
-    perLitre: 141.58,
-    source: 'Department for Energy Security and Net Zero, weekly road fuel prices, 8 September 2025',
-  },
-  electric: { perKwh: 26.35, source: 'Ofgem price cap, October to December 2025, charging at home' },
-} as const
-
-/** Miles that a car in England covers in a year: National Travel Survey 2019, table NTS0901. */
-export const averageMilesPerYear = 7_400
+/** In pence. */
+export interface EnergyPrices {
+  petrol: { perLitre: number }
+  diesel: { perLitre: number }
+  electric: { perKwh: number }
+}
 
 const litresPerGallon = 4.54609
 
@@ -33,17 +24,22 @@ export interface RunningCost {
 }
 
 /** Fuel or electricity and vehicle tax for a year, each to the nearest pound. `tax` is in pence. */
-export function runningCost(use: EnergyUse, tax: Pence | null, milesPerYear: number): RunningCost {
-  const energy = energyCost(use, milesPerYear)
+export function runningCost(
+  use: EnergyUse,
+  tax: Pence | null,
+  milesPerYear: number,
+  prices: EnergyPrices,
+): RunningCost {
+  const energy = energyCost(use, milesPerYear, prices)
   return { energy, tax, total: energy === null || tax === null ? null : pence(energy + tax) }
 }
 
-function energyCost(use: EnergyUse, miles: number): Pence | null {
+function energyCost(use: EnergyUse, miles: number, prices: EnergyPrices): Pence | null {
   if (use.kind === 'unknown') return null
   const amount =
     use.kind === 'electric'
-      ? (miles / use.milesPerKwh) * energyPrices.electric.perKwh
-      : (miles / use.mpg) * litresPerGallon * energyPrices[use.kind].perLitre
+      ? (miles / use.milesPerKwh) * prices.electric.perKwh
+      : (miles / use.mpg) * litresPerGallon * prices[use.kind].perLitre
   return pence(Math.round(amount / 100) * 100)
 }
 

@@ -142,7 +142,7 @@ const definitions = {
   plate: { label: 'Number plate age', kind: 'word', control: false, ours: true },
   registration: { label: 'Registration', kind: 'identifier', control: false, ours: true },
   stockId: { label: 'Stock number', kind: 'identifier', control: false, ours: true },
-  emissionClass: { label: 'Emission class', kind: 'word', types: ['van', 'truck'], ours: true },
+  emissionClass: { label: 'Euro class', kind: 'word', types: ['van', 'truck'], ours: true },
   roofHeight: { label: 'Roof height', kind: 'word', types: ['van'], ours: true },
   axleConfiguration: { label: 'Axle configuration', kind: 'word', types: ['truck'], ours: true },
   payload: {

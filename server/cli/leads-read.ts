@@ -124,7 +124,12 @@ function linesOfVehicle({ vehicleId, vehicleDetails = {} }: Lead['payload']): st
 
 function linesOfAnswers(payload: Lead['payload']): string[] {
   if ('kind' in payload) return linesOfEnquiry(payload)
-  return applicationFields.flatMap(({ name, label }) => (payload[name] ? [`${label}: ${payload[name]}`] : []))
+  const { finance } = payload
+  const chosen = Object.entries(finance ?? {}).map(([name, value]) => `  ${name}: ${value}`)
+  const answers = applicationFields.flatMap(({ name, label }) =>
+    payload[name] ? [`${label}: ${payload[name]}`] : [],
+  )
+  return [...(finance ? ['Finance chosen:', ...chosen, ''] : []), ...answers]
 }
 
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */

@@ -3,9 +3,9 @@ import { expect, test } from './support/test.ts'
 test('the search box and the budgets are plain forms', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('radio', { name: 'Monthly' }).check()
-  await page.getByLabel('Highest monthly payment').selectOption('Up to £300 a month')
+  await page.getByLabel('Monthly price up to (£)').fill('300')
   await page.getByRole('button', { name: 'Trucks', exact: true }).click()
-  await expect(page).toHaveURL(/\/truck-search\?monthlyPrice=-300$/)
+  await expect(page).toHaveURL(/\/truck-search\?monthlyPriceTo=300&/)
 
   await page.goto('/')
   await page.getByLabel('Highest price').selectOption('Up to £5,000')

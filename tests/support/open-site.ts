@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { pino } from 'pino'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
 
@@ -42,9 +43,14 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** The built pages over a demo stock, on a port, because `inject` rewrites addresses before it sends them. */
-export async function openSite({ count = 300 } = {}): Promise<TestSite> {
-  const stock = [...makeDemoStock({ count })]
+/** The built pages over `stock`, or over `count` vehicles of the demo, on a port, because `inject` rewrites addresses before it sends them. */
+export async function openSite({
+  count = 300,
+  stock = [...makeDemoStock({ count })],
+}: {
+  count?: number
+  stock?: readonly StockRecord[]
+} = {}): Promise<TestSite> {
   const site = await openTestApp({
     stock,
     pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),

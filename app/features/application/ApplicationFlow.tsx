@@ -137,7 +137,12 @@ export function ApplicationFlow({
         onKeyDown={goToNextInput}
         className={classes.form}
       >
-        <ChosenPlan subject={subject} plan={plan} brief={step < lastStep} />
+        <ChosenPlan
+          subject={subject}
+          plan={plan}
+          sent={vehicle.finance !== undefined}
+          brief={step < lastStep}
+        />
         {reserved && step === 1 ? <ReservedNote /> : null}
         {step === 1 ? <CommissionPanel credit={credit} id={commissionId} /> : null}
         {step > 1 ? <EarlierAnswers before={step} values={values} answering={answering} /> : null}

@@ -17,6 +17,7 @@ function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
         values={emptyValues}
         idempotencyKey="key-1"
         plan={null}
+        planSent={false}
         chosen={{}}
         credit={null}
         outcome={{ state: 'open' }}
@@ -85,6 +86,14 @@ describe('the application on one page', () => {
     expect(form).toMatch(/novalidate/i)
     expect(html).not.toContain('required')
     expect(html).toContain('name="idempotencyKey" value="key-1"')
+  })
+
+  it('says whether the chosen finance is sent, and has an example of a PCP for one', () => {
+    const plan = 'PCP: £186.46 a month for 48 months.'
+    expect(text({ plan, planSent: true })).toContain('We receive this deposit, term and type of finance')
+    expect(text({ plan })).not.toContain('We receive')
+    expect(text({ plan, chosen: { finance: 'pcp' } })).toContain('Finance PCP')
+    expect(text({ plan })).not.toContain('Finance PCP')
   })
 
   it('says what happens next, who we are, and that no credit search is made', () => {

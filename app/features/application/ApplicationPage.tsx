@@ -4,6 +4,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
+import { PcpExample } from '../finance/PcpExample.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
@@ -23,6 +24,8 @@ interface ApplicationPageProps {
   idempotencyKey: string
   /** The finance that the visitor has chosen, in words, and as parameters of addresses. */
   plan: string | null
+  /** Whether the form sends it. */
+  planSent: boolean
   chosen: VehicleParams
   /** The amount of credit of the plan. */
   credit: Pence | null
@@ -42,6 +45,7 @@ export function ApplicationPage({
   values,
   idempotencyKey,
   plan,
+  planSent,
   chosen,
   credit,
   outcome,
@@ -76,8 +80,8 @@ export function ApplicationPage({
             </div>
           ) : null}
           {vehicle.reserved ? <ReservedNote /> : null}
-          <RepresentativeExample />
-          {plan ? <ChosenPlan plan={plan} /> : null}
+          <RepresentativeExample also={chosen.finance === 'pcp' ? <PcpExample /> : null} />
+          {plan ? <ChosenPlan plan={plan} sent={planSent} /> : null}
           <CommissionPanel credit={credit} />
           <WhatHappensNext />
           <form

@@ -6,12 +6,14 @@ interface ChosenPlanProps {
   /** What the application is for: "Ford Transit, £12,000". */
   subject?: string
   plan: string | null
+  /** Whether the form sends its deposit, term and type of finance. It does unless they are those of the specified estimate. */
+  sent: boolean
   /** Without the note on what the figures are, which stands beside Submit. */
   brief?: boolean
 }
 
-/** The vehicle, and the figures of the calculator in words. The form does not send these: its body is that of the lead service. */
-export function ChosenPlan({ subject, plan, brief = false }: ChosenPlanProps) {
+/** The vehicle, and the figures of the calculator in words. */
+export function ChosenPlan({ subject, plan, sent, brief = false }: ChosenPlanProps) {
   return (
     <div className={classes.plan}>
       {subject ? <p className={classes.subject}>{subject}</p> : null}
@@ -25,9 +27,11 @@ export function ChosenPlan({ subject, plan, brief = false }: ChosenPlanProps) {
           <p>{plan}</p>
           {brief ? null : (
             <p className={classes.note}>
-              An illustration at our representative APR of {formatRate(representativeExample.apr)}. We do not
-              receive these figures with your form, so tell us your deposit, term and type of finance when we
-              contact you.
+              This is an illustration at the interest rate of our representative example,{' '}
+              {formatRate(representativeExample.interestRate)} a year.{' '}
+              {sent
+                ? 'We receive this deposit, term and type of finance with your form. You can change them at any time before you sign.'
+                : 'You can choose another deposit, term or type of finance when we contact you.'}
             </p>
           )}
         </>

@@ -12,6 +12,13 @@ describe('the payload', () => {
     expect(Object.keys(payload)).toHaveLength(2 + 17)
   })
 
+  it('has the finance that the visitor chose as well', () => {
+    const finance = { product: 'hp', deposit: 1_000, term: 48 } as const
+    const payload = toPayload({ ...vehicle, finance }, emptyValues)
+    expect(payload).toMatchObject({ ...vehicle, finance })
+    expect(parseApplication(payload)).toMatchObject({ state: 'valid', payload: { finance } })
+  })
+
   it('is valid even when nothing was filled in', () => {
     expect(parseApplication(toPayload(vehicle, emptyValues)).state).toBe('valid')
   })

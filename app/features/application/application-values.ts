@@ -11,9 +11,12 @@ export const emptyValues = Object.fromEntries(
   applicationFields.map(({ name }) => [name, '']),
 ) as ApplicationValues
 
-/** The body of the spec's call: the vehicle and every field of the form. */
-export function toPayload(vehicle: ApplicationVehicle, values: ApplicationValues) {
-  return { vehicleId: vehicle.vehicleId, vehicleDetails: vehicle.vehicleDetails, ...values }
+/** The body of the spec's call: the vehicle and every field of the form, and the finance where the visitor chose it. */
+export function toPayload(
+  { vehicleId, vehicleDetails, finance }: ApplicationVehicle,
+  values: ApplicationValues,
+) {
+  return { vehicleId, vehicleDetails, ...(finance ? { finance } : {}), ...values }
 }
 
 /** The values of a posted form. Files and unknown fields are ignored. */

@@ -5,8 +5,8 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { nameOf, textOf } from '../record/record-text.ts'
 
-/** The vehicle of an application, as the lead service wants it. */
-export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails'>
+/** What an application is for, as the lead service wants it: the vehicle, and the finance where the visitor chose it. */
+export type ApplicationVehicle = Pick<ApplicationPayload, 'vehicleId' | 'vehicleDetails' | 'finance'>
 
 /** A detail that the record lacks is left out. */
 export function toApplicationVehicle({ metadata, vehicle }: StockRecord): ApplicationVehicle {

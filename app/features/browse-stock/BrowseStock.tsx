@@ -5,6 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -34,7 +35,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
             : `${formatCount(total)} to choose from today.`}
         </p>
         {total > 0 ? (
-          <RepresentativeExample compact />
+          <RepresentativeExample compact also={<BudgetLine />} />
         ) : (
           <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
         )}

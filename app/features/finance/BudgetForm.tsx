@@ -1,74 +1,66 @@
-import type { FormEvent } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
-import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
+import { largestDeposit, longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import classes from './BudgetForm.module.css'
 import { rememberBudget } from './remember-budget.ts'
+
+type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
+
+const fields: Readonly<Record<BudgetField, { label: string } & ComponentProps<'input'>>> = {
+  monthlyPriceTo: { label: 'Monthly price up to (£)', min: 1, max: 99_999, placeholder: 'Any' },
+  deposit: { label: 'Deposit (£)', min: 0, max: largestDeposit / 100, placeholder: '0' },
+  term: { label: 'Term (months)', min: shortestTerm, max: longestTerm, placeholder: String(longestTerm) },
+}
+
+const allFields = Object.keys(fields) as BudgetField[]
 
 interface BudgetFormProps {
   /** The search that the form leads to. */
   action: string
-  /** What is kept of the search: the parameters of its address but for the three of the form, repeated ones several times. */
+  /** What is kept of the search: the parameters of its address but for those of the form, repeated ones several times. */
   kept?: readonly (readonly [name: string, value: string])[]
-  deposit?: string | undefined
-  term?: string | undefined
-  /** The most a month, in whole pounds. */
-  monthly?: string | undefined
+  values?: Readonly<{ [F in BudgetField]?: string | undefined }>
   /** Distinguishes two forms on one page. */
   idPrefix?: string
+  /** All three unless the page has the others in another form. */
+  shown?: readonly BudgetField[]
+  /** Its submit buttons. */
+  children?: ReactNode
 }
 
 /**
- * Deposit, term and a monthly limit for the whole stock. A GET form: what it holds is in the address of the search, and
- * on the device once it has been sent with script (`rememberBudget`; `data-budget` for pages without React).
+ * Deposit, term and the highest monthly price for the whole stock. A GET form: what it holds is in the address of the
+ * search, and on the device once it has been sent with script (`rememberBudget`; `data-budget` for pages without React).
  */
 export function BudgetForm(props: BudgetFormProps) {
-  const { action, kept = [], deposit = '', term = '', monthly = '', idPrefix = 'budget' } = props
+  const { action, kept = [], values = {}, idPrefix = 'budget', shown = allFields, children } = props
   return (
     <form method="get" action={action} data-budget className={classes.form} onSubmit={remember}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Field id={`${idPrefix}-monthly`} label="Most a month (£)">
-        <Input
-          name="monthlyPriceTo"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={99_999}
-          step={1}
-          defaultValue={monthly}
-          placeholder="Any"
-        />
-      </Field>
-      <Field id={`${idPrefix}-deposit`} label="Deposit (£)">
-        <Input
-          name="deposit"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={1_000_000}
-          step={1}
-          defaultValue={deposit}
-          placeholder="0"
-        />
-      </Field>
-      <Field id={`${idPrefix}-term`} label="Term (months)">
-        <Input
-          name="term"
-          type="number"
-          inputMode="numeric"
-          min={shortestTerm}
-          max={longestTerm}
-          step={1}
-          defaultValue={term}
-          placeholder={String(longestTerm)}
-        />
-      </Field>
-      <Button type="submit" variant="secondary" className={classes.send}>
-        Use this budget
-      </Button>
+      {shown.map((name) => {
+        const { label, ...input } = fields[name]
+        return (
+          <Field key={name} id={`${idPrefix}-${name}`} label={label}>
+            <Input
+              name={name}
+              type="number"
+              inputMode="numeric"
+              step={1}
+              defaultValue={values[name] ?? ''}
+              {...input}
+            />
+          </Field>
+        )
+      })}
+      {children ?? (
+        <Button type="submit" variant="secondary" className={classes.send}>
+          Use this budget
+        </Button>
+      )}
     </form>
   )
 }

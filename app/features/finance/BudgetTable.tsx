@@ -9,7 +9,7 @@ export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Budget a month</th>
+          <th scope="col">Monthly price up to</th>
           <th scope="col">Highest price with VAT</th>
           <th scope="col">Total repayable</th>
           <th scope="col">In stock</th>

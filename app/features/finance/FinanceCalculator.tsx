@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
-import { urls } from '#app/urls.ts'
-import { type FinanceTerms, formatTerms, longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrokerLine } from './BrokerLine.tsx'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
-import type { FinanceChoice, Quoted } from './finance-choice.ts'
+import { type FinanceChoice, type Quoted, readFinanceChoice } from './finance-choice.ts'
 import { quoteInWords } from './quote-words.ts'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
+import { VehicleBudget } from './VehicleBudget.tsx'
 
 interface FinanceCalculatorProps {
   form: FinanceForm
@@ -44,6 +40,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         ...(term === undefined ? {} : { term }),
         ...(milesPerYear === undefined ? {} : { miles: milesPerYear }),
       }),
+    { focused: true },
   )
   const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
   const step = priceWithVat > 20_000_00 ? 500 : 100
@@ -107,32 +104,17 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
       ) : (
         <p className={classes.reason}>{quoted.reason}</p>
       )}
-      <SameBudget type={type} monthly={monthlyFigure(priceWithVat, null, asked.terms)} terms={asked.terms} />
+      <VehicleBudget
+        type={type}
+        monthly={monthlyFigure(priceWithVat, null, asked.terms)}
+        terms={asked.terms}
+        onClear={() => {
+          const { deposit, term } = readFinanceChoice(new URLSearchParams())
+          change({ deposit, term })
+        }}
+      />
       <BrokerLine />
     </section>
-  )
-}
-
-/** The search for vehicles that cost no more a month on the same terms. */
-function SameBudget({
-  type,
-  monthly,
-  terms,
-}: {
-  type: VehicleType
-  monthly: Pence | null
-  terms: FinanceTerms
-}) {
-  if (monthly === null) return null
-  const pounds = Math.ceil(monthly / 100)
-  const { plural } = vehicleTypeWords[type]
-  return (
-    <p>
-      <PageLink to={urls.search(type, { monthlyPrice: `-${pounds}`, ...formatTerms(terms) })}>
-        See {plural} up to {formatPounds(pence(pounds * 100))} a month
-      </PageLink>{' '}
-      on hire purchase with this deposit and term
-    </p>
   )
 }
 

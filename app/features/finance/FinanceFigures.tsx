@@ -3,6 +3,7 @@ import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { futureValueRule } from '#domain/finance/future-value.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 import classes from './FinanceCalculator.module.css'
+import { aprInWords } from './quote-words.ts'
 
 const inFull = { pence: true }
 
@@ -20,7 +21,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
           <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
         </span>
         <span>
-          <strong>{formatRate(quote.apr)} APR</strong> representative
+          <strong>{aprInWords(quote)}</strong>
         </span>
       </p>
       <dl className={classes.figures}>
@@ -33,8 +34,11 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
       </dl>
       {isPcp ? <FinalPayment quote={quote} miles={miles} /> : null}
       <p className={classes.small}>
-        An illustration at our representative APR of {formatRate(quote.apr)}, before the option to purchase
-        fee, which weighs more in a small or short loan. The lender decides your rate and whether to lend.
+        This is an illustration at the interest rate of our representative example.
+        {quote.apr === representativeExample.apr
+          ? ' '
+          : ` Its APR is not the representative ${formatRate(representativeExample.apr)}, because the fee is the same however little you borrow. `}
+        The lender decides your rate and whether to lend.
       </p>
     </>
   )

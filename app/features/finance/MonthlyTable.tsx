@@ -14,7 +14,7 @@ export function MonthlyTable() {
       <thead>
         <tr>
           <th scope="col">Price with VAT</th>
-          <th scope="col">Each month</th>
+          <th scope="col">Monthly price</th>
           <th scope="col">Total repayable</th>
         </tr>
       </thead>

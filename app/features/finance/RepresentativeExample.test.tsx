@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
+import { PcpExample } from './PcpExample.tsx'
 import { RepresentativeExample } from './RepresentativeExample.tsx'
 
 const text = (compact: boolean) =>
@@ -19,9 +21,42 @@ describe.each([false, true])('the representative example (compact: %s)', (compac
     'Total cost of credit £6,605.80',
     'Total repayable £18,605.80',
     '20.5% APR representative',
-    'Rates from 8.9% APR',
   ])('says "%s"', (words) => {
     expect(text(compact)).toContain(words)
+  })
+})
+
+describe('the lowest rate', () => {
+  it('is after the example and outside of it', () => {
+    const [example = '', after = ''] = renderToStaticMarkup(<RepresentativeExample compact />).split(
+      '</section>',
+    )
+    expect(example).not.toContain('8.9%')
+    expect(after).toContain('Rates from 8.9% APR')
+  })
+})
+
+describe('the representative example of a page with a PCP quote', () => {
+  const markup = renderToStaticMarkup(<RepresentativeExample compact also={<PcpExample />} />)
+
+  it('is that of hire purchase, then that of PCP', () => {
+    expect(markup.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual([
+      'Representative example',
+      'Representative example',
+    ])
+    expect(markup.lastIndexOf('20.5% APR')).toBeGreaterThan(markup.indexOf('</section>'))
+  })
+
+  it.each(['48 monthly payments of £288.61', 'Final payment £4,875', 'Finance PCP'])('says "%s"', (words) => {
+    expect(markup.replaceAll(/<[^>]+>/g, '')).toContain(words)
+    expect(text(true)).not.toContain(words)
+  })
+
+  it('adds up', () => {
+    const example = pcpRepresentativeExample
+    const { months, instalment, finalPayment, optionToPurchaseFee, deposit, cashPrice } = example
+    expect(example.totalRepayable).toBe(deposit + months * instalment + finalPayment + optionToPurchaseFee)
+    expect(example.totalCostOfCredit).toBe(example.totalRepayable - cashPrice)
   })
 })
 

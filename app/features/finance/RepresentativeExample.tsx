@@ -1,49 +1,84 @@
+import type { ReactNode } from 'react'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { representativeExample as example } from '#domain/finance/representative-example.ts'
+import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
 import { BrokerLine } from './BrokerLine.tsx'
 import classes from './RepresentativeExample.module.css'
 
-const inFull = { pence: true }
-
-// The items that CONC 3.5.5R requires where a cost of credit is shown, in its order.
-const items = [
-  ['Cash price', formatPounds(example.cashPrice)],
-  ['Deposit', formatPounds(example.deposit)],
-  ['Total amount of credit', formatPounds(example.credit)],
-  [`${example.months} monthly payments of`, formatPounds(example.instalment, inFull)],
-  ['Term', `${example.months} months`],
-  ['Option to purchase fee', formatPounds(example.optionToPurchaseFee)],
-  ['Interest', `${formatRate(example.interestRate)} a year fixed`],
-  ['Total cost of credit', formatPounds(example.totalCostOfCredit, inFull)],
-  ['Total repayable', formatPounds(example.totalRepayable, inFull)],
-  ['Rates from', `${formatRate(example.ratesFrom)} APR`],
-] as const
-
-const headingId = 'representative-example'
+interface RepresentativeExampleProps {
+  /** Where the broker statement of the footer is enough. */
+  compact?: boolean
+  /**
+   * Below the example: `PcpExample` where the page quotes a PCP, beside hire purchase on other vehicles; `BudgetLine` on
+   * pages that have figures for the budget of the device.
+   */
+  also?: ReactNode
+}
 
 /**
- * Once per page that shows a monthly price, above the first of them and more prominent. At most 120 px high on a phone,
- * so that it does not push the vehicles down. `compact` where the broker statement of the footer is enough.
+ * Once per page that shows a monthly price, above the first of them and more prominent. An example is at most 120 px
+ * high on a phone, so that it does not push the vehicles down.
  */
-export function RepresentativeExample({ compact = false }: { compact?: boolean }) {
+export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
   return (
     <div className={classes.room}>
-      <section aria-labelledby={headingId} className={classes.example}>
-        <h2 id={headingId} className={classes.heading}>
-          Representative example
-        </h2>
-        <p className={classes.rate}>
-          <strong className={classes.apr}>{formatRate(example.apr)} APR</strong> representative
-        </p>
-        <dl className={classes.items}>
-          {items.map(([term, figure]) => (
-            <div key={term} className={classes.item}>
-              <dt>{term}</dt> <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Example id="representative-example" terms={representativeExample} />
+      {also}
+      <p className={classes.small}>Rates from {formatRate(representativeExample.ratesFrom)} APR.</p>
       {compact ? null : <BrokerLine />}
     </div>
   )
+}
+
+interface ExampleProps {
+  id: string
+  /** Named in the first item and for screen readers; hire purchase is not. */
+  product?: string
+  terms: RepresentativeTerms
+  /** Further items, after the payments. */
+  more?: readonly Item[]
+}
+
+type Item = readonly [term: string, figure: string]
+
+export function Example({ id, product, terms, more = [] }: ExampleProps) {
+  return (
+    <section aria-labelledby={product ? `${id} ${id}-product` : id} className={classes.example}>
+      <h2 id={id} className={classes.heading}>
+        Representative example
+      </h2>
+      <p className={classes.rate}>
+        <strong className={classes.apr}>{formatRate(terms.apr)} APR</strong> representative
+      </p>
+      <dl className={classes.items}>
+        {product ? (
+          <div className={classes.item}>
+            <dt>Finance</dt> <dd id={`${id}-product`}>{product}</dd>
+          </div>
+        ) : null}
+        {itemsOf(terms, more).map(([term, figure]) => (
+          <div key={term} className={classes.item}>
+            <dt>{term}</dt> <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const inFull = { pence: true }
+
+/** The items that CONC 3.5.5R requires where a cost of credit is shown, in its order. */
+function itemsOf(terms: RepresentativeTerms, more: readonly Item[]): Item[] {
+  return [
+    ['Cash price', formatPounds(terms.cashPrice)],
+    ['Deposit', formatPounds(terms.deposit)],
+    ['Total amount of credit', formatPounds(terms.credit)],
+    [`${terms.months} monthly payments of`, formatPounds(terms.instalment, inFull)],
+    ...more,
+    ['Term', `${terms.months} months`],
+    ['Option to purchase fee', formatPounds(terms.optionToPurchaseFee)],
+    ['Interest', `${formatRate(terms.interestRate)} a year fixed`],
+    ['Total cost of credit', formatPounds(terms.totalCostOfCredit, inFull)],
+    ['Total repayable', formatPounds(terms.totalRepayable, inFull)],
+  ]
 }

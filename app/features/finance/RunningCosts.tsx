@@ -1,11 +1,14 @@
 import { Button } from '#app/ui/Button.tsx'
 import type { VehicleParams } from '#app/urls.ts'
+import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { type EnergyUse, energyPrices, runningCost } from '#domain/finance/running-cost.ts'
+import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
 import classes from './FinanceCalculator.module.css'
 import type { RunningCostView } from './running-cost-view.ts'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
+
+const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
@@ -19,7 +22,7 @@ interface RunningCostsProps {
 /** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
 export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
   const { choice, asked, faults, change } = form
-  const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles)
+  const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
@@ -63,21 +66,31 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
         </div>
       </dl>
       <p className={classes.small}>
-        {assumptionOf(costs.use, miles)} Insurance, servicing, repairs and any expensive car supplement are
-        not included.
+        {assumptionOf(costs.use, miles)}
+        {energy !== null && asked.miles === milesPerYear.miles
+          ? ` ${miles} miles is ${from(milesPerYear)}.`
+          : ''}{' '}
+        Insurance, servicing, repairs and any expensive car supplement are not included.
       </p>
     </section>
   )
 }
 
+const changing = 'Prices have changed since, so your cost will differ.'
+
+/** "the UK average on 8 September 2025 (Department for …)". */
+function from({ basis, source }: Assumption): string {
+  return `${basis} (${source})`
+}
+
 function assumptionOf(use: EnergyUse, miles: string): string {
   if (use.kind === 'electric') {
-    const { perKwh, source } = energyPrices.electric
-    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, which is the official range divided by the battery’s capacity, and ${perKwh}p per kWh (${source}). Public charging costs more.`
+    const { perKwh } = prices.electric
+    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, which is the official range divided by the battery’s capacity, and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
   }
   if (use.kind !== 'unknown') {
-    const { perLitre, source } = energyPrices[use.kind]
-    return `${miles} miles at the official ${use.mpg} mpg and ${perLitre}p a litre (${source}). Most drivers get fewer miles per gallon than the official figure.`
+    const price = prices[use.kind]
+    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer miles per gallon than the official figure.`
   }
   if (use.reason === 'plug-in hybrid')
     return 'What a plug-in hybrid costs depends on how often you charge it, so we do not estimate it from the official mpg.'

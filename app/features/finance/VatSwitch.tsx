@@ -30,7 +30,7 @@ export function VatSwitch({ shown, hrefs }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>Ex VAT prices do not include VAT at 20%. Monthly figures always do.</p>
+      <p className={classes.note}>Ex VAT prices do not include VAT at 20%. Monthly prices always do.</p>
     </fieldset>
   )
 }

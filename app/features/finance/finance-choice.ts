@@ -1,4 +1,6 @@
 import type { VehicleParams } from '#app/urls.ts'
+import { runningCostAssumptions } from '#content/running-costs.ts'
+import type { ChosenFinance } from '#domain/applications/application.ts'
 import {
   type FinanceProduct,
   type FinanceQuote,
@@ -16,7 +18,6 @@ import {
 } from '#domain/finance/finance-terms.ts'
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { averageMilesPerYear } from '#domain/finance/running-cost.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
 export interface FinanceChoice {
@@ -35,6 +36,8 @@ export interface FinanceAsked {
 
 /** For each field that cannot be read, a sentence for the visitor. */
 export type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
+
+const { miles: averageMilesPerYear } = runningCostAssumptions.milesPerYear
 
 export const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
 
@@ -84,6 +87,17 @@ export function formatChoice({ product, terms, miles }: FinanceAsked): VehiclePa
     ...formatTerms(terms),
     ...(product === 'hp' ? {} : { finance: product }),
     ...(miles === averageMilesPerYear ? {} : { milesPerYear: String(miles) }),
+  }
+}
+
+/** The choice as an application sends it; undefined for the specified estimate. */
+export function toChosenFinance({ product, terms, miles }: FinanceAsked): ChosenFinance | undefined {
+  if (product === 'hp' && Object.keys(formatTerms(terms)).length === 0) return undefined
+  return {
+    product,
+    deposit: terms.deposit / 100,
+    term: terms.months,
+    ...(product === 'pcp' ? { milesPerYear: miles } : {}),
   }
 }
 

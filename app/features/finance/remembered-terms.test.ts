@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
+import { forgetTerms, recallTerms, rememberChange, rememberTerms, termsToAdd } from './remembered-terms.ts'
 
 const kept = new Map<string, string>()
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the terms on the device', () => {
-  it('are deposit, term and monthly limit and nothing else', () => {
+  it('are deposit, term and highest monthly price and nothing else', () => {
     rememberTerms({ deposit: '1500', term: '48', monthlyPrice: '-250', name: 'Jo' } as never)
     expect([...kept]).toEqual([['forecourt.terms', '{"deposit":"1500","term":"48","monthlyPrice":"-250"}']])
     expect(recallTerms()).toEqual({ deposit: '1500', term: '48', monthlyPrice: '-250' })
@@ -33,6 +33,19 @@ describe('the terms on the device', () => {
       expect(recallTerms()).toEqual({})
     },
   )
+
+  it('follow what is changed, and not what an address came with', () => {
+    const sent = { deposit: '5000', term: '24' }
+    rememberTerms({ deposit: '1500', monthlyPrice: '-250' })
+    rememberChange(sent, sent)
+    expect(recallTerms()).toEqual({ deposit: '1500', monthlyPrice: '-250' })
+    rememberChange(sent, { ...sent, monthlyPrice: '-300' })
+    expect(recallTerms()).toEqual({ deposit: '1500', monthlyPrice: '-300' })
+    rememberChange({ ...sent, monthlyPrice: '-300' }, sent)
+    expect(recallTerms()).toEqual({ deposit: '1500' })
+    forgetTerms()
+    expect(kept.size).toBe(0)
+  })
 
   it('are added to an address that has none of its own', () => {
     rememberTerms({ deposit: '1500', monthlyPrice: '-250' })

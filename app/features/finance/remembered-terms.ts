@@ -2,10 +2,10 @@ import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
 
 /** The budget of a visitor as its parameters in addresses: nothing personal. */
 export interface RememberedTerms {
-  deposit?: string
-  term?: string
-  /** The most a month, in whole pounds. */
-  monthlyPrice?: string
+  deposit?: string | undefined
+  term?: string | undefined
+  /** The highest monthly price, in whole pounds: `-250`. */
+  monthlyPrice?: string | undefined
 }
 
 // In local storage, so that it holds for the whole stock and for the next visit. Never in a cookie: pages are cached.
@@ -30,6 +30,21 @@ export function rememberTerms(terms: RememberedTerms): void {
   } catch {
     // Without storage the terms are in the address alone.
   }
+}
+
+/**
+ * Keeps what a visitor has changed from one address to the next, and nothing that the first address came with. A
+ * parameter without a value is forgotten.
+ */
+export function rememberChange(before: RememberedTerms, after: RememberedTerms): void {
+  const kept: Partial<Record<keyof RememberedTerms, string | undefined>> = recallTerms()
+  for (const name of ['deposit', 'term', 'monthlyPrice'] as const)
+    if (before[name] !== after[name]) kept[name] = after[name]
+  rememberTerms(kept)
+}
+
+export function forgetTerms(): void {
+  rememberTerms({})
 }
 
 /** Terms from anywhere, without what cannot be used. */

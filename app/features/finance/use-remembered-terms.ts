@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
-import { termsToAdd } from './remembered-terms.ts'
+import { type RememberedTerms, recallTerms, termsToAdd } from './remembered-terms.ts'
 
 /**
  * For a page whose figures the server makes: opened without terms while the device has some, it is opened again with
@@ -14,4 +14,13 @@ export function useRememberedTerms(): void {
     for (const [name, value] of Object.entries(added)) params.set(name, value)
     location.replace(withQuery(location.pathname, params) + location.hash)
   }, [])
+}
+
+/** The budget of the device; empty in the document, which is the same for every visitor. Read again when `changed` does. */
+export function useRecalledBudget(changed: unknown): RememberedTerms {
+  const [budget, setBudget] = useState<RememberedTerms>({})
+  useEffect(() => {
+    if (changed !== undefined) setBudget(recallTerms())
+  }, [changed])
+  return budget
 }

@@ -5,16 +5,20 @@ import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BudgetForm } from '../finance/BudgetForm.tsx'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import classes from './BudgetSearch.module.css'
 
 const thousands = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 75]
-const prices = thousands.map((each) => each * 1_000)
-const instalments = [100, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1_000]
+const usual = 10_000
 
-/** A price or a monthly payment, and what to see up to it. Two forms, of which the radio buttons show one. */
+/**
+ * A price or a monthly price, and what to see up to it: the radio buttons show one of two forms. The monthly one offers
+ * no amounts, because a cost of credit would need the representative example above it.
+ */
 export function BudgetSearch() {
   return (
-    <div className={classes.budget}>
+    <div id="budget" className={classes.budget}>
       <fieldset className={classes.kinds}>
         <legend className={classes.legend}>Search by budget</legend>
         <label className={classes.kind}>
@@ -26,58 +30,42 @@ export function BudgetSearch() {
           Monthly
         </label>
       </fieldset>
-      <BudgetForm name="price" label="Highest price" per="" amounts={prices} usual={10_000} />
-      <BudgetForm
-        name="monthlyPrice"
-        label="Highest monthly payment"
-        per=" a month"
-        amounts={instalments}
-        usual={250}
-        hint="With no deposit, over 60 months. You can change both beside the results."
-      />
+      <form method="get" action={urls.search('car')} className={classes.price}>
+        <label htmlFor="home-price">
+          <VisuallyHidden>Highest price</VisuallyHidden>
+        </label>
+        <Select id="home-price" name="price" defaultValue={`-${usual}`} className={classes.amount}>
+          {thousands.map((each) => (
+            <option key={each} value={`-${each * 1_000}`}>
+              {`Up to £${formatCount(each * 1_000)}`}
+            </option>
+          ))}
+        </Select>
+        <TypeButtons />
+      </form>
+      <div className={classes.monthly}>
+        <BudgetForm action={urls.search('car')} idPrefix="home">
+          <div className={classes.types}>
+            <TypeButtons />
+          </div>
+        </BudgetForm>
+      </div>
+      <BudgetLine change={false} />
     </div>
   )
 }
 
-interface BudgetFormProps {
-  name: 'price' | 'monthlyPrice'
-  label: string
-  /** Written after each amount. */
-  per: string
-  /** In pounds. */
-  amounts: readonly number[]
-  usual: number
-  hint?: string
-}
-
-function BudgetForm({ name, label, per, amounts, usual, hint }: BudgetFormProps) {
-  const id = `home-${name}`
-  return (
-    <form method="get" action={urls.search('car')} className={classes[name]}>
-      <div className={classes.row}>
-        <label htmlFor={id}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </label>
-        <Select id={id} name={name} defaultValue={`-${usual}`} className={classes.amount}>
-          {amounts.map((pounds) => (
-            <option key={pounds} value={`-${pounds}`}>
-              {`Up to £${formatCount(pounds)}${per}`}
-            </option>
-          ))}
-        </Select>
-        {vehicleTypes.map((type) => (
-          <Button
-            key={type}
-            type="submit"
-            variant="secondary"
-            formAction={urls.search(type)}
-            className={classes.go}
-          >
-            {vehicleTypeWords[type].pluralLabel}
-          </Button>
-        ))}
-      </div>
-      {hint ? <p className={classes.hint}>{hint}</p> : null}
-    </form>
-  )
+/** Each sends the form to the search of its type. */
+function TypeButtons() {
+  return vehicleTypes.map((type) => (
+    <Button
+      key={type}
+      type="submit"
+      variant="secondary"
+      formAction={urls.search(type)}
+      className={classes.go}
+    >
+      {vehicleTypeWords[type].pluralLabel}
+    </Button>
+  ))
 }

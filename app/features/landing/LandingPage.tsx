@@ -4,6 +4,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { StockPlaceLinks } from '../stock-pages/StockPlaceLinks.tsx'
 import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
@@ -25,7 +26,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
       {showsCredit ? (
         // Before everything that shows a cost of credit, such as the points and the cards: CONC 3.5.5R.
         <Container className={classes.example}>
-          <RepresentativeExample compact />
+          <RepresentativeExample compact also={<BudgetLine />} />
         </Container>
       ) : null}
       <Container>

@@ -7,6 +7,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -30,7 +31,7 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
               close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
               <PageLink to={urls.howWeCompare}>How we compare</PageLink>
             </p>
-            <RepresentativeExample compact />
+            <RepresentativeExample compact also={<BudgetLine />} />
           </>
         ) : (
           <p className={classes.lead}>

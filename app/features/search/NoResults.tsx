@@ -43,7 +43,7 @@ export function NoResults({ view }: { view: SearchView }) {
       {nearMatches.length > 0 ? (
         <section aria-labelledby="near-matches" className={classes.near}>
           <h2 id="near-matches">Nearest matches</h2>
-          <p>Each one says which filter it is found without, or with which limit.</p>
+          <p>A note on each says how it differs from your search.</p>
           <ul className={classes.grid}>
             {nearMatches.map(({ vehicle, note }) => (
               <li key={vehicle.id}>

@@ -1,21 +1,30 @@
 import { ChevronDown } from 'lucide-react'
 import { urls } from '#app/urls.ts'
-import { defaultTerms } from '#domain/finance/finance-terms.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence } from '#domain/finance/money.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
+import { budgetInWords, limitInWords } from '../finance/budget-words.ts'
+import { useRecalledBudget } from '../finance/use-remembered-terms.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import classes from './PriceChoices.module.css'
-import { type SearchChoice, searchHref, searchParams } from './search-choice.ts'
+import {
+  budgetOf,
+  chooseFilter,
+  type SearchChoice,
+  searchHref,
+  searchParams,
+  withoutBudget,
+} from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
 /** How prices and monthly figures are shown: the visitor's budget, and VAT for vans and trucks. */
 export function PriceChoices({ view }: { view: SearchView }) {
   const { type, choice } = view
   const { deposit, term, vat } = choice.terms
+  const budget = budgetOf(choice)
+  const isChosen = Object.values(budget).some(Boolean)
+  const { monthlyPrice: limit } = useRecalledBudget(choice)
+  const offered = choice.values.monthlyPrice ? undefined : limit
   const withVat = (basis: VatBasis) => searchHref(type, { ...choice, terms: { ...choice.terms, vat: basis } })
-  const ends = choice.values.monthlyPrice?.split('-')
   return (
     <div className={classes.priceChoices}>
       {type === 'car' ? null : (
@@ -24,28 +33,38 @@ export function PriceChoices({ view }: { view: SearchView }) {
       <details className={classes.budget}>
         <summary>
           <span className={classes.lead}>Your budget: </span>
-          {`${formatPounds(pence(Number(deposit ?? 0) * 100))} deposit, ${term ?? defaultTerms.months} months`}
+          {budgetInWords(budget)}
           <ChevronDown aria-hidden size={16} />
         </summary>
         <BudgetForm
-          key={`${deposit} ${term} ${ends?.at(-1)}`}
+          key={Object.values(budget).join(' ')}
           action={urls.search(type)}
           kept={keptOf(choice)}
-          deposit={deposit}
-          term={term}
-          monthly={ends?.[1]}
+          values={{ deposit, term, monthlyPriceTo: budget.monthlyPrice?.slice(1) }}
         />
       </details>
+      {isChosen || offered ? (
+        <p className={classes.links}>
+          {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
+          {offered ? (
+            <a
+              href={searchHref(type, {
+                ...choice,
+                values: chooseFilter(choice.values, 'monthlyPrice', offered),
+              })}
+            >
+              {`Apply your limit: ${limitInWords(offered)}`}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   )
 }
 
 /** The parameters of a search but for those of the budget form. */
 function keptOf(choice: SearchChoice): [name: string, value: string][] {
-  const { monthlyPrice: _, ...values } = choice.values
-  const { vat } = choice.terms
-  const params = searchParams({ ...choice, values, terms: vat === undefined ? {} : { vat } })
-  return Object.entries(params).flatMap(([name, value = []]) =>
+  return Object.entries(searchParams(withoutBudget(choice))).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 }

@@ -102,7 +102,7 @@ describe('the search page', () => {
   })
 
   it('offers changes and near matches when nothing is found', () => {
-    const offer = { text: 'without drive type 4X4', count: 1204, href: '/car-search?make=Ford' }
+    const offer = { text: 'with any drive type', count: 1204, href: '/car-search?make=Ford' }
     const near = { vehicle: toCardVehicle(bareRecord()), note: 'Without drive type 4X4' }
     const markup = render({ total: 0, pageCount: 1, page: 1, offers: [offer], nearMatches: [near] })
     expect(markup).toContain('No cars match all of these filters')

@@ -12,6 +12,7 @@ import {
 } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import type { RememberedTerms } from '../finance/remembered-terms.ts'
 import { changeEnd, endNames, type RangeEnds } from './range-ends.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
@@ -80,6 +81,18 @@ export function readChoice(query: URLSearchParams): SearchChoice {
 /** The terms of a query as the address writes them. */
 export function toChosenTerms(filters: Filters): ChosenTerms {
   return formatPriceTerms(filters)
+}
+
+/** Deposit, term and the upper end of the monthly price: what the budget form has. */
+export function budgetOf({ values, terms }: SearchChoice): RememberedTerms {
+  const [limit] = /-\d+$/.exec(values.monthlyPrice ?? '') ?? []
+  return { deposit: terms.deposit, term: terms.term, monthlyPrice: limit }
+}
+
+export function withoutBudget(choice: SearchChoice): SearchChoice {
+  const { monthlyPrice: _, ...values } = choice.values
+  const { vat } = choice.terms
+  return { ...choice, values, terms: vat === undefined ? {} : { vat } }
 }
 
 /** The values of one filter as a list; empty for none. */

@@ -39,7 +39,7 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
     author: { name: site.name },
   })
   for (const record of records) {
-    const { id, name, derivative, price, vatStatus, facts } = toCardVehicle(record)
+    const { id, name, derivative, price, vatStatus, facts } = toCardVehicle(record, filters)
     const link = new URL(urls.vehicle(id), url).href
     const summary = [derivative, facts.join(', '), [price, vatStatus].filter(Boolean).join(' ')]
     feed.addItem({

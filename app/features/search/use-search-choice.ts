@@ -14,7 +14,15 @@ import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
-import { chooseAll, chooseFilter, readChoice, type SearchChoice, searchHref } from './search-choice.ts'
+import { rememberChange } from '../finance/remembered-terms.ts'
+import {
+  budgetOf,
+  chooseAll,
+  chooseFilter,
+  readChoice,
+  type SearchChoice,
+  searchHref,
+} from './search-choice.ts'
 import { describeDocument } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { fetchView, keepView, keptView } from './shown-views.ts'
@@ -61,6 +69,7 @@ export function useSearchChoice(served: SearchView): SearchForm {
   async function open(address: string, { isVisited = false } = {}): Promise<void> {
     const query = new URL(address, location.origin).searchParams
     const choice = readChoice(query)
+    if (!isVisited) rememberChange(budgetOf(latest.current), budgetOf(choice))
     latest.current = choice
     loading.current?.abort()
     if (!isVisited && address === currentAddress()) return settle(view.choice)

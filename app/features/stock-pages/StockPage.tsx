@@ -5,6 +5,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { stockPageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -48,7 +49,7 @@ export function StockPage({
           {listed('Gearbox', gearboxes)} {listed('Fuel', fuels)}
         </p>
       </div>
-      <RepresentativeExample compact />
+      <RepresentativeExample compact also={<BudgetLine />} />
       <ul className={classes.cards}>
         {cards.map((vehicle, position) => (
           <li key={vehicle.id}>

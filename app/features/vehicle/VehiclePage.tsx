@@ -22,7 +22,9 @@ import {
   type FinancedVehicle,
   formatChoice,
   quoteFor,
+  toChosenFinance,
 } from '../finance/finance-choice.ts'
+import { PcpExample } from '../finance/PcpExample.tsx'
 import { planInWords } from '../finance/quote-words.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { RunningCosts } from '../finance/RunningCosts.tsx'
@@ -109,7 +111,9 @@ export function VehiclePage(props: VehiclePageProps) {
           </div>
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
-            {quoted ? <RepresentativeExample compact /> : null}
+            {quoted ? (
+              <RepresentativeExample compact also={form.asked.product === 'pcp' ? <PcpExample /> : null} />
+            ) : null}
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
@@ -189,7 +193,7 @@ export function VehiclePage(props: VehiclePageProps) {
       </div>
       {parts ? (
         <parts.ApplicationFlow
-          vehicle={application}
+          vehicle={{ ...application, finance: quoted?.quote ? toChosenFinance(form.asked) : undefined }}
           opener={opener}
           openAtFirst={pressedEarly}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}

@@ -2,8 +2,9 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
-import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
+import { aprInWords } from '../finance/quote-words.ts'
 import type { PriceView } from '../record/price-view.ts'
 import type { PriceLine } from './price-line.ts'
 import classes from './VehiclePriceBlock.module.css'
@@ -44,20 +45,19 @@ export function VehiclePriceBlock({ price, position, quoted }: VehiclePriceBlock
 }
 
 function MonthlyLine({ quote }: { quote: FinanceQuote }) {
-  const { instalment, totalPayable, apr, credit, months, deposit, product, finalPayment } = quote
+  const { instalment, totalPayable, credit, months, deposit, product, finalPayment } = quote
   const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
   return (
     <div className={classes.monthly}>
       <p className={classes.monthlyLine}>
-        {product === 'hp' ? 'Monthly Prices From' : 'Your monthly payment, estimated:'}{' '}
+        {product === 'hp' ? 'Monthly Prices From' : 'Monthly price of a PCP, estimated:'}{' '}
         <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
-        Total payable {formatPounds(totalPayable, { pence: true })}. {formatRate(apr)} APR representative.
+        Total payable {formatPounds(totalPayable, { pence: true })}. {aprInWords(quote)}.
       </p>
       <p className={classes.soft}>
-        This is an estimate{product === 'pcp' ? ' for a PCP' : ''}. It assumes you borrow{' '}
-        {formatPounds(credit)} over {months} months {after}
+        This is an estimate. It assumes you borrow {formatPounds(credit)} over {months} months {after}
         {product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''}. Your rate may be
         different. <a href="#finance">Change the deposit or term</a>
       </p>

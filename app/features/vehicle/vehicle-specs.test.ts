@@ -60,7 +60,7 @@ describe('the specs', () => {
       'Body type': 'Unknown',
       Colour: 'Unknown',
       'Engine size': 'Unknown',
-      'Emission class': 'Unknown',
+      'Euro class': 'Unknown',
       Doors: 'Unknown',
       Seats: 'Unknown',
       'Service history': 'Unknown',
@@ -75,10 +75,10 @@ describe('the specs', () => {
     expect(asObject(toSpecs(bareRecord(), 'car'))).not.toHaveProperty('Cab type')
   })
 
-  it('have no engine size and emission class for an electric vehicle', () => {
+  it('have no engine size and Euro class for an electric vehicle', () => {
     const specs = asObject(toSpecs(exampleRecord({ vehicle: { fuelType: 'Electric' } }), 'car'))
     expect(specs['Engine size']).toBe('N/A')
-    expect(specs['Emission class']).toBe('N/A')
+    expect(specs['Euro class']).toBe('N/A')
   })
 
   it.each([

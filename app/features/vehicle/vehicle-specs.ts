@@ -41,7 +41,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
     line('Body type', textOf(vehicle, 'bodyType')),
     line('Colour', textOf(vehicle, 'colour')),
     line('Engine size', engineSizeOf(vehicle), !electric),
-    line('Emission class', textOf(vehicle, 'emissionClass'), !electric),
+    line('Euro class', textOf(vehicle, 'emissionClass'), !electric),
     line('Doors', textOf(vehicle, 'doors')),
     line('Seats', textOf(vehicle, 'seats')),
     line('Service history', textOf(vehicle, 'serviceHistory'), !isNewVehicle(record)),

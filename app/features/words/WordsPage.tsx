@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import type { PageWords } from './page-words.ts'
@@ -30,7 +31,7 @@ export function WordsPage({ page, file, breadcrumbs, note, blocks, next }: Words
           <h1 className={classes.heading}>{page.title}</h1>
           {note ? <p className={classes.note}>{note}</p> : null}
         </header>
-        {page.showsCredit ? <RepresentativeExample compact /> : null}
+        {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
         <WrittenWords file={file} blocks={blocks} />
         {page.updated ? (
           <p className={classes.updated}>

@@ -1,0 +1,66 @@
+import { formatCount } from '#app/ui/format-count.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
+import { formatRange } from '#domain/search/parse-range.ts'
+import type { Filters } from '#domain/search/query.ts'
+import type { FilterChange } from '#domain/search/relax.ts'
+import { filterDefinitions, isTextField, type NumberField } from '#domain/stock/filter-fields.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { toPriceView } from '../record/price-view.ts'
+import { formatFilter } from './format-filter.ts'
+
+/** "with any gearbox", "up to £12,500", "that are 2018 or newer": after "6 cars". */
+export function changeInWords(change: FilterChange): string {
+  const { field } = change
+  const label = lowerCased(filterDefinitions[field].label)
+  if (change.range === undefined)
+    return field === 'doors' || field === 'seats' ? `with any number of ${label}` : `with any ${label}`
+  const range = lowerCased(formatFilter(field, formatRange(change.field, change.range)))
+  if (field === 'year') return `that are ${range}`
+  const isPrice = field === 'price' || field === 'monthlyPrice'
+  if (!isPrice && field !== 'mileage') return `with ${label} ${range}`
+  if (/^(up to|under) /.test(range)) return range
+  return isPrice ? `at ${range}` : `with ${range}`
+}
+
+/**
+ * How a vehicle differs from what was asked: "£495 over your limit of £9,000", "different gearbox". As `changeInWords`
+ * where we do not measure the difference.
+ */
+export function differenceInWords(record: StockRecord, change: FilterChange, asked: Filters): string {
+  const { field } = change
+  if (isTextField(field)) return `different ${lowerCased(filterDefinitions[field].label)}`
+  const range = asked[field]
+  const value = shownValue(record, field, asked)
+  if (range === undefined || value === null) return changeInWords(change)
+  const scale = field === 'price' || field === 'monthlyPrice' ? 100 : 1
+  const isOver = value > range.high * scale
+  const limit = isOver ? range.high : range.low
+  // Another of several changes brought the vehicle in.
+  if (!isOver && !(value < limit * scale)) return changeInWords(change)
+  const by = Math.abs(value - limit * scale)
+  if (field === 'year')
+    return `${by} ${by === 1 ? 'year' : 'years'} ${isOver ? 'newer' : 'older'} than ${limit}`
+  const side = isOver ? 'over your limit' : 'under your minimum'
+  if (field === 'mileage') return `${formatCount(by)} miles ${side} of ${formatCount(limit)}`
+  const perMonth = field === 'monthlyPrice' ? ' a month' : ''
+  return `${formatPounds(pence(by))}${perMonth} ${side} of ${formatPounds(penceFromPounds(limit))}`
+}
+
+/** As the card shows it: prices in pence, with or without VAT as asked. Null where it is not measured, or not known. */
+function shownValue(record: StockRecord, field: NumberField, asked: Filters): Pence | number | null {
+  if (field === 'year') return vehicleYear(record)
+  if (field === 'mileage') return record.vehicle.odometerReadingMiles ?? null
+  const price = toPriceView(record, asked)
+  if (price.state !== 'priced') return null
+  if (field === 'price') return price.amount
+  return field === 'monthlyPrice' ? price.monthly : null
+}
+
+/** "Price" inside a sentence; "CO2 emissions" stays as it is. */
+function lowerCased(text: string): string {
+  return /^[A-Z][a-z]/.test(text) && !text.startsWith('Euro')
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}

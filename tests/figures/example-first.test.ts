@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type TestSite } from '../support/open-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ count: 600 })
+})
+afterAll(() => site.close())
+
+/** An amount or a rate of the cost of credit. The price that a visitor may set as a limit is none. */
+const costOfCredit = /£[\d,.]+ a month|Monthly Prices From|monthly payments? of ?£|\d% APR/
+
+/** The text of the page's content. The limits that a visitor may choose for a search are no costs. */
+async function textOf(path: string): Promise<string> {
+  const { document } = await site.open(path.replace('{id}', encodeURIComponent(site.vehicleId)))
+  const main = document.querySelector('main')
+  for (const element of main?.querySelectorAll('option, script, style') ?? []) element.remove()
+  return main?.textContent ?? ''
+}
+
+describe('the representative example', () => {
+  it.each([
+    ...['/', '/cars', '/cars/used', '/cars/finance', '/vans/used', '/trucks/used', '/cars/used/ford'],
+    ...['/finance-prices', '/car-search', '/van-search', '/vehicles/{id}', '/vehicles/{id}?finance=pcp'],
+    ...['/vehicles/{id}/apply?finance=pcp&term=24', '/car-search?make=Ford&price=-100'],
+  ])('comes before every cost of credit on %s', async (path) => {
+    const text = await textOf(path)
+    const start = text.indexOf('Representative example')
+    expect(start).toBeGreaterThanOrEqual(0)
+    expect(text.slice(0, start)).not.toMatch(costOfCredit)
+    expect(text.slice(start)).toMatch(costOfCredit)
+  })
+
+  it.each(['/browse-stock', '/vehicles', '/offers', '/valuation', '/part-exchange', '/about', '/pricing'])(
+    'is on %s if there is a cost of credit',
+    async (path) => {
+      const text = await textOf(path)
+      if (costOfCredit.test(text))
+        expect(text.search(costOfCredit)).toBeGreaterThan(text.indexOf('Representative example'))
+      if (costOfCredit.test(text)) expect(text).toContain('Representative example')
+    },
+  )
+})
