@@ -15,8 +15,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * Gives the server build the styles of each route as `virtual:page-styles`. Vite makes sheets of the chunks of scripts
- * instead, which have rules of other pages too. Rules that no first paint needs are in one file for all pages. A script
- * that is loaded on demand has the styles that its page lacks in a file.
+ * instead, which have rules of other pages too. Rules that no first paint needs, and those of scripts that are loaded on
+ * demand, are in one file for all pages.
  */
 export function pageStyles(): Plugin {
   /** The text of each style sheet, without minification, by its module. */
@@ -55,29 +55,32 @@ export function pageStyles(): Plugin {
           : [],
       )
       const shared = routes.find(({ isRoot }) => isRoot)?.reached ?? new Set()
-      for (const { module, isRoot, reached } of routes)
-        built.set(module, minify(partsOf(isRoot ? shared : without(reached, shared)).first))
       const errorPages = [...this.getModuleIds()].filter((id) => errorPage.test(id))
       const ofErrors = reachedFrom(errorPages, this)
-      built.set('errors', minify(partsOf(without(ofErrors, shared)).first))
-      const all = new Set([...shared, ...routes.flatMap(({ reached }) => [...reached]), ...ofErrors])
-      const later = this.emitFile({ type: 'asset', name: 'later.css', source: minify(partsOf(all).later) })
-      laterStyles = `/${this.getFileName(later)}`
+      const inPages = new Set([...shared, ...routes.flatMap(({ reached }) => [...reached]), ...ofErrors])
 
-      for (const chunk of chunks) {
-        if (!chunk.isDynamicEntry || !chunk.facadeModuleId) continue
-        const { dynamicImporters = [] } = this.getModuleInfo(chunk.facadeModuleId) ?? {}
+      // A sheet that is added to a page makes the browser choose its fonts again, so none is loaded with these scripts.
+      const onDemand = new Set<string>()
+      for (const { isDynamicEntry, facadeModuleId } of chunks) {
+        if (!isDynamicEntry || !facadeModuleId) continue
+        const { dynamicImporters = [] } = this.getModuleInfo(facadeModuleId) ?? {}
         const pages = routes.filter(({ reached }) => dynamicImporters.some((id) => reached.has(id)))
-        const isPresent = (id: string) => shared.has(id) || pages.every(({ reached }) => reached.has(id))
-        const missing = [...reachedFrom([chunk.facadeModuleId], this)].filter((id) => !isPresent(id))
-        if (!missing.some((id) => sheets.has(id))) continue
-        const file = this.emitFile({
-          type: 'asset',
-          name: `${chunk.name}.css`,
-          source: minify(missing.map(source).join('\n')),
-        })
-        chunk.viteMetadata?.importedCss.add(this.getFileName(file))
+        for (const id of reachedFrom([facadeModuleId], this)) {
+          if (!inPages.has(id)) onDemand.add(id)
+          else if (!shared.has(id)) for (const page of pages) page.reached = new Set([id, ...page.reached])
+        }
       }
+
+      for (const { module, isRoot, reached } of routes)
+        built.set(module, minify(partsOf(isRoot ? shared : without(reached, shared)).first))
+      built.set('errors', minify(partsOf(without(ofErrors, shared)).first))
+      const opened = Array.from(onDemand, source).join('\n')
+      const later = this.emitFile({
+        type: 'asset',
+        name: 'later.css',
+        source: minify(`${partsOf(inPages).later}\n${opened}`),
+      })
+      laterStyles = `/${this.getFileName(later)}`
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
