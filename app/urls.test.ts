@@ -36,6 +36,8 @@ describe('an address of the site', () => {
     [urls.vehicles(3), 'routes/vehicles.tsx'],
     [urls.vehicle('a/b?c'), 'routes/vehicle.tsx'],
     [urls.apply('a/b?c'), 'routes/apply.tsx'],
+    [urls.saved(['a/b?c'], ['d']), 'routes/saved.tsx'],
+    [urls.compare(['a', 'b']), 'routes/compare.tsx'],
     [urls.valuation, 'routes/valuation.tsx'],
     [urls.partExchange, 'routes/valuation.tsx'],
     [urls.articles, 'routes/articles.tsx'],

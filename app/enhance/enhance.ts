@@ -4,8 +4,10 @@ import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
 import { enhanceNearMe } from './enhance-near-me.ts'
 import { enhancePhotos } from './enhance-photos.ts'
+import { enhanceSaved } from './enhance-saved.ts'
 import { enhanceSearchBox } from './enhance-search-box.ts'
 import { enhanceTerms } from './enhance-terms.ts'
+import { enhanceViewed } from './enhance-viewed.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
 
 // The only script of pages that do not hydrate: it improves what the server has rendered, which works without it.
@@ -23,6 +25,8 @@ enhance('[data-search-box]', enhanceSearchBox)
 enhancePhotos(document)
 enhanceDialogs(document)
 enhanceTerms(document)
+enhanceSaved(document)
+enhanceViewed(document)
 
 const { dataset } = document.documentElement
 registerOfflineWorker(dataset.offlineWorker)

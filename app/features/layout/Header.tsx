@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { callLink, messageLink, site } from '#content/site.ts'
+import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { currentCategory } from './current-category.ts'
@@ -35,6 +36,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
+          <SavedLink className={classes.contactLink} labelClass={classes.contactLabel} />
           <MobileMenu category={category} />
         </div>
       </Container>
