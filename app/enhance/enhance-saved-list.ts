@@ -1,5 +1,4 @@
-// The script of the page of saved vehicles: that of other pages, and what this page alone needs, in one file.
-import './enhance.ts'
+// The script of the page of saved vehicles, in place of `enhance.ts` and with the same limit.
 import { isRefused } from '../features/kept-vehicles/device-storage.ts'
 import {
   recallSaved,
@@ -10,6 +9,7 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { urls } from '../urls.ts'
+import { enhanceEveryPage } from './enhance-every-page.ts'
 import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
 import { priceChange } from './price-change.ts'
 
@@ -25,9 +25,11 @@ const known = new Map<string, SavedVehicle>()
 /** Whether all vehicles of the page were saved on this device when it was opened: a list of one's own, not a shared one. */
 let isOwn = false
 
+enhanceEveryPage()
 if (list) startList()
 else openOwnList()
 offerLastSearch()
+import.meta.hot?.accept(() => location.reload())
 
 /** From the page without vehicles to that of the device. It replaces this one in the history, so that Back leaves both. */
 function openOwnList(): void {
@@ -111,7 +113,7 @@ function showRemoved(item: HTMLElement, isRemoved: boolean): void {
   const line = template?.content.firstElementChild?.cloneNode(true)
   if (!(line instanceof HTMLElement)) return
   const undo = line.querySelector('button')
-  const name = item.querySelector('h3')?.textContent ?? ''
+  const name = item.querySelector('h3 a, h3')?.firstChild?.textContent ?? ''
   line.querySelector('span')?.append(`${name} removed.`)
   undo?.setAttribute('aria-label', `Undo: save ${name} again`)
   undo?.addEventListener('click', () => restore(idOf(item)))

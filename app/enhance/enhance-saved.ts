@@ -56,7 +56,7 @@ export function enhanceSaved(page: Document): void {
     const id = idOf(button)
     const isSaved = recallSaved().some((saved) => saved.id === id)
     const failure = isSaved ? removeSaved([id]) : save([readVehicle(button)])
-    announce(page, failure ? failures[failure] : `${isSaved ? 'Removed' : 'Saved'} ${nameOf(button)}`, {
+    announce(page, failure ? failures[failure] : `${isSaved ? 'Removed' : 'Saved'} ${shortNameOf(button)}`, {
       stays: failure !== null,
     })
     change()
@@ -103,8 +103,13 @@ function idOf(button: HTMLElement): string {
   return button.dataset.save || decodeURIComponent(linkOf(button)?.pathname.split('/').at(-1) ?? '')
 }
 
+/** With the derivative, if the card has it, because a page may show several vehicles of a model. */
 function nameOf(button: HTMLElement): string {
   return button.dataset.name ?? linkOf(button)?.textContent ?? ''
+}
+
+function shortNameOf(button: HTMLElement): string {
+  return button.dataset.name ?? linkOf(button)?.firstChild?.textContent ?? ''
 }
 
 function linkOf(button: HTMLElement): HTMLAnchorElement | null {

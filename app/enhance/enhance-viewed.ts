@@ -81,7 +81,9 @@ function showViewed(part: HTMLElement, current: string | undefined): void {
 async function fetchCards(ids: readonly string[]): Promise<HTMLElement[]> {
   const response = await fetch(urls.saved(ids))
   if (!response.ok) throw new Error(`The viewed vehicles answered ${response.status}`)
-  const list = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const text = await response.text()
+  // Without the head: its styles are not allowed here by the Content Security Policy.
+  const list = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
   return [...list.querySelectorAll<HTMLElement>('[data-state="listed"] article')].map((card) => {
     // The page may lack the representative example, which a monthly price requires.
     for (const monthly of card.querySelectorAll('[data-financed]')) monthly.remove()

@@ -68,6 +68,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             </PageLink>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
+          {reserved && !sold ? <div className={classes.reserved}>Reserved</div> : null}
         </div>
         {sold ? (
           <div>Sold</div>
@@ -79,7 +80,6 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
                 {monthly}
               </div>
             ) : null}
-            {reserved ? <div className={classes.derivative}>Reserved</div> : null}
           </div>
         )}
         <PageLink to={withoutIt} className={classes.remove}>

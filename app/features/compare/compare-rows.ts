@@ -22,7 +22,7 @@ export function compareRows(records: readonly StockRecord[]): CompareRows {
   const labels = new Set(specs.flatMap((each) => [...each.keys()]))
   const rows = [...labels].map((label) => ({
     label,
-    values: specs.map((each) => each.get(label) ?? 'Unknown'),
+    values: specs.map((each) => each.get(label) ?? 'Not listed'),
   }))
   const isSame = ({ values }: CompareRow) => new Set(values).size === 1
   return {

@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { callLink, messageLink, site } from '#content/site.ts'
 import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
@@ -22,6 +23,10 @@ export function Header() {
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
+        <SavedLink
+          className={classNames(classes.contactLink, classes.saved)}
+          labelClass={classes.contactLabel}
+        />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />
@@ -36,7 +41,6 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          <SavedLink className={classes.contactLink} labelClass={classes.contactLabel} />
           <MobileMenu category={category} />
         </div>
       </Container>

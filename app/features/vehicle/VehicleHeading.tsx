@@ -22,7 +22,7 @@ export function VehicleHeading(props: VehicleHeadingProps) {
         <h1 className={classes.name}>{name}</h1>
         <SaveButton
           id={id}
-          name={[name, derivative].filter(Boolean).join(' ')}
+          name={name}
           price={price.state === 'priced' ? (price.withVat ?? price.amount) : null}
         />
       </div>

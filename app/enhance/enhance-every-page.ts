@@ -1,0 +1,24 @@
+import { enhanceDialogs } from './enhance-dialogs.ts'
+import { enhancePhotos } from './enhance-photos.ts'
+import { enhanceSaved } from './enhance-saved.ts'
+import { enhanceSearchBox } from './enhance-search-box.ts'
+import { enhanceTerms } from './enhance-terms.ts'
+import { enhanceViewed } from './enhance-viewed.ts'
+import { registerOfflineWorker } from './register-offline-worker.ts'
+
+export function enhance<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {
+  for (const element of document.querySelectorAll<E>(selector)) improve(element)
+}
+
+/** What every page has that does not hydrate. */
+export function enhanceEveryPage(): void {
+  enhance('[data-search-box]', enhanceSearchBox)
+  enhancePhotos(document)
+  enhanceDialogs(document)
+  enhanceTerms(document)
+  enhanceSaved(document)
+  enhanceViewed(document)
+  const { dataset } = document.documentElement
+  registerOfflineWorker(dataset.offlineWorker)
+  dataset.enhanced = ''
+}
