@@ -3,9 +3,7 @@ import './styles/app.css'
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
-import { enhanceSaved } from './enhance/enhance-saved.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
-import { enhanceViewed } from './enhance/enhance-viewed.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import { mainId } from './features/layout/Main.tsx'
@@ -29,7 +27,7 @@ export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
   enhanceDialogs(document)
   for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
   showLoadingVehicle(document)
-  enhanceSaved(document)
-  enhanceViewed(document)
+  // Not part of this script, because nothing waits for it: the buttons that it serves are hidden until then.
+  void import('./enhance/enhance-kept.ts').then(({ enhanceKept }) => enhanceKept(document))
   registerOfflineWorker(document.documentElement.dataset.offlineWorker)
 }

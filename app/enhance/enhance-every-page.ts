@@ -1,9 +1,8 @@
 import { enhanceDialogs } from './enhance-dialogs.ts'
+import { enhanceKept } from './enhance-kept.ts'
 import { enhancePhotos } from './enhance-photos.ts'
-import { enhanceSaved } from './enhance-saved.ts'
 import { enhanceSearchBox } from './enhance-search-box.ts'
 import { enhanceTerms } from './enhance-terms.ts'
-import { enhanceViewed } from './enhance-viewed.ts'
 import { registerOfflineWorker } from './register-offline-worker.ts'
 
 export function enhance<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {
@@ -16,8 +15,7 @@ export function enhanceEveryPage(): void {
   enhancePhotos(document)
   enhanceDialogs(document)
   enhanceTerms(document)
-  enhanceSaved(document)
-  enhanceViewed(document)
+  enhanceKept(document)
   const { dataset } = document.documentElement
   registerOfflineWorker(dataset.offlineWorker)
   dataset.enhanced = ''

@@ -27,8 +27,8 @@ const messageMs = 6_000
  * saved on this device. Buttons that come later, as with new results, are found too.
  */
 export function enhanceSaved(page: Document): void {
-  const link = page.querySelector<HTMLAnchorElement>('[data-saved-link]')
-  const count = page.querySelector<HTMLElement>('[data-saved-count]')
+  const link = page.querySelector<HTMLAnchorElement>(`header a[href="${urls.saved()}"]`)
+  const count = link?.querySelector('span')
 
   function show(): void {
     const ids = recallSaved().map(({ id }) => id)
@@ -77,7 +77,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a message at the top of the window, and has it read out. */
 export function announce(page: Document, message: string, { stays = false } = {}): void {
-  const status = page.querySelector('[data-saved-status]')
+  const status = page.querySelector('header [role="status"]')
   if (!status) return
   clearTimeout(leaving)
   status.textContent = message

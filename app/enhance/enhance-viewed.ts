@@ -1,3 +1,4 @@
+import stylesUrl from '../features/kept-vehicles/viewed-vehicles.css?url'
 import {
   clearViewed,
   recallViewed,
@@ -7,14 +8,16 @@ import {
 import { isVehiclePath, urls } from '../urls.ts'
 
 /** Begins to load the row before it comes into view. */
-const margin = '600px'
+const margin = '800px'
 
-/** Remembers the vehicle of the page, and shows those of other pages in the row `[data-viewed]`. */
+/**
+ * Remembers the vehicle of the page, and shows those of other pages in `[data-viewed]`. Their cards, and the switch beside
+ * them, come from the page of saved vehicles, so that no page carries them in vain.
+ */
 export function enhanceViewed(page: Document): void {
   const current = isVehiclePath(location.pathname)
     ? page.querySelector<HTMLElement>('[data-save]:not([data-save=""])')?.dataset.save
     : undefined
-  const part = page.querySelector<HTMLElement>('[data-viewed]')
   // The vehicle of a page that was only opened in advance was not looked at.
   if ('prerendering' in page && page.prerendering)
     page.addEventListener('prerenderingchange', start, { once: true })
@@ -22,73 +25,86 @@ export function enhanceViewed(page: Document): void {
 
   function start(): void {
     if (current) rememberViewed(current)
-    if (part) showViewed(part, current)
+    const part = page.querySelector<HTMLElement>('[data-viewed]')
+    if (!part) return
+    const others = () => recallViewed().ids.filter((id) => id !== current)
+    const nearby = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        nearby.disconnect()
+        // Without its content the page is complete.
+        fill(part, others()).catch(() => undefined)
+      },
+      { rootMargin: margin },
+    )
+    const look = () => {
+      if (others().length > 0) nearby.observe(part)
+      else if (part.dataset.viewed) void prepare(part, [])
+      else part.replaceChildren()
+    }
+    addEventListener('pageshow', ({ persisted }) => persisted && look())
+    part.hidden = false
+    look()
   }
 }
 
-function showViewed(part: HTMLElement, current: string | undefined): void {
-  const row = part.querySelector('ul')
-  const box = part.querySelector<HTMLInputElement>('input')
-  const clear = part.querySelector<HTMLElement>('[data-clear-viewed]')
-  if (!row || !box || !clear) return
-  const isSwitch = part.dataset.viewed === 'always'
-  let shown = ''
-
-  const others = () => recallViewed().ids.filter((id) => id !== current)
-
-  /** `stays`: the visitor has just emptied it, and may want to switch it on again. */
-  function show({ stays = false } = {}): void {
-    const ids = others()
-    box?.toggleAttribute('checked', recallViewed().remembers)
-    if (box) box.checked = recallViewed().remembers
-    part.hidden = ids.length === 0 && !isSwitch && !stays
-    for (const element of [row, clear]) if (element) element.hidden = ids.length === 0
-    if (ids.length === 0) shown = ''
-    if (ids.length > 0 && shown !== ids.join()) nearby.observe(part)
-  }
-
-  async function fill(): Promise<void> {
-    const ids = others()
-    shown = ids.join()
-    const cards = await fetchCards(ids).catch(() => [])
-    if (shown !== ids.join()) return
-    row?.replaceChildren(...cards)
-    if (cards.length === 0 && !isSwitch) part.hidden = true
-  }
-
-  const nearby = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      nearby.disconnect()
-      void fill()
-    },
-    { rootMargin: margin },
-  )
-  box.addEventListener('change', () => {
-    switchViewed(box.checked)
-    show({ stays: true })
-  })
-  clear.addEventListener('click', () => {
-    clearViewed()
-    show({ stays: true })
-    box.focus()
-  })
-  addEventListener('pageshow', ({ persisted }) => persisted && show())
-  show()
-}
-
-/** The cards of the vehicles that are still for sale. */
-async function fetchCards(ids: readonly string[]): Promise<HTMLElement[]> {
+async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
   const response = await fetch(urls.saved(ids))
-  if (!response.ok) throw new Error(`The viewed vehicles answered ${response.status}`)
+  if (!response.ok) return
   const text = await response.text()
   // Without the head: its styles are not allowed here by the Content Security Policy.
-  const list = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
-  return [...list.querySelectorAll<HTMLElement>('[data-state="listed"] article')].map((card) => {
-    // The page may lack the representative example, which a monthly price requires.
-    for (const monthly of card.querySelectorAll('[data-financed]')) monthly.remove()
-    const item = document.createElement('li')
-    item.append(document.adoptNode(card))
-    return item
+  const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
+  const cards = [...page.querySelectorAll('[data-state="listed"] article')]
+  const content = page.querySelector('[data-viewed]')
+  if (!content || (cards.length === 0 && !part.dataset.viewed)) return
+  for (const monthly of page.querySelectorAll('article [data-financed]')) {
+    // This page may lack the representative example, which a monthly price requires.
+    monthly.remove()
+  }
+  if (!part.dataset.viewed) {
+    part.replaceChildren(...content.children)
+    part.setAttribute('aria-labelledby', 'viewed-heading')
+  }
+  await prepare(part, cards)
+}
+
+/** Shows the cards, and lets the visitor clear them or switch them off. */
+async function prepare(part: HTMLElement, cards: readonly Element[]): Promise<void> {
+  const box = part.querySelector('input')
+  const clear = part.querySelector('button')
+  const row = part.querySelector('ul')
+  if (!box || !clear || !row) return
+  await loadStyles()
+  const show = (items: readonly Element[]) => {
+    row.replaceChildren(
+      ...items.map((card) => {
+        const item = document.createElement('li')
+        item.append(document.adoptNode(card))
+        return item
+      }),
+    )
+    clear.hidden = items.length === 0
+    box.checked = recallViewed().remembers
+  }
+  box.onchange = () => {
+    switchViewed(box.checked)
+    show([])
+  }
+  clear.onclick = () => {
+    clearViewed()
+    show([])
+    box.focus()
+  }
+  show(cards)
+}
+
+function loadStyles(): Promise<unknown> {
+  const known = document.querySelector(`link[href="${stylesUrl}"]`)
+  if (known) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl })
+  const loaded = new Promise((resolve) => {
+    link.onload = link.onerror = resolve
   })
+  document.head.append(link)
+  return loaded
 }

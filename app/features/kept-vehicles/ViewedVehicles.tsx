@@ -1,37 +1,35 @@
 import { urls } from '#app/urls.ts'
-import classes from './ViewedVehicles.module.css'
 
 /**
- * The vehicles that were looked at on this device, filled in by `app/enhance/enhance-viewed.ts`. Hidden without script and
- * until there are any; with `always` shown for its switch.
+ * Where the vehicles that were looked at on this device are shown; see `app/enhance/enhance-viewed.ts`, which brings the
+ * content and its styles. React leaves the content alone, which may come before hydration.
  */
-export function ViewedVehicles({ always = false, className }: { always?: boolean; className?: string }) {
+export function ViewedVehicles() {
   return (
     <section
-      hidden
-      aria-labelledby="viewed"
-      data-viewed={always ? 'always' : ''}
-      className={className}
+      data-viewed
       suppressHydrationWarning
-    >
-      <div className={classes.head}>
-        <h2 id="viewed">Recently viewed</h2>
-        <p className={classes.choices}>
-          <label className={classes.choice}>
-            <input type="checkbox" />
-            Remember vehicles I look at
-          </label>
-          <button type="button" data-clear-viewed className={classes.clear}>
-            Clear list
-          </button>
-        </p>
-        <p className={classes.note}>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+/** The content, in the page of saved vehicles: the switch is shown there even without vehicles. */
+export function ViewedContent() {
+  return (
+    <section id="viewed" aria-labelledby="viewed-heading" data-viewed="switch" hidden>
+      <h2 id="viewed-heading">Recently viewed</h2>
+      <div>
+        <label>
+          <input type="checkbox" /> Remember vehicles I look at
+        </label>
+        <button type="button">Clear list</button>
+        <p>
           Kept on this device only. <a href={urls.cookies}>What we keep</a>
         </p>
       </div>
-      {/* Empty, for the script to fill: React must not compare its content, which may come before hydration. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the empty text. */}
-      <ul className={classes.row} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <ul />
     </section>
   )
 }

@@ -23,10 +23,7 @@ export function Header() {
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
-        <SavedLink
-          className={classNames(classes.contactLink, classes.saved)}
-          labelClass={classes.contactLabel}
-        />
+        <SavedLink className={classNames(classes.contactLink, classes.saved)} />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />

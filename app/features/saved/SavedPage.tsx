@@ -9,7 +9,7 @@ import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { mostCompared } from '../compare/load-compare.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
-import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
+import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import type { SavedView } from './load-saved.ts'
 import { SavedItemCard } from './SavedItemCard.tsx'
@@ -26,7 +26,7 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       <h1 className={classes.heading}>Saved vehicles</h1>
       <NothingSaved />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
-      <ViewedVehicles always />
+      <ViewedContent />
       <NewMatches />
     </Container>
   )

@@ -8,6 +8,8 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['application', /^\/vehicles\/[^/]+\/apply$/],
   ['vehicles', /^\/vehicles$/],
   ['offers', /^\/offers$/],
+  ['saved vehicles', /^\/saved$/],
+  ['comparison', /^\/compare$/],
   ['stock page', /^\/(cars|vans|trucks)\/used\/./],
   ['browse stock', /^\/browse-stock$/],
   ['valuation', /^\/(valuation|part-exchange)$/],
