@@ -77,7 +77,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a message at the top of the window, and has it read out. */
 export function announce(page: Document, message: string, { stays = false } = {}): void {
-  const status = page.querySelector('header [role="status"]')
+  const status = page.querySelector('header a + [role="status"]')
   if (!status) return
   clearTimeout(leaving)
   status.textContent = message

@@ -7,7 +7,7 @@ import { urls } from '#app/urls.ts'
 export function ViewedVehicles() {
   return (
     <section
-      data-viewed
+      data-viewed=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
       dangerouslySetInnerHTML={{ __html: '' }}
