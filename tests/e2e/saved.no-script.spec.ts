@@ -8,7 +8,8 @@ test('without script a list is opened by its link and compared, and no button is
   await page.goto('/car-search')
   await expect(page.locator('[data-save]:visible')).toHaveCount(0)
   await page.getByRole('link', { name: 'Saved vehicles' }).click()
-  await expect(page.getByText('Saving vehicles needs JavaScript')).toBeVisible()
+  await expect(page.locator('noscript p')).toContainText('Saving vehicles needs JavaScript')
+  await expect(page.locator('noscript p')).toBeVisible()
 
   await page.goto(`/saved?${new URLSearchParams(vehicles.map(({ _id }) => ['v', _id]))}`)
   await expect(page.locator('[data-saved-id]')).toHaveCount(3)
