@@ -40,7 +40,7 @@ export function enhanceSaved(page: Document): void {
     if (!link || !count) return
     // Straight to the list: the page without ids would only lead there.
     link.href = urls.saved(ids)
-    link.setAttribute('aria-label', ids.length === 0 ? 'Saved vehicles' : `Saved vehicles (${ids.length})`)
+    link.setAttribute('aria-label', countInWords(ids.length))
     count.hidden = ids.length === 0
     count.textContent = String(ids.length)
   }
@@ -97,6 +97,11 @@ export function readVehicle(button: HTMLElement): SavedVehicle {
     price: price ? Number(price) : shownPrice(button),
     day: new Date().toISOString().slice(0, 10),
   }
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Saved vehicles'
+  return count === 1 ? '1 saved vehicle' : `${count} saved vehicles`
 }
 
 function idOf(button: HTMLElement): string {

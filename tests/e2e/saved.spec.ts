@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 const hearts = (page: Page) => page.locator('main article [data-save]')
 const items = (page: Page) => page.locator('[data-saved-id]:not([data-removed])')
 const savedLink = (page: Page, count: number) =>
-  page.getByRole('link', { name: `Saved vehicles (${count})`, exact: true })
+  page.getByRole('link', { name: count === 1 ? '1 saved vehicle' : `${count} saved vehicles`, exact: true })
 
 /** The ids of an address, in order. */
 const idsOf = (page: Page) => new URL(page.url()).searchParams.getAll('v')
