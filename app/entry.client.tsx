@@ -4,6 +4,8 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
+// Bundled apart from the islands, as the script of pages without React is: see root.tsx.
+import keptVehiclesUrl from './enhance/kept-vehicles-of-islands.ts?worker&url'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import { mainId } from './features/layout/Main.tsx'
@@ -27,5 +29,8 @@ export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
   enhanceDialogs(document)
   for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
   showLoadingVehicle(document)
+  // Not part of this script, because nothing waits for it: the buttons that it serves are hidden until then. Without it
+  // the page is complete.
+  import(/* @vite-ignore */ keptVehiclesUrl).catch(() => undefined)
   registerOfflineWorker(document.documentElement.dataset.offlineWorker)
 }

@@ -7,6 +7,7 @@ import { buildVersionContext } from './context.ts'
 // Vite bundles the file of a worker apart from the pages: one file that imports none of their chunks. This one runs as
 // a script of the page.
 import enhanceUrl from './enhance/enhance.ts?worker&url'
+import enhanceSavedListUrl from './enhance/enhance-saved-list.ts?worker&url'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
@@ -64,12 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Main>{children}</Main>
         <Footer />
         <LaterStyles />
-        {script === 'enhanced' ? (
+        {script === 'enhanced' || script === 'saved' ? (
           <>
             <template data-no-photo>
               <NoPhoto label="" />
             </template>
-            <script type="module" src={enhanceUrl} />
+            <script type="module" src={script === 'saved' ? enhanceSavedListUrl : enhanceUrl} />
           </>
         ) : null}
         {typeof script === 'object' ? <IslandScript {...script} data={pageData} /> : null}

@@ -14,6 +14,8 @@ export default [
   route('find', 'routes/find.ts'),
   route('browse-stock', 'routes/browse-stock.tsx'),
   route('offers', 'routes/offers.tsx'),
+  route('saved', 'routes/saved.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('vehicles', 'routes/vehicles.tsx'),
   route('vehicles/:id', 'routes/vehicle.tsx'),
   route('vehicles/:id/apply', 'routes/apply.tsx'),

@@ -38,6 +38,8 @@ describe('an address of the site', () => {
     [urls.apply('a/b?c'), 'routes/apply.tsx'],
     [urls.enquire('a/b?c', 'call', 'key'), 'routes/enquire.tsx'],
     [urls.enquirePartExchange({ make: 'Ford' }), 'routes/enquire-part-exchange.tsx'],
+    [urls.saved(['a/b?c'], ['d']), 'routes/saved.tsx'],
+    [urls.compare(['a', 'b']), 'routes/compare.tsx'],
     [urls.valuation, 'routes/valuation.tsx'],
     [urls.partExchange, 'routes/valuation.tsx'],
     [urls.articles, 'routes/articles.tsx'],

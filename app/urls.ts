@@ -91,6 +91,11 @@ export const urls = {
   /** The list of every vehicle; `page` from 1. */
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
   vehicle: vehicleUrl,
+  /** The saved vehicles of the device, or those of a list. `chosen` are ticked for a comparison. */
+  saved: (ids: readonly string[] = [], chosen: readonly string[] = []) =>
+    withQuery('/saved', { v: ids, with: chosen }),
+  /** Up to four vehicles side by side. */
+  compare: (ids: readonly string[] = []) => withQuery('/compare', { v: ids }),
   /** The application form; `formKey` is its idempotency key. */
   apply: (id: string, formKey?: string, query?: VehicleParams) =>
     withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
@@ -113,6 +118,8 @@ export const urls = {
   page: (slug: string) => `/${slug}`,
   contact: '/contact',
   privacy: '/privacy',
+  /** What pages keep in the browser. */
+  cookies: '/cookies',
   /** Where the price position is explained. */
   howWeCompare: '/pricing#how-we-compare',
 

@@ -55,6 +55,8 @@ const pages: [path: string, budget: Budget][] = [
   ['/browse-stock', enhanced],
   ['/valuation', enhanced],
   ['/finance-prices', enhanced],
+  ['/saved', enhanced],
+  ['/compare', enhanced],
   ['/car-search', hydrated],
   ['/car-search?fuelType=Petrol&price=-20000', hydrated],
   ['vehicle', vehicle],

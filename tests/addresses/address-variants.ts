@@ -23,6 +23,8 @@ const pages = [
   '/browse-stock',
   '/offers',
   '/vehicles',
+  '/saved',
+  '/compare',
   '/valuation',
   '/part-exchange',
   '/about',

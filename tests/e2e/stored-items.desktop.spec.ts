@@ -13,6 +13,10 @@ test('everything that the site stores in the browser is listed on the cookies pa
   await page.locator('main a[href^="/vehicles/"]').first().click()
   await page.getByLabel('Deposit (£)').fill('1500')
   await expect(page).toHaveURL(/deposit=1500/)
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /^Save / })
+    .click()
   const van = await firstVan(request)
   await submit(await skipToSubmit(page, van._id))
   await expect(page.getByRole('alert')).toHaveText('Application submitted!')
@@ -27,7 +31,7 @@ test('everything that the site stores in the browser is listed on the cookies pa
     }
   })
   expect(await context.cookies()).toEqual([])
-  expect(kept.local).toEqual(['forecourt.terms'])
+  expect(kept.local.toSorted()).toEqual(['forecourt.saved', 'forecourt.terms', 'forecourt.viewed'])
   expect(kept.databases).toEqual([])
   expect(kept.session).toEqual(expect.arrayContaining(['postcode', 'results', 'sent-applications']))
   expect(kept.caches).toHaveLength(1)

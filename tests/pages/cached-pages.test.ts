@@ -42,6 +42,7 @@ const ofStock = [
   '/cars/used',
   '/vehicles',
   '/offers',
+  '/saved',
   '/car-search.data',
   '/sitemap.xml',
 ]
@@ -75,6 +76,22 @@ describe('kept pages', () => {
     world.rendered.clear()
     for (const path of [...ofStock, ...ofBuild, ...ofStock]) await ask(path, { headers })
     expect(Object.fromEntries(world.rendered)).toEqual(Object.fromEntries(ofStock.map((path) => [path, 1])))
+  })
+
+  it('do not include the list of a visitor', async () => {
+    const [vehicle] = stock
+    for (const path of ['/saved', '/compare']) {
+      const address = `${path}?v=${vehicle?.metadata.stockId}`
+      world.rendered.clear()
+      for (const { status, headers, body } of [
+        await ask(address, { headers: { host } }),
+        await ask(address, { headers: { host } }),
+      ]) {
+        expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache'])
+        expect(String(body)).toContain('<meta name="robots" content="noindex"/>')
+      }
+      expect(world.rendered.get(path)).toBe(2)
+    }
   })
 
   it('do not include the application form', async () => {

@@ -50,6 +50,7 @@ it.each([
     '/part-exchange',
   ],
   ...['/vehicles', '/offers', '/browse-stock', '/finance-prices', '/cars/used/ford'],
+  ...['/saved', '/saved?v=unknown', '/compare'],
 ])('%s has one script of at most 8 KB, which imports nothing', async (path) => {
   const tags = await scriptTags(path)
   expect(tags).toEqual([expect.stringMatching(ownScript)])

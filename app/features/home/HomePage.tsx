@@ -8,6 +8,7 @@ import { urls } from '#app/urls.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
@@ -28,6 +29,9 @@ export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
     <>
       <Hero {...hero} />
       <JustArrived vehicles={arrivals} />
+      <Container>
+        <ViewedVehicles />
+      </Container>
       <Section
         heading="Browse by brand"
         aside={<MoreLink to={urls.browseStock()}>All brands and types</MoreLink>}

@@ -1,7 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { callLink, messageLink, site } from '#content/site.ts'
+import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { currentCategory } from './current-category.ts'
@@ -21,6 +23,7 @@ export function Header() {
         <Logo />
         <CategoryTabs current={category} pathname={pathname} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
+        <SavedLink className={classNames(classes.contactLink, classes.saved)} />
         <div className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />

@@ -134,7 +134,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
       ) : null}
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
-        <a href={feedHref(view)}>Follow new arrivals in this search</a> with a feed reader. You don’t need an
+        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>. You don’t need an
         account.
       </p>
     </>

@@ -3,6 +3,7 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { urls, type VehicleParams } from '#app/urls.ts'
+import { CardSaveButton } from '../kept-vehicles/CardSaveButton.tsx'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
@@ -59,6 +60,7 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
         {place ? <p className={classes.place}>{place}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
       </div>
+      <CardSaveButton />
     </article>
   )
 }

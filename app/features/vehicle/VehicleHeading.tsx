@@ -1,10 +1,15 @@
 import { Badge } from '#app/ui/Badge.tsx'
+import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import classes from './VehicleHeading.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
-type VehicleHeadingProps = Pick<VehicleView, 'name' | 'derivative' | 'summary' | 'reserved' | 'attention'>
+type VehicleHeadingProps = Pick<
+  VehicleView,
+  'id' | 'name' | 'derivative' | 'price' | 'summary' | 'reserved' | 'attention'
+>
 
-export function VehicleHeading({ name, derivative, summary, reserved, attention }: VehicleHeadingProps) {
+export function VehicleHeading(props: VehicleHeadingProps) {
+  const { id, name, derivative, price, summary, reserved, attention } = props
   return (
     <header className={classes.heading}>
       {reserved || attention ? (
@@ -13,7 +18,14 @@ export function VehicleHeading({ name, derivative, summary, reserved, attention 
           {attention ? <Badge tone="accent">{attention}</Badge> : null}
         </p>
       ) : null}
-      <h1 className={classes.name}>{name}</h1>
+      <div className={classes.title}>
+        <h1 className={classes.name}>{name}</h1>
+        <SaveButton
+          id={id}
+          name={name}
+          price={price.state === 'priced' ? (price.withVat ?? price.amount) : null}
+        />
+      </div>
       {derivative ? <p className={classes.derivative}>{derivative}</p> : null}
       <ul className={classes.summary}>
         {summary.map((part) => (

@@ -31,6 +31,7 @@ import { RunningCosts } from '../finance/RunningCosts.tsx'
 import type { RunningCostView } from '../finance/running-cost-view.ts'
 import { useFinanceChoice } from '../finance/use-finance-choice.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
+import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
@@ -168,6 +169,7 @@ export function VehiclePage(props: VehiclePageProps) {
           vehicles={similar.map((card) => withTerms(card, terms))}
           terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
         />
+        <ViewedVehicles />
       </Container>
       <div className={classes.bar}>
         <div className={classes.barWords}>

@@ -9,6 +9,8 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['enquiry', /^\/(vehicles\/[^/]+|part-exchange)\/enquire\b/],
   ['vehicles', /^\/vehicles$/],
   ['offers', /^\/offers$/],
+  ['saved vehicles', /^\/saved$/],
+  ['comparison', /^\/compare$/],
   ['stock page', /^\/(cars|vans|trucks)\/used\/./],
   ['browse stock', /^\/browse-stock$/],
   ['valuation', /^\/(valuation|part-exchange)$/],

@@ -1,0 +1,198 @@
+// The script of the page of saved vehicles, in place of `enhance.ts` and with the same limit.
+import { isRefused } from '../features/kept-vehicles/device-storage.ts'
+import {
+  recallSaved,
+  removeSaved,
+  type SavedVehicle,
+  save,
+  savedChange,
+} from '../features/kept-vehicles/saved-vehicles.ts'
+import { recallResults } from '../features/recent-results/recent-results.ts'
+import { urls } from '../urls.ts'
+import { enhanceEveryPage } from './enhance-every-page.ts'
+import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
+import { priceChange } from './price-change.ts'
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
+const list = find('[data-saved-list]')
+const items = [...document.querySelectorAll<HTMLElement>('[data-saved-id]')]
+const idOf = (item: HTMLElement) => item.dataset.savedId ?? ''
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** What the device knows of the vehicles of this page, those included that were removed here. */
+const known = new Map<string, SavedVehicle>()
+
+/** Whether all vehicles of the page were saved on this device when it was opened: a list of one's own, not a shared one. */
+let isOwn = false
+
+enhanceEveryPage()
+if (list) startList()
+else openOwnList()
+offerLastSearch()
+import.meta.hot?.accept(() => location.reload())
+
+/** From the page without vehicles to that of the device. It replaces this one in the history, so that Back leaves both. */
+function openOwnList(): void {
+  const ids = recallSaved().map(({ id }) => id)
+  if (ids.length > 0) {
+    location.replace(urls.saved(ids, new URLSearchParams(location.search).getAll('with')))
+    return
+  }
+  setHidden('[data-nothing-saved]', false)
+  if (isRefused()) announce(document, failureInWords('refused'), { stays: true })
+  document.addEventListener(savedChange, () => recallSaved().length > 0 && openOwnList())
+}
+
+function startList(): void {
+  setHidden('[data-saved-tools]', false)
+  const saved = recallSaved()
+  isOwn = items.every((item) => saved.some(({ id }) => id === idOf(item)))
+  show()
+  document.addEventListener(savedChange, show)
+  onClick('[data-save-all]', saveAll)
+  onClick('[data-remove-all]', () => remove(items.map(idOf)))
+  onClick('[data-share]', share)
+  onClick('[data-print]', () => print())
+  const sort = find<HTMLSelectElement>('[data-sort-saved]')
+  sort?.addEventListener('change', () => sortBy(sort.value))
+  const form = find<HTMLFormElement>('[data-saved-list] form')
+  form?.addEventListener('change', limitChosen)
+  limitChosen()
+}
+
+function show(): void {
+  const saved = recallSaved()
+  for (const vehicle of saved) known.set(vehicle.id, vehicle)
+  setHidden('[data-shared]', isOwn)
+  const listed = new Set(items.map(idOf))
+  setHidden(
+    '[data-own-list]',
+    saved.every(({ id }) => listed.has(id)),
+  )
+  setHidden('[data-remove-all]', !isOwn)
+  for (const item of items) {
+    const vehicle = saved.find(({ id }) => id === idOf(item))
+    if (isOwn) showRemoved(item, vehicle === undefined)
+    const note = item.querySelector('[data-saved-note]')
+    if (note && vehicle) annotate(note, item, vehicle)
+    else note?.replaceChildren()
+  }
+  if (!isOwn) return
+  const left = items.map(idOf).filter((id) => saved.some((vehicle) => vehicle.id === id))
+  // Reload and Back show what is left.
+  history.replaceState(history.state, '', urls.saved(left))
+  setHidden('[data-nothing-saved]', left.length > 0)
+}
+
+function annotate(note: Element, item: HTMLElement, vehicle: SavedVehicle): void {
+  const { price, amount, state } = item.dataset
+  const change =
+    state === 'listed'
+      ? priceChange(vehicle.price, Number(price) || null, Number(amount))
+      : 'Sold since you saved it'
+  const since = Date.parse(vehicle.day)
+  note.textContent = Number.isNaN(since) ? '' : `Saved ${day.format(since)}`
+  if (state === 'unknown' || change === null) return
+  const strong = document.createElement('strong')
+  strong.textContent = change
+  note.prepend(strong)
+}
+
+/** In place of a removed vehicle a line with Undo, which gets the focus if the vehicle had it. */
+function showRemoved(item: HTMLElement, isRemoved: boolean): void {
+  if (item.hasAttribute('data-removed') === isRemoved) return
+  const hadFocus = item.contains(document.activeElement)
+  item.toggleAttribute('data-removed', isRemoved)
+  for (const box of item.querySelectorAll('input')) box.disabled = isRemoved
+  if (!isRemoved) {
+    item.lastElementChild?.remove()
+    if (hadFocus) item.querySelector<HTMLElement>('[data-save]')?.focus()
+    return
+  }
+  const template = find<HTMLTemplateElement>('template[data-removal]')
+  const line = template?.content.firstElementChild?.cloneNode(true)
+  if (!(line instanceof HTMLElement)) return
+  const undo = line.querySelector('button')
+  const name = item.querySelector('h3 a, h3')?.firstChild?.textContent ?? ''
+  line.querySelector('span')?.append(`${name} removed.`)
+  undo?.setAttribute('aria-label', `Undo: save ${name} again`)
+  undo?.addEventListener('click', () => restore(idOf(item)))
+  item.append(line)
+  if (hadFocus) undo?.focus()
+}
+
+/** As it was saved at first. It keeps its place on this page, and is the newest of the list. */
+function restore(id: string): void {
+  const vehicle = known.get(id)
+  report(vehicle ? save([vehicle]) : null, 'Saved again')
+}
+
+function remove(ids: readonly string[]): void {
+  report(removeSaved(ids), 'Removed all saved vehicles')
+}
+
+function saveAll(): void {
+  const buttons = items.flatMap((item) => item.querySelector<HTMLElement>('[data-save]') ?? [])
+  const failure = save(buttons.map(readVehicle))
+  isOwn = failure === null
+  report(failure, 'Saved to this device')
+}
+
+function report(failure: ReturnType<typeof save>, done: string): void {
+  announce(document, failure ? failureInWords(failure) : done, { stays: failure !== null })
+  document.dispatchEvent(new Event(savedChange))
+}
+
+/** The address of the page is the list. */
+async function share(): Promise<void> {
+  const url =
+    location.origin + urls.saved(items.filter((item) => !item.hasAttribute('data-removed')).map(idOf))
+  try {
+    if (navigator.share) await navigator.share({ title: document.title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      announce(document, 'Link copied. Anyone with it can see these vehicles.')
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    announce(document, 'We couldn’t copy the link. Copy the address of this page instead.', { stays: true })
+  }
+}
+
+function sortBy(order: string): void {
+  const price = ({ dataset }: HTMLElement) => Number(dataset.price) || Number.POSITIVE_INFINITY
+  const sorted = order === 'price' ? items.toSorted((a, b) => compare(price(a), price(b))) : [...items]
+  if (order === 'oldest') sorted.reverse()
+  items[0]?.parentElement?.append(...sorted)
+}
+
+/** Infinity less infinity is not a number. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+/** No more boxes can be ticked than the comparison shows. */
+function limitChosen(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-saved-list] input[name=v]')]
+  const most = 4
+  const isFull = boxes.filter((box) => box.type === 'hidden' || box.checked).length >= most
+  for (const box of boxes)
+    if (box.type === 'checkbox' && !box.checked && !box.closest('[data-removed]')) box.disabled = isFull
+}
+
+function offerLastSearch(): void {
+  const results = recallResults()
+  const link = find<HTMLAnchorElement>('[data-last-search] a')
+  if (!results || !link) return
+  link.href = urls.feed(results.type, new URLSearchParams(results.query))
+  setHidden('[data-last-search]', false)
+}
+
+function setHidden(selector: string, hidden: boolean): void {
+  const element = find(selector)
+  if (element) element.hidden = hidden
+}
+
+function onClick(selector: string, act: () => void): void {
+  find(selector)?.addEventListener('click', act)
+}

@@ -1,0 +1,129 @@
+import { pence } from '#domain/finance/money.ts'
+import { priceWithVat } from '#domain/finance/vat.ts'
+import {
+  mostSaved,
+  recallSaved,
+  removeSaved,
+  type SavedVehicle,
+  type SavingFailure,
+  save,
+  savedChange,
+  savedKey,
+} from '../features/kept-vehicles/saved-vehicles.ts'
+import { urls } from '../urls.ts'
+
+const failures: Readonly<Record<SavingFailure, string>> = {
+  limit: `You have ${mostSaved} saved vehicles, which is the most we can list. Remove one to save another.`,
+  full: 'We couldn’t save this: the space that your browser gives to our site is full.',
+  refused:
+    'We couldn’t save this: your browser doesn’t let our site store anything. Check its privacy settings.',
+}
+
+/** How long a message stays. One that says what went wrong stays until the next press. */
+const messageMs = 6_000
+
+/**
+ * Saves and removes vehicles with the buttons `[data-save]`, and shows on them, and on the link of the header, what is
+ * saved on this device. Buttons that come later, as with new results, are found too.
+ */
+export function enhanceSaved(page: Document): void {
+  const link = page.querySelector<HTMLAnchorElement>(`header a[href="${urls.saved()}"]`)
+  const count = link?.querySelector('span')
+
+  function show(): void {
+    const ids = recallSaved().map(({ id }) => id)
+    for (const button of page.querySelectorAll<HTMLElement>('[data-save]')) {
+      const isSaved = ids.includes(idOf(button))
+      button.setAttribute('aria-pressed', String(isSaved))
+      button.setAttribute('aria-label', `${isSaved ? 'Saved' : 'Save'} ${nameOf(button)}`)
+    }
+    if (!link || !count) return
+    // Straight to the list: the page without ids would only lead there.
+    link.href = urls.saved(ids)
+    link.setAttribute('aria-label', countInWords(ids.length))
+    count.hidden = ids.length === 0
+    count.textContent = String(ids.length)
+  }
+
+  function change(): void {
+    show()
+    page.dispatchEvent(new Event(savedChange))
+  }
+
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
+    if (!button) return
+    const id = idOf(button)
+    const isSaved = recallSaved().some((saved) => saved.id === id)
+    const failure = isSaved ? removeSaved([id]) : save([readVehicle(button)])
+    announce(page, failure ? failures[failure] : `${isSaved ? 'Removed' : 'Saved'} ${shortNameOf(button)}`, {
+      stays: failure !== null,
+    })
+    change()
+  })
+  page.addEventListener(savedChange, show)
+  // A key of null: everything was cleared.
+  addEventListener('storage', ({ key }) => (key === savedKey || key === null) && change())
+  // Another page may have changed the list while this one was in the back/forward cache.
+  addEventListener('pageshow', ({ persisted }) => persisted && change())
+  const isButton = (node: Node) => node instanceof Element && node.querySelector('[data-save]') !== null
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isButton))) show()
+  }).observe(page.body, { childList: true, subtree: true })
+  show()
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a message at the top of the window, and has it read out. */
+export function announce(page: Document, message: string, { stays = false } = {}): void {
+  const status = page.querySelector('header a + [role="status"]')
+  if (!status) return
+  clearTimeout(leaving)
+  status.textContent = message
+  if (!stays) leaving = setTimeout(() => status.replaceChildren(), messageMs)
+}
+
+/** Why a vehicle was not saved, for a visitor. */
+export function failureInWords(failure: SavingFailure): string {
+  return failures[failure]
+}
+
+/** What a button saves: its own data, or what the card around it shows. */
+export function readVehicle(button: HTMLElement): SavedVehicle {
+  const { price } = button.dataset
+  return {
+    id: idOf(button),
+    price: price ? Number(price) : shownPrice(button),
+    day: new Date().toISOString().slice(0, 10),
+  }
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Saved vehicles'
+  return count === 1 ? '1 saved vehicle' : `${count} saved vehicles`
+}
+
+function idOf(button: HTMLElement): string {
+  return button.dataset.save || decodeURIComponent(linkOf(button)?.pathname.split('/').at(-1) ?? '')
+}
+
+/** With the derivative, if the card has it, because a page may show several vehicles of a model. */
+function nameOf(button: HTMLElement): string {
+  return button.dataset.name ?? linkOf(button)?.textContent ?? ''
+}
+
+function shortNameOf(button: HTMLElement): string {
+  return button.dataset.name ?? linkOf(button)?.firstChild?.textContent ?? ''
+}
+
+function linkOf(button: HTMLElement): HTMLAnchorElement | null {
+  return button.parentElement?.querySelector<HTMLAnchorElement>('h3 a') ?? null
+}
+
+/** In pence with VAT, whether the card shows "£12,495", "£8,333.33 Ex VAT" or "£10,000 + VAT". */
+function shownPrice(button: HTMLElement): number | null {
+  const text = button.parentElement?.querySelector('h3 + div > span')?.textContent ?? ''
+  const [, pounds = '', vatStatus = ''] = /^£([\d,.]+) ?(.*)/.exec(text) ?? []
+  return pounds ? priceWithVat(pence(Math.round(Number(pounds.replaceAll(',', '')) * 100)), vatStatus) : null
+}

@@ -1,0 +1,110 @@
+import stylesUrl from '../features/kept-vehicles/viewed-vehicles.css?url'
+import {
+  clearViewed,
+  recallViewed,
+  rememberViewed,
+  switchViewed,
+} from '../features/kept-vehicles/viewed-vehicles.ts'
+import { isVehiclePath, urls } from '../urls.ts'
+
+/** Begins to load the row before it comes into view. */
+const margin = '800px'
+
+/**
+ * Remembers the vehicle of the page, and shows those of other pages in `[data-viewed]`. Their cards, and the switch beside
+ * them, come from the page of saved vehicles, so that no page carries them in vain.
+ */
+export function enhanceViewed(page: Document): void {
+  const current = isVehiclePath(location.pathname)
+    ? page.querySelector<HTMLElement>('[data-save]:not([data-save=""])')?.dataset.save
+    : undefined
+  // The vehicle of a page that was only opened in advance was not looked at.
+  if ('prerendering' in page && page.prerendering)
+    page.addEventListener('prerenderingchange', start, { once: true })
+  else start()
+
+  function start(): void {
+    if (current) rememberViewed(current)
+    const part = page.querySelector<HTMLElement>('[data-viewed]')
+    if (!part) return
+    const others = () => recallViewed().ids.filter((id) => id !== current)
+    const nearby = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        nearby.disconnect()
+        // Without its content the page is complete.
+        fill(part, others()).catch(() => undefined)
+      },
+      { rootMargin: margin },
+    )
+    const look = () => {
+      if (others().length > 0) nearby.observe(part)
+      else if (part.dataset.viewed) void prepare(part, [])
+      else part.replaceChildren()
+    }
+    addEventListener('pageshow', ({ persisted }) => persisted && look())
+    part.hidden = false
+    look()
+  }
+}
+
+async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
+  const response = await fetch(urls.saved(ids))
+  if (!response.ok) return
+  const text = await response.text()
+  // Without the head: its styles are not allowed here by the Content Security Policy.
+  const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
+  const cards = [...page.querySelectorAll('[data-state="listed"] article')]
+  const content = page.querySelector('[data-viewed]')
+  if (!content || (cards.length === 0 && !part.dataset.viewed)) return
+  for (const monthly of page.querySelectorAll('article [data-financed]')) {
+    // This page may lack the representative example, which a monthly price requires.
+    monthly.remove()
+  }
+  if (!part.dataset.viewed) {
+    part.replaceChildren(...content.children)
+    part.setAttribute('aria-labelledby', 'viewed-heading')
+  }
+  await prepare(part, cards)
+}
+
+/** Shows the cards, and lets the visitor clear them or switch them off. */
+async function prepare(part: HTMLElement, cards: readonly Element[]): Promise<void> {
+  const box = part.querySelector('input')
+  const clear = part.querySelector('button')
+  const row = part.querySelector('ul')
+  if (!box || !clear || !row) return
+  await loadStyles()
+  const show = (items: readonly Element[]) => {
+    row.replaceChildren(
+      ...items.map((card) => {
+        const item = document.createElement('li')
+        item.append(document.adoptNode(card))
+        return item
+      }),
+    )
+    clear.hidden = items.length === 0
+    box.checked = recallViewed().remembers
+  }
+  box.onchange = () => {
+    switchViewed(box.checked)
+    show([])
+  }
+  clear.onclick = () => {
+    clearViewed()
+    show([])
+    box.focus()
+  }
+  show(cards)
+}
+
+function loadStyles(): Promise<unknown> {
+  const known = document.querySelector(`link[href="${stylesUrl}"]`)
+  if (known) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl })
+  const loaded = new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+  })
+  document.head.append(link)
+  return loaded
+}

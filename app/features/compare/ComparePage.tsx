@@ -1,0 +1,51 @@
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { urls } from '#app/urls.ts'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import classes from './ComparePage.module.css'
+import { CompareTable } from './CompareTable.tsx'
+import { type CompareView, mostCompared } from './load-compare.ts'
+
+/** Vehicles side by side. All of it works without script: to remove one is a link, to add one begins at the saved ones. */
+export function ComparePage({ vehicles, rows, omitted }: CompareView) {
+  const ids = vehicles.map(({ vehicle }) => vehicle.id)
+  const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
+  const breadcrumbs = [...pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])]
+  return (
+    <Container className={classes.page}>
+      <Breadcrumb items={breadcrumbs} />
+      <h1 className={classes.heading}>Compare vehicles</h1>
+      {omitted > 0 ? (
+        <p>
+          {vehicles.length === mostCompared
+            ? 'You can compare up to four vehicles, so we left out the rest.'
+            : 'We no longer know some of the vehicles of this link, so we left them out.'}
+        </p>
+      ) : null}
+      {showsMonthly ? <RepresentativeExample compact /> : null}
+      {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} /> : null}
+      <p className={classes.add}>
+        {vehicles.length < mostCompared ? (
+          <>
+            <span>
+              {vehicles.length < 2
+                ? 'Choose two to four of your saved vehicles to see how they differ.'
+                : 'You can compare up to four vehicles.'}
+            </span>
+            <ButtonLink
+              to={urls.saved([], ids)}
+              size="s"
+              variant={vehicles.length < 2 ? 'primary' : 'secondary'}
+            >
+              {vehicles.length === 0 ? 'Choose from saved vehicles' : 'Add from saved vehicles'}
+            </ButtonLink>
+          </>
+        ) : (
+          <span>Four vehicles is the most you can compare. Remove one to add another.</span>
+        )}
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { urls } from '#app/urls.ts'
+
+/**
+ * Where the vehicles that were looked at on this device are shown; see `app/enhance/enhance-viewed.ts`, which brings the
+ * content and its styles. React leaves the content alone, which may come before hydration.
+ */
+export function ViewedVehicles() {
+  return (
+    <section
+      data-viewed=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+/** The content, in the page of saved vehicles: the switch is shown there even without vehicles. */
+export function ViewedContent() {
+  return (
+    <section id="viewed" aria-labelledby="viewed-heading" data-viewed="switch" hidden>
+      <h2 id="viewed-heading">Recently viewed</h2>
+      <div>
+        <label>
+          <input type="checkbox" /> Remember vehicles I look at
+        </label>
+        <button type="button">Clear list</button>
+        <p>
+          Kept on this device only. <a href={urls.cookies}>What we keep</a>
+        </p>
+      </div>
+      <ul />
+    </section>
+  )
+}

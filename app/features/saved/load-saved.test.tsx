@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { Found } from '#domain/stock/store.ts'
+import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
+import { exampleRecord } from '../record/example-record.ts'
+import { loadSaved } from './load-saved.ts'
+import { SavedPage } from './SavedPage.tsx'
+
+const record = (id: string): StockRecord =>
+  exampleRecord({ metadata: { ...exampleRecord().metadata, stockId: id } })
+
+const stock = {
+  find: async (id: string): Promise<Found> =>
+    id === 'never' ? { state: 'unknown' } : { state: id === 'gone' ? 'sold' : 'listed', record: record(id) },
+  total: () => 3,
+  pricePosition: () => null,
+}
+
+const load = (query: string) => loadSaved(stock, new URLSearchParams(query))
+
+it('a list has its vehicles in the order of the address, each once', async () => {
+  const { items, omitted } = await load('v=b&v=gone&v=a&v=b&v=&v=never')
+  expect(items.map(({ id, state }) => [id, state])).toEqual([
+    ['b', 'listed'],
+    ['gone', 'sold'],
+    ['a', 'listed'],
+    ['never', 'unknown'],
+  ])
+  expect(omitted).toBe(0)
+})
+
+it('a list that is too long says how many it leaves out', async () => {
+  const query = Array.from({ length: mostSaved + 7 }, (_, index) => `v=${index}`).join('&')
+  const view = await load(query)
+  expect([view.items.length, view.omitted]).toEqual([mostSaved, 7])
+  expect(renderToStaticMarkup(<SavedPage {...view} />)).toContain('7 more are not shown')
+})
+
+it('a sold vehicle is named, without price and picture, with a search for others like it', async () => {
+  const markup = renderToStaticMarkup(<SavedPage {...(await load('v=gone'))} />)
+  expect(markup).toContain('Ford Transit')
+  expect(markup).toContain('This vehicle is sold or no longer for sale.')
+  expect(markup).toContain('<a href="/van-search?make=Ford&amp;model=Transit">See similar vehicles</a>')
+  expect(markup).not.toMatch(/£|<img|Representative/)
+})
+
+it('the representative example precedes the monthly prices', async () => {
+  const markup = renderToStaticMarkup(<SavedPage {...(await load('v=a'))} />)
+  const example = markup.indexOf('Representative example')
+  expect(example).toBeGreaterThan(0)
+  expect(markup.indexOf('a month')).toBeGreaterThan(example)
+})
+
+it('vehicles to compare are ticked, and sent along when they are not in the list', async () => {
+  const markup = renderToStaticMarkup(<SavedPage {...(await load('v=a&v=b&with=b&with=other'))} />)
+  expect(markup).toContain('<input type="hidden" name="v" value="other"/>')
+  expect(markup.match(/checked=""/g)).toHaveLength(1)
+  expect(markup).toMatch(
+    /checked="" name="v" value="b"|name="v" checked="" value="b"|name="v" value="b" checked=""/,
+  )
+})

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { ComparePage } from '../features/compare/ComparePage.tsx'
+import { loadCompare } from '../features/compare/load-compare.ts'
+import { listHeaders } from '../features/kept-vehicles/list-headers.ts'
+import { pageMeta } from '../features/seo/page-meta.ts'
+import { servicesOf } from '../services.ts'
+import type { Route } from './+types/compare'
+
+export function meta() {
+  return pageMeta({
+    title: 'Compare vehicles',
+    description: 'Up to four vehicles side by side, with what differs between them first.',
+    index: false,
+  })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = await loadCompare(servicesOf(context).stock, url.searchParams)
+  return data(view, { headers: listHeaders(url.searchParams) })
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />
+}
