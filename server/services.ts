@@ -1,6 +1,7 @@
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
+import type { StockHistory } from '#domain/stock/price-history.ts'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
@@ -22,6 +23,8 @@ export interface Catalogue {
   /** How many vehicles each range finds, both ends included. A field's own filter does not narrow its counts. */
   rangeCounts(type: VehicleType, filters: Filters, ranges: OfRanges<Range>): OfRanges<number>
   find(id: string): Promise<Found>
+  /** The prices and the arrival of a vehicle that is or was on the forecourt; null for any other. */
+  history(id: string): Promise<StockHistory | null>
   /** `find` with the record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
   findBytes(id: string): Promise<FoundBytes>
   /** Every type together, by make, model and id. */

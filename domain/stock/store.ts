@@ -1,3 +1,4 @@
+import type { StockHistory } from './price-history.ts'
 import type { StockRecord } from './record.ts'
 
 /** What the store knows of an id. */
@@ -39,6 +40,11 @@ export interface WriteCounts {
  */
 export interface StockStore {
   find(id: string): Promise<Found>
+  /**
+   * The prices and the arrival of a vehicle that is or was listed; null for any other. A record that was written before
+   * the store had a log has its history from the day on which the store got one.
+   */
+  history(id: string): Promise<StockHistory | null>
   /** The listed records among `ids`, in the order of `ids`. */
   findMany(ids: readonly string[]): Promise<StockRecord[]>
   /** How many vehicles are on the forecourt. */
@@ -66,8 +72,11 @@ export interface StockStore {
 }
 
 export interface StockWriter {
-  /** A changed record keeps its date of arrival: see `keepArrival`. */
-  put(batch: readonly PreparedRecord[]): Promise<WriteCounts>
+  /**
+   * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another
+   * price than before is logged for `history`, as of `at`: epoch milliseconds, default now.
+   */
+  put(batch: readonly PreparedRecord[], at?: number): Promise<WriteCounts>
   /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there. */
   remove(id: string): Promise<boolean>
   /** Removes every listed vehicle that this write has not put (stale ones count as put); returns how many. */

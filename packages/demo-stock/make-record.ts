@@ -26,7 +26,7 @@ export function makeRecord(
       externalStockReference: `PH${String(100_001 + position)}`,
       lifecycleState: reserved ? 'SALE_IN_PROGRESS' : 'FORECOURT',
       dateOnForecourt: formatDay(arrived),
-      lastUpdated: `${formatDay(Math.min(today, arrived + random.whole(0, 20)))}T08:30:00.000Z`,
+      lastUpdated: `${formatDay(arrived + random.whole(0, today - arrived))}T08:30:00.000Z`,
       versionNumber: random.whole(1, 9),
     },
     vehicle: { vehicleType: vehicleTypes[draft.type], ...draft.vehicle },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -23,6 +24,28 @@ it('fills an empty store with vehicles and their pictures, and changes nothing t
       expect(existsSync(join(folder, image.href))).toBe(true)
     }
   }
-  expect(await loadDemo(store, folder, { count: 60, seed: 1 })).toMatchObject({ added: 0, unchanged: 60 })
+  const again = await loadDemo(store, folder, { count: 60, seed: 1 })
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 60, repeated: 0 })
+  expect(await store.changeNumber()).toBe(1)
+  await store.close()
+})
+
+it('logs the price of each vehicle from its arrival on, and the reductions of some', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  folders.push(folder)
+  const store = await openSqliteStock(join(folder, 'stock.db'))
+  await loadDemo(store, folder, { count: 60, seed: 1 })
+  let reduced = 0
+  for await (const records of store.all()) {
+    for (const record of records) {
+      const { stockId, dateOnForecourt } = record.metadata
+      const history = await store.history(stockId)
+      expect(history?.arrivedAt).toBe(dateOnForecourt)
+      expect(history?.prices[0]?.at).toBe(dateOnForecourt)
+      expect(history?.prices.at(-1)?.price).toBe(vehiclePrice(record).price)
+      if ((history?.prices.length ?? 0) > 1) reduced += 1
+    }
+  }
+  expect(reduced).toBeGreaterThan(10)
   await store.close()
 })

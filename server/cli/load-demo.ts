@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import type { DemoRecord } from 'demo-stock/demo-record.ts'
+import { earlierPrices } from 'demo-stock/earlier-prices.ts'
 import { defaultCount, defaultSeed, makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { createPictureSets } from 'demo-stock/pictures/picture-sets.ts'
 import { writePictures } from 'demo-stock/pictures/write-pictures.ts'
-import type { PreparedRecord, StockStore, WriteCounts } from '#domain/stock/store.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 
 export interface DemoSummary extends WriteCounts {
@@ -10,10 +13,12 @@ export interface DemoSummary extends WriteCounts {
   pictures: number
 }
 
-const batchSize = 500
+/** How many vehicles are written between two reports. */
+const reportEvery = 500
 
 /**
- * Adds the demo's vehicles to the store in one transaction, and draws their pictures. Repeating a count and seed changes
+ * Adds the demo's vehicles to the store in one transaction, and draws their pictures. Each vehicle is written as it was
+ * on its arrival, and again for each later price, so that the log has its history. Repeating a count and seed changes
  * nothing. `onProgress` is called with the number of vehicles done.
  * @throws {Error} when the folder or the store cannot be written.
  */
@@ -26,26 +31,39 @@ export async function loadDemo(
   const pictures = createPictureSets()
   const counts = await store.write(async (writer) => {
     const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
-    let batch: PreparedRecord[] = []
     let done = 0
-
-    async function flush(): Promise<void> {
-      addCounts(sum, await writer.put(batch))
-      done += batch.length
-      batch = []
-      onProgress(done)
-    }
-
     for (const record of makeDemoStock({ count, seed })) {
       pictures.add(record)
-      batch.push(prepareRecord(record))
-      if (batch.length === batchSize) await flush()
+      addCounts(sum, await putWithHistory(writer, record))
+      done += 1
+      if (done % reportEvery === 0 || done === count) onProgress(done)
     }
-    if (batch.length > 0) await flush()
     // Before the transaction commits, so that no vehicle is on the site without its pictures.
     return { ...sum, pictures: await writePictures(join(dataDir, 'media'), pictures.sets()) }
   })
   return counts
+}
+
+/** Counted as one record. Earlier versions of a vehicle that is known have a lower version number: they are stale. */
+async function putWithHistory(writer: StockWriter, record: DemoRecord): Promise<WriteCounts> {
+  const { metadata, adverts } = record
+  const earlier = earlierPrices(record)
+  let added = 0
+  for (const [index, { from, pounds }] of earlier.entries()) {
+    const amount = { amountGBP: pounds }
+    const former: StockRecord = {
+      ...record,
+      metadata: { ...metadata, versionNumber: metadata.versionNumber - earlier.length + index },
+      adverts: {
+        ...adverts,
+        retailAdverts: { ...adverts.retailAdverts, suppliedPrice: amount, totalPrice: amount },
+      },
+    }
+    added += (await writer.put([prepareRecord(former)], Date.parse(from))).added
+  }
+  const since = earlier.length === 0 ? metadata.dateOnForecourt : metadata.lastUpdated
+  const counts = await writer.put([prepareRecord(record)], Date.parse(since))
+  return { ...counts, ...(added > 0 && { added, changed: 0 }), repeated: 0 }
 }
 
 function addCounts(sum: WriteCounts, more: WriteCounts): void {

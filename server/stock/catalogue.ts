@@ -80,6 +80,7 @@ export function createCatalogue(
       const found = await store.find(id)
       return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }
     },
+    history: (id) => store.history(id),
     async findBytes(id) {
       const [kept] = await bytes.read([id])
       if (kept) return { state: 'listed', record: kept }

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
+import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
 import { driver as sqlite } from './sqlite/stock-driver.ts'
@@ -7,5 +8,6 @@ import { driver as sqlite } from './sqlite/stock-driver.ts'
 describe.each([sqlite])('the stock on $name', (driver) => {
   testStockStore(driver)
   testStockChanges(driver)
+  testStockHistory(driver)
   testStockProcesses(driver)
 })

@@ -11,7 +11,8 @@ interface Driver {
 }
 
 export interface StockDriver extends Driver {
-  open(location: string): Promise<StockStore>
+  /** `now` is the clock of the log, in epoch milliseconds. */
+  open(location: string, options?: { now?: () => number }): Promise<StockStore>
 }
 
 export interface OutboxDriver extends Driver {

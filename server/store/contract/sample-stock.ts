@@ -8,18 +8,25 @@ interface Sample {
   dateOnForecourt?: string
   make?: string
   price?: number
+  priceOnApplication?: boolean
+  vatStatus?: string
 }
 
 /** A published vehicle. Any change results in another hash. */
 export function sample(
   id: string,
-  { make = 'Ford', price = 10_000, ...metadata }: Sample = {},
+  { make = 'Ford', price = 10_000, priceOnApplication, vatStatus, ...metadata }: Sample = {},
 ): PreparedRecord {
   const record: StockRecord = {
     metadata: { stockId: id, lifecycleState: 'FORECOURT', ...metadata },
     vehicle: { vehicleType: 'Car', make, model: 'Focus' },
     adverts: {
-      retailAdverts: { totalPrice: { amountGBP: price }, advertiserAdvert: { status: 'PUBLISHED' } },
+      retailAdverts: {
+        totalPrice: { amountGBP: price },
+        advertiserAdvert: { status: 'PUBLISHED' },
+        ...(priceOnApplication !== undefined && { priceOnApplication }),
+        ...(vatStatus !== undefined && { vatStatus }),
+      },
     },
   }
   return { record, hash: JSON.stringify(record) }

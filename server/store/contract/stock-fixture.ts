@@ -7,6 +7,8 @@ import { sample } from './sample-stock.ts'
 export interface StockFixture {
   store: StockStore
   location: string
+  /** What the clock of the store shows: epoch milliseconds. */
+  now: number
   /** Closes the store and opens it again. */
   reopen(): Promise<void>
   /** Puts samples in one write. */
@@ -17,10 +19,11 @@ export interface StockFixture {
 
 export function setUpStock(driver: StockDriver): StockFixture {
   let dispose: () => Promise<void>
+  const clock = { now: () => fixture.now }
   const fixture = {
     async reopen() {
       await fixture.store.close()
-      fixture.store = await driver.open(fixture.location)
+      fixture.store = await driver.open(fixture.location, clock)
     },
     put: (...batch) => fixture.store.write((writer) => writer.put(batch.map((one) => sample(...one)))),
     async listedIds() {
@@ -35,7 +38,8 @@ export function setUpStock(driver: StockDriver): StockFixture {
     const place = await driver.createPlace()
     dispose = place.dispose
     fixture.location = place.location
-    fixture.store = await driver.open(place.location)
+    fixture.now = Date.parse('2026-11-01T12:00:00Z')
+    fixture.store = await driver.open(place.location, clock)
   })
   afterEach(async () => {
     await fixture.store.close()

@@ -10,5 +10,5 @@ export const driver: StockDriver = {
     const { folder, dispose } = await createTemporaryFolder()
     return { location: stockFile(folder), dispose }
   },
-  open: (location) => openSqliteStock(location),
+  open: openSqliteStock,
 }

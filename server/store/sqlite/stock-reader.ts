@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { historyOf } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found, StockChange, StockStore } from '#domain/stock/store.ts'
+import { type LogRow, readLog } from './stock-log.ts'
 import { vehicleStates } from './stock-schema.ts'
 
 const { listed, left } = vehicleStates
@@ -11,6 +13,12 @@ const batchSize = 40
 /** The reading half of the store, on a separate connection. */
 export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 'close'> {
   const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
+  // One statement, so that the record and the log are of the same write.
+  const findLog = db.prepare(
+    `SELECT arrived, left_at AS "left", priced_at AS pricedAt, price, json,
+       (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
+     FROM vehicle JOIN record USING (key) WHERE id = ? AND state <> ${vehicleStates.neverListed}`,
+  )
   // One statement, because each one begins and ends a transaction, which takes longer than reading a record.
   const findListed = db.prepare(
     `SELECT vehicle.id, record.json FROM json_each(?) AS wanted
@@ -43,6 +51,13 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       if (row?.state === listed) return { state: 'listed', record: parse(row.json) }
       if (row?.state === left) return { state: 'sold', record: parse(row.json) }
       return { state: 'unknown' }
+    },
+    async history(id) {
+      const row = findLog.get(id)
+      if (!row) return null
+      const record = parse(row.json)
+      const log = readLog(row as unknown as LogRow, record)
+      return log && historyOf(record, log)
     },
     async findMany(ids) {
       const rows = findListed.all(JSON.stringify(ids)) as unknown as unknown[][]

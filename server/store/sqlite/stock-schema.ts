@@ -47,8 +47,25 @@ const third = `
   CREATE INDEX vehicle_by_change ON vehicle (change);
 `
 
+// The log of prices. Instants are in seconds since 1970, prices in pence with VAT. A vehicle from before the log has no
+// `priced_at` until it next changes: its price is that of its record, since `arrived`.
+const fourth = `
+  ALTER TABLE vehicle ADD COLUMN arrived INTEGER; -- first listed; null if never
+  ALTER TABLE vehicle ADD COLUMN left_at INTEGER; -- last left; null while listed
+  ALTER TABLE vehicle ADD COLUMN priced_at INTEGER; -- since when \`price\` is shown
+  ALTER TABLE vehicle ADD COLUMN price INTEGER; -- as last shown; null if on application
+  UPDATE vehicle SET arrived = unixepoch() WHERE state = 1;
+
+  CREATE TABLE former_price (
+    key INTEGER NOT NULL, -- of vehicle
+    since INTEGER NOT NULL,
+    price INTEGER,
+    PRIMARY KEY (key, since)
+  ) STRICT, WITHOUT ROWID;
+`
+
 export const stockSchema: Schema = {
   applicationId: 0x46435354,
-  migrations: [first, second, third],
+  migrations: [first, second, third, fourth],
   withoutBackup: 'move it away and run `forecourt stock import` before the site starts, or it shows the demo',
 }

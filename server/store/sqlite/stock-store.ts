@@ -5,13 +5,22 @@ import { stockSchema } from './stock-schema.ts'
 import { prepareStockWriter } from './stock-writer.ts'
 import { beginWrite } from './write-lock.ts'
 
+interface StockOptions {
+  writeWaitMs?: number
+  /** The clock of the log: epoch milliseconds. */
+  now?: () => number
+}
+
 /**
  * The stock in one SQLite file, which several processes may share: readers see whole writes only, a write waits for
  * another one up to `writeWaitMs`. After a power cut the latest writes may be missing, each of them whole.
  *
  * @throws {Error} when the file cannot be opened or was written by newer code.
  */
-export async function openSqliteStock(file: string, { writeWaitMs = 120_000 } = {}): Promise<StockStore> {
+export async function openSqliteStock(
+  file: string,
+  { writeWaitMs = 120_000, now = Date.now }: StockOptions = {},
+): Promise<StockStore> {
   const db = await openDatabase(file, {
     schema: stockSchema,
     synchronous: 'NORMAL',
@@ -23,7 +32,7 @@ export async function openSqliteStock(file: string, { writeWaitMs = 120_000 } = 
   // KiB: an import writes to the indexes by id and by change at random, and they should stay in memory.
   db.exec('PRAGMA cache_size = -49152')
   const reader = openReader(file)
-  const createWriter = prepareStockWriter(db)
+  const createWriter = prepareStockWriter(db, now)
   let lastWrite: Promise<unknown> = Promise.resolve()
 
   async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { createKeySet } from './key-set.ts'
+import { firstListed, type LogColumns, logAfter, unlisted } from './stock-log.ts'
 import { type VehicleState, vehicleStates } from './stock-schema.ts'
 
 const { neverListed, listed, left } = vehicleStates
@@ -13,7 +14,7 @@ const keysAtOnce = 65_536
 /** Write tokens are kept for this many latest writes. */
 const keptTokens = 10_000
 
-interface Held extends RecordAge {
+interface Held extends RecordAge, LogColumns {
   key: number
   state: VehicleState
   hash: string
@@ -30,32 +31,39 @@ export interface TransactionWriter extends StockWriter {
 }
 
 /** Prepares the statements once; call the result inside each transaction. */
-export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
+export function prepareStockWriter(db: DatabaseSync, now: () => number): () => TransactionWriter {
   const nextChange = db.prepare('SELECT change + 1 AS change FROM revision')
   const publishChange = db.prepare('UPDATE revision SET change = ?')
   const addToken = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
   const forgetTokens = db.prepare('DELETE FROM write_mark WHERE change <= ?')
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
-  const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
+  const findHeld = db.prepare(
+    `SELECT key, state, version, updated, hash, arrived, left_at AS "left", priced_at AS pricedAt, price
+     FROM vehicle WHERE id = ?`,
+  )
   const insertVehicle = db.prepare(
-    `INSERT INTO vehicle (key, id, change, state, version, updated, hash) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO vehicle (key, id, change, state, version, updated, hash, arrived, priced_at, price)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
   )
   const insertRecord = db.prepare('INSERT INTO record (key, json) VALUES (?, ?)')
   const updateVehicle = db.prepare(
-    'UPDATE vehicle SET change = ?, state = ?, version = ?, updated = ?, hash = ? WHERE key = ?',
+    `UPDATE vehicle SET change = ?, state = ?, version = ?, updated = ?, hash = ?,
+       arrived = ?, left_at = ?, priced_at = ?, price = ?
+     WHERE key = ?`,
   )
+  const logFormer = db.prepare('INSERT OR REPLACE INTO former_price (key, since, price) VALUES (?, ?, ?)')
   const readRecord = db.prepare('SELECT json FROM record WHERE key = ?')
   const updateRecord = db.prepare('UPDATE record SET json = ? WHERE key = ?')
   const removeById = db.prepare(
-    `UPDATE vehicle SET change = ?, state = ${left}, hash = '' WHERE id = ? AND state = ${listed}`,
+    `UPDATE vehicle SET change = ?, state = ${left}, hash = '', left_at = ? WHERE id = ? AND state = ${listed}`,
   )
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
   const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND NOT was_put(key)`
   const removeOthers = db.prepare(
-    `UPDATE vehicle SET change = :change, state = ${left}, hash = '' WHERE ${isOther}`,
+    `UPDATE vehicle SET change = :change, state = ${left}, hash = '', left_at = :at WHERE ${isOther}`,
   )
   const countOthers = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE ${isOther}`)
   const countListed = db.prepare(`SELECT count(*) AS count FROM vehicle WHERE state = ${listed}`)
@@ -72,19 +80,20 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     put = createKeySet()
 
     /** Inserts first where ids are new: looking each of them up would cost as much as the insert. */
-    function putOne(prepared: PreparedRecord): Outcome {
-      if (expectsNew && add(prepared)) return 'added'
+    function putOne(prepared: PreparedRecord, at: number): Outcome {
+      if (expectsNew && add(prepared, at)) return 'added'
       const before = findHeld.get(prepared.record.metadata.stockId) as unknown as Held | undefined
       expectsNew = before === undefined
-      if (before) return putHeld(prepared, before)
-      add(prepared)
+      if (before) return putHeld(prepared, before, at)
+      add(prepared, at)
       return 'added'
     }
 
     /** False when the id is known; nothing is written then. */
-    function add({ record, json, hash }: PreparedRecord): boolean {
+    function add({ record, json, hash }: PreparedRecord, at: number): boolean {
       const { version, updated } = recordAge(record)
       const state = stateAfter(record, neverListed)
+      const log = state === listed ? firstListed(record, at) : unlisted
       const { changes } = insertVehicle.run(
         key,
         record.metadata.stockId,
@@ -93,6 +102,9 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
         version,
         updated,
         hash,
+        log.arrived,
+        log.pricedAt,
+        log.price,
       )
       if (changes === 0) return false
       insertRecord.run(key, json ?? JSON.stringify(record))
@@ -102,14 +114,28 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       return true
     }
 
-    function putHeld({ record, json, hash }: PreparedRecord, before: Held): Outcome {
+    function putHeld({ record, json, hash }: PreparedRecord, before: Held, at: number): Outcome {
       if (put.has(before.key)) repeated += 1
       put.add(before.key)
       if (before.hash === hash) return 'unchanged'
       const age = recordAge(record)
       if (isOlder(age, before)) return 'stale'
       const state = stateAfter(record, before.state)
-      updateVehicle.run(change, state, age.version, age.updated, hash, before.key)
+      const former = () => parse(readRecord.get(before.key)?.json)
+      const { log, replaced } = logAfter(before, { record, state, at, former })
+      if (replaced) logFormer.run(before.key, replaced.since, replaced.price)
+      updateVehicle.run(
+        change,
+        state,
+        age.version,
+        age.updated,
+        hash,
+        log.arrived,
+        log.left,
+        log.pricedAt,
+        log.price,
+        before.key,
+      )
       updateRecord.run(changedJson(before.key, record, json), before.key)
       touched = true
       return 'changed'
@@ -117,7 +143,7 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
 
     function changedJson(key: number, record: StockRecord, json?: string): string {
       if (record.metadata.dateOnForecourt != null) return json ?? JSON.stringify(record)
-      return JSON.stringify(keepArrival(record, JSON.parse(String(readRecord.get(key)?.json))))
+      return JSON.stringify(keepArrival(record, parse(readRecord.get(key)?.json)))
     }
 
     /** By ranges of keys, because each call of a JavaScript function from SQL holds a few bytes until its statement ends. */
@@ -133,23 +159,25 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
     }
 
     return {
-      async put(batch) {
+      async put(batch, at = now()) {
         assertOpen()
+        const seconds = inSeconds(at)
         const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
         repeated = 0
-        for (const prepared of batch) counts[putOne(prepared)] += 1
+        for (const prepared of batch) counts[putOne(prepared, seconds)] += 1
         counts.repeated = repeated
         return counts
       },
       async remove(id) {
         assertOpen()
-        const removed = removeById.run(change, id).changes === 1
+        const removed = removeById.run(change, inSeconds(now()), id).changes === 1
         touched ||= removed
         return removed
       },
       async removeOthers() {
         assertOpen()
-        const removed = sumOverKeys((keys) => removeOthers.run({ change, ...keys }).changes)
+        const at = inSeconds(now())
+        const removed = sumOverKeys((keys) => removeOthers.run({ change, at, ...keys }).changes)
         touched ||= removed > 0
         return removed
       },
@@ -170,6 +198,15 @@ export function prepareStockWriter(db: DatabaseSync): () => TransactionWriter {
       },
     }
   }
+}
+
+function inSeconds(epochMs: number): number {
+  return Math.floor(epochMs / 1000)
+}
+
+/** Stored records were validated before they were written. */
+function parse(json: unknown): StockRecord {
+  return JSON.parse(String(json))
 }
 
 function stateAfter(record: StockRecord, before: VehicleState): VehicleState {
