@@ -36,7 +36,7 @@ export function nearestComparables(group: readonly Comparable[], place: number, 
   for (const { years, share, miles } of tolerances) {
     const count = findRuns(group, vehicle, years, Math.max(vehicle.mileage * share, miles))
     if (count < fewestComparables) continue
-    if (count <= mostComparables) return takeAll(group, place, years, found)
+    if (count <= mostComparables) return takeAll(place, years, found)
     return takeNearest(group, place, years, found)
   }
   return 0
@@ -56,7 +56,7 @@ function findRuns(group: readonly Comparable[], vehicle: Comparable, years: numb
   return count
 }
 
-function takeAll(group: readonly Comparable[], place: number, years: number, found: Int32Array): number {
+function takeAll(place: number, years: number, found: Int32Array): number {
   let size = 0
   for (let run = 0; run <= 2 * years; run++) {
     for (let other = starts[run] as number; other < (ends[run] as number); other++)
@@ -66,12 +66,7 @@ function takeAll(group: readonly Comparable[], place: number, years: number, fou
 }
 
 /** Merges the cursors, always taking the vehicle that is nearest. */
-function takeNearest(
-  group: readonly Comparable[],
-  place: number,
-  years: number,
-  found: Int32Array,
-): number {
+function takeNearest(group: readonly Comparable[], place: number, years: number, found: Int32Array): number {
   const { year, mileage } = group[place] as Comparable
   const cursors = 2 * (2 * years + 1)
   for (let cursor = 0; cursor < cursors; cursor += 2) {

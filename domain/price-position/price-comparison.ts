@@ -52,6 +52,9 @@ export function comparedPrices<Member extends Comparable>(
 const plausible = { from: 0.5, to: 2 }
 const [greatUpTo, goodUpTo, fairBelow] = [0.88, 0.95, 1.08]
 
+/** Where great, good and fair prices end, in the order of `pricePositions`, as ratios to the median. */
+export const positionBounds = [greatUpTo, goodUpTo, fairBelow] as const
+
 function positionOfRatio(ratio: number): PricePosition | null {
   if (ratio < plausible.from || ratio > plausible.to) return null
   if (ratio <= greatUpTo) return 'great'

@@ -64,7 +64,10 @@ describe('the history of a vehicle', () => {
   })
 
   it('comes from a record whose check could not all be read', () => {
-    const input = { ...exampleRecord(), check: { stolen: 'no', scrapped: 'perhaps', v5cs: [{ issuedDate: 5 }] } }
+    const input = {
+      ...exampleRecord(),
+      check: { stolen: 'no', scrapped: 'perhaps', v5cs: [{ issuedDate: 5 }] },
+    }
     const parsed = parseRecord(input, { latestYear: 2026 })
     if (!parsed.ok) throw new Error('The record was rejected')
     expect(parsed.warnings.map(({ field }) => field)).toContain('check.scrapped')

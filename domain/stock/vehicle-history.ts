@@ -54,9 +54,10 @@ export function vehicleHistory(record: StockRecord): VehicleHistory {
   return {
     owners: showsOwners ? (inRecord(previousOwners(vehicle)) ?? inCheck(found.previousOwners)) : null,
     service: inRecord(vehicle.serviceHistory),
-    lastService: inRecord(
-      serviced && { day: serviced, miles: vehicle.lastServiceOdometerReadingMiles ?? null },
-    ),
+    lastService:
+      serviced === null
+        ? null
+        : inRecord({ day: serviced, miles: vehicle.lastServiceOdometerReadingMiles ?? null }),
     motExpires: showsMot ? later(motExpiryOf(record, lastMot), inRecord(expiry)) : null,
     lastMot,
     v5cIssued: inCheck(latest(found.v5cs?.map(({ issuedDate }) => isoDay(issuedDate)) ?? [])),
@@ -124,5 +125,10 @@ function later(a: Told<IsoDay> | null, b: Told<IsoDay> | null): Told<IsoDay> | n
 }
 
 function latest(days: readonly (IsoDay | null)[]): IsoDay | null {
-  return days.filter((day) => day !== null).toSorted().at(-1) ?? null
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }

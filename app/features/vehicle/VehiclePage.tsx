@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { urls } from '#app/urls.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VatBasis } from '#domain/finance/vat.ts'
+import type { Place } from '#domain/stock/listing.ts'
 import { ApplyButton } from '../application/ApplyButton.tsx'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 import { ReservedNote } from '../application/ReservedNote.tsx'
@@ -31,21 +33,20 @@ import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { monthlyWords } from '../vehicle-card/monthly-words.ts'
-import { AdvertWords } from './AdvertWords.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
-import { Overview } from './Overview.tsx'
 import type { PriceLine } from './price-line.ts'
 import { StockRow } from './StockRow.tsx'
+import { VehicleDetails, type VehicleDetailsProps } from './VehicleDetails.tsx'
 import { VehicleHeading } from './VehicleHeading.tsx'
 import classes from './VehiclePage.module.css'
 import { VehiclePriceBlock } from './VehiclePriceBlock.tsx'
-import type { VehicleView } from './vehicle-view.ts'
+import type { VehicleHead } from './vehicle-view.ts'
+import { WhereItStands } from './WhereItStands.tsx'
 
 export interface VehiclePageProps {
-  vehicle: VehicleView
+  vehicle: VehicleHead
   application: ApplicationVehicle
-  mileageNote: { headline: string; basis: string | null } | null
   breadcrumbs: Breadcrumbs
   pricePosition: PriceLine | null
   finance: {
@@ -61,12 +62,17 @@ export interface VehiclePageProps {
   runningCosts: RunningCostView
   similar: readonly CardVehicle[]
   pageUrl: string
+  /** Where the vehicle is; null when not known. */
+  place: Place | null
+  /** What only the server renders. Absent in the browser. */
+  details?: (() => VehicleDetailsProps) | undefined
 }
 
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
+  const { vehicle, application, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
+  const details = props.details?.()
   const form = useFinanceChoice(finance.choice)
   const { terms } = form.asked
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
@@ -130,23 +136,34 @@ export function VehiclePage(props: VehiclePageProps) {
                 <ApplyButton {...applyButton} size="l" />
               </div>
             )}
-            {quoted && finance.vehicle ? (
-              <FinanceCalculator
-                form={form}
-                quoted={quoted}
-                priceWithVat={finance.vehicle.priceWithVat}
-                action={path}
-                vat={finance.vat}
-                pcp={finance.vehicle.pcp}
-                type={vehicle.type}
-              />
-            ) : null}
-            <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
+            <ServerOnly>
+              {import.meta.env.SSR ? <ContactLinks name={vehicle.name} pageUrl={pageUrl} /> : null}
+            </ServerOnly>
+            <div className={classes.stuck}>
+              <p className={classes.stuckName}>{vehicle.name}</p>
+              <PriceInShort {...vehicle} />
+              {sent ? <SentLink reference={sent.reference} /> : <ApplyButton {...applyButton} />}
+            </div>
           </div>
           <div className={classes.details}>
-            <Overview keyFacts={vehicle.keyFacts} specs={vehicle.specs} mileageNote={mileageNote} />
-            <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
-            <AdvertWords description={vehicle.description} features={vehicle.features} />
+            <ServerOnly className={classes.details}>
+              {import.meta.env.SSR && details ? <VehicleDetails {...details} /> : null}
+            </ServerOnly>
+            <div className={classes.costs}>
+              {quoted && finance.vehicle ? (
+                <FinanceCalculator
+                  form={form}
+                  quoted={quoted}
+                  priceWithVat={finance.vehicle.priceWithVat}
+                  action={path}
+                  vat={finance.vat}
+                  pcp={finance.vehicle.pcp}
+                  type={vehicle.type}
+                />
+              ) : null}
+              <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
+            </div>
+            <WhereItStands place={props.place} where={details?.where} />
           </div>
         </div>
         <StockRow
@@ -156,26 +173,8 @@ export function VehiclePage(props: VehiclePageProps) {
         />
       </Container>
       <div className={classes.bar}>
-        <div className={classes.barWords}>
-          {vehicle.reserved ? <span className={classes.barNote}>Reserved</span> : null}
-          {vehicle.price.state === 'priced' ? (
-            <Price
-              amount={formatPounds(vehicle.price.amount)}
-              note={vehicle.price.vatStatus ?? undefined}
-              size="s"
-            />
-          ) : (
-            <span>Price on application</span>
-          )}
-        </div>
-        {sent ? (
-          <a href="#application-sent" className={classes.barSent}>
-            <span className={classes.barNote}>Application sent</span>
-            {sent.reference}
-          </a>
-        ) : (
-          <ApplyButton {...applyButton} />
-        )}
+        <PriceInShort {...vehicle} />
+        {sent ? <SentLink reference={sent.reference} /> : <ApplyButton {...applyButton} />}
       </div>
       {parts ? (
         <parts.ApplicationFlow
@@ -193,6 +192,29 @@ export function VehiclePage(props: VehiclePageProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The price with its VAT word, where the price block is out of view. */
+function PriceInShort({ reserved, price }: Pick<VehicleHead, 'reserved' | 'price'>) {
+  return (
+    <div className={classes.barWords}>
+      {reserved ? <span className={classes.barNote}>Reserved</span> : null}
+      {price.state === 'priced' ? (
+        <Price amount={formatPounds(price.amount)} note={price.vatStatus ?? undefined} size="s" />
+      ) : (
+        <span>Price on application</span>
+      )}
+    </div>
+  )
+}
+
+function SentLink({ reference }: { reference: string }) {
+  return (
+    <a href="#application-sent" className={classes.barSent}>
+      <span className={classes.barNote}>Application sent</span>
+      {reference}
+    </a>
   )
 }
 

@@ -1,0 +1,78 @@
+import { Table } from '#app/ui/Table.tsx'
+import type { ProvenanceView } from './provenance-view.ts'
+import type { StockHistoryView } from './stock-history-view.ts'
+import classes from './VehicleHistory.module.css'
+
+/** How long it has been in stock and what it cost before. Rendered on the server only. */
+export function StockHistory({ sentences, prices }: StockHistoryView) {
+  return (
+    <section aria-labelledby="stock-history" className={classes.section}>
+      <h2 id="stock-history">Time in stock and price changes</h2>
+      {sentences.length > 0 ? <p>{sentences.join('. ')}.</p> : null}
+      {prices.length > 0 ? (
+        <div className={classes.prices}>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">From</th>
+                <th scope="col">Price</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map(({ day, price, change }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{price}</td>
+                  <td>{change ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** What is known of its past, from where, and what is not. Rendered on the server only. */
+export function Provenance({ facts, missing, isNew }: ProvenanceView & { isNew: boolean }) {
+  return (
+    <section aria-labelledby="history" className={classes.section}>
+      <h2 id="history">History and checks</h2>
+      {isNew ? <p>This vehicle is new, so it has no earlier keeper, MOT test or service to report.</p> : null}
+      {facts.length > 0 ? (
+        <dl className={classes.facts}>
+          {facts.map(({ label, value, source, warning }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={warning ? classes.warning : undefined}>{value}</dd>
+              <dd className={classes.source}>{source}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {missing.length > 0 && !isNew ? (
+        <div className={classes.missing}>
+          <h3>Not supplied with this vehicle</h3>
+          <p>Its stock record does not have the following. We do not guess: ask us before you buy.</p>
+          <ul>
+            {missing.map(({ label, ask }) => (
+              <li key={label}>
+                <strong>{label}.</strong> {ask}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isNew ? null : (
+        <p className={classes.links}>
+          <a href="/articles/checking-a-used-car">How to check a used vehicle</a>
+          <a href="https://www.gov.uk/check-mot-history" rel="noopener">
+            MOT history on GOV.UK
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import type { IsoDay } from '#domain/stock/iso-day.ts'
+import type { HistorySource, Told, VehicleHistory } from '#domain/stock/vehicle-history.ts'
+import { formatMiles } from '../record/record-text.ts'
+import { formatDay } from './format-day.ts'
+
+/** What the record says about a vehicle's past, as text. */
+export interface ProvenanceView {
+  facts: ProvenanceFact[]
+  /** What the record does not say, with what to ask instead. */
+  missing: { label: string; ask: string }[]
+}
+
+export interface ProvenanceFact {
+  label: string
+  value: string
+  /** "Stock record, 5 November 2026". */
+  source: string
+  /** Something a buyer must know before paying. */
+  warning: boolean
+}
+
+/** @param today ISO day: an MOT before it has expired. */
+export function toProvenanceView(history: VehicleHistory, today: IsoDay): ProvenanceView {
+  const rows = [...rowsOf(history, today)]
+  return {
+    facts: rows.flatMap(({ label, told, value, warning = false }) =>
+      told === null ? [] : [{ label, value, source: sourceInWords(told), warning }],
+    ),
+    missing: rows.flatMap(({ label, told, ask }) => (told === null && ask ? [{ label, ask }] : [])),
+  }
+}
+
+interface Row {
+  label: string
+  told: Told<unknown> | null
+  /** Read only where `told` is there. */
+  value: string
+  warning?: boolean
+  /** Absent for what is only worth showing where it is known. */
+  ask?: string
+}
+
+function* rowsOf(history: VehicleHistory, today: IsoDay): Generator<Row> {
+  const { owners, service, lastService, motExpires, lastMot, v5cIssued, writeOff } = history
+  yield {
+    label: 'Previous owners',
+    told: owners,
+    value: String(owners?.value),
+    ask: 'Ask to see the V5C registration document, which names the number of former keepers.',
+  }
+  yield {
+    label: 'Service history',
+    told: service,
+    value: service?.value ?? '',
+    ask: 'Ask which services were done, and to see the stamps or invoices.',
+  }
+  yield {
+    label: 'Last service',
+    told: lastService,
+    value: [
+      formatOptional(lastService?.value.day),
+      lastService?.value.miles && `at ${formatMiles(lastService.value.miles)}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+  const expired = motExpires !== null && motExpires.value < today
+  yield {
+    label: 'MOT',
+    told: motExpires,
+    value: `${expired ? 'Expired on' : 'Expires on'} ${formatOptional(motExpires?.value)}`,
+    warning: expired,
+    ask: 'Ask when the MOT expires. You can check it on GOV.UK with the registration.',
+  }
+  yield {
+    label: 'Last MOT test',
+    told: lastMot,
+    value: [lastMot?.value.result, lastMot?.value.miles && `at ${formatMiles(lastMot.value.miles)}`]
+      .filter(Boolean)
+      .join(' '),
+  }
+  yield {
+    label: 'V5C registration document',
+    told: v5cIssued,
+    value: `Issued on ${formatOptional(v5cIssued?.value)}`,
+    ask: 'Ask whether we have it, and when it was issued.',
+  }
+  yield {
+    label: 'Write-off',
+    told: writeOff,
+    value: writeOff?.value === 'none' ? 'No category recorded' : `Category ${writeOff?.value}`,
+    warning: writeOff?.value !== 'none',
+    ask: 'Ask whether an insurer has ever written it off, and in which category.',
+  }
+  yield flagRow('Stolen', history.stolen, 'Recorded as stolen', 'Not recorded as stolen', {
+    ask: 'Ask to see the check against the police record.',
+  })
+  yield flagRow('Outstanding finance', history.finance, 'Finance recorded', 'None recorded', {
+    ask: 'Ask for proof that no finance is left to pay before you pay us.',
+  })
+  yield flagRow('Mileage', history.mileageDiscrepancy, 'Discrepancy recorded', 'No discrepancy recorded', {
+    ask: 'Ask whether the mileage agrees with the MOT and service records.',
+  })
+  yield flagRow('Scrapped', history.scrapped, 'Recorded as scrapped', 'Not recorded as scrapped')
+  yield flagRow('Imported', history.imported, 'Imported', 'Not recorded as imported')
+  yield flagRow('Exported', history.exported, 'Recorded as exported', 'Not recorded as exported')
+  yield flagRow('Registration', history.registrationChanged, 'Has changed', 'No change recorded')
+  yield flagRow('Colour', history.colourChanged, 'Has changed', 'No change recorded')
+}
+
+function flagRow(
+  label: string,
+  told: Told<boolean> | null,
+  yes: string,
+  no: string,
+  { ask }: { ask?: string } = {},
+): Row {
+  return {
+    label,
+    told,
+    value: told?.value ? yes : no,
+    warning: told?.value === true,
+    ...(ask ? { ask } : {}),
+  }
+}
+
+const sourceWords: Readonly<Record<HistorySource, string>> = {
+  'stock record': 'Stock record',
+  'vehicle check': 'Vehicle check in the stock record',
+  'MOT test': 'MOT test',
+}
+
+function sourceInWords({ source, on }: Told<unknown>): string {
+  return on === null
+    ? `${sourceWords[source]}, date not supplied`
+    : `${sourceWords[source]}, ${formatDay(on)}`
+}
+
+function formatOptional(day: IsoDay | undefined): string {
+  return day === undefined ? '' : formatDay(day)
+}

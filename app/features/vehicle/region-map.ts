@@ -1,0 +1,104 @@
+import { site } from '#content/site.ts'
+import type { Place } from '#domain/stock/listing.ts'
+import { postcodeAreas } from '#domain/stock/postcode-areas.data.ts'
+
+/** A drawing of the region around a place: towns, our sites, and rings of distance. In units of its view box. */
+export interface RegionMap {
+  width: number
+  height: number
+  /** The place itself, in the middle. */
+  centre: MapPoint & { name: string }
+  sites: MapLabel[]
+  towns: MapLabel[]
+  rings: { miles: number; radius: number }[]
+}
+
+interface MapPoint {
+  x: number
+  y: number
+}
+
+/** A dot with its name, right of it or left. */
+export interface MapLabel extends MapPoint {
+  name: string
+  side: 'start' | 'end'
+}
+
+const [width, height] = [400, 300]
+const milesAcross = 56
+const unitsPerMile = width / milesAcross
+/** Of latitude. */
+const milesPerDegree = 69.05
+const ringMiles = [10, 20]
+
+// For labels of 11 units: about 6 for a letter.
+const letterWidth = 6
+const lineHeight = 15
+const gap = 8
+
+/** The region around `place`, called `name`. Names that would cover another are left out, ours last. */
+export function drawRegion(place: Place, name: string): RegionMap {
+  const taken: Box[] = [boxOf({ ...middle, name, side: 'start' }), boxOf({ ...middle, name, side: 'end' })]
+  const free = (label: MapLabel) => {
+    const box = boxOf(label)
+    const isFree = isInside(box) && !taken.some((other) => overlaps(box, other))
+    if (isFree) taken.push(box)
+    return isFree
+  }
+  const label = (town: string, at: Place): MapLabel[] => {
+    const point = pointOf(at, place)
+    const placed = (['start', 'end'] as const).map((side) => ({ ...point, name: town, side })).find(free)
+    return placed ? [placed] : []
+  }
+  return {
+    width,
+    height,
+    centre: { ...middle, name },
+    sites: site.branches.filter(({ town }) => town !== name).flatMap((branch) => label(branch.town, branch)),
+    towns: Object.values(postcodeAreas)
+      .filter(([town]) => !site.branches.some((branch) => branch.town === town))
+      .flatMap(([town, latitude, longitude]) => label(town, { latitude, longitude })),
+    rings: ringMiles.map((miles) => ({ miles, radius: tenth(miles * unitsPerMile) })),
+  }
+}
+
+const middle: MapPoint = { x: width / 2, y: height / 2 }
+
+/** Equirectangular, which is exact enough within some 30 miles. */
+function pointOf(at: Place, centre: Place): MapPoint {
+  const perLongitude = milesPerDegree * Math.cos((centre.latitude * Math.PI) / 180)
+  return {
+    x: tenth(middle.x + (at.longitude - centre.longitude) * perLongitude * unitsPerMile),
+    y: tenth(middle.y - (at.latitude - centre.latitude) * milesPerDegree * unitsPerMile),
+  }
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Of the dot and its name. */
+function boxOf({ x, y, name, side }: MapLabel): Box {
+  const length = gap + name.length * letterWidth
+  return {
+    left: side === 'start' ? x - gap / 2 : x - length,
+    right: side === 'start' ? x + length : x + gap / 2,
+    top: y - lineHeight / 2,
+    bottom: y + lineHeight / 2,
+  }
+}
+
+function isInside({ left, right, top, bottom }: Box): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
