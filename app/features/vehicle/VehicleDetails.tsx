@@ -14,9 +14,9 @@ export interface VehicleDetailsProps
   mileageNote: { headline: string; basis: string | null } | null
   /** Null when the price position is not known. */
   comparison: PriceComparisonView | null
-  /** Null when nothing is known of it. */
+  /** Null unless the price has changed. */
   stockHistory: StockHistoryView | null
-  provenance: ProvenanceView & { isNew: boolean }
+  provenance: ProvenanceView
   where: VehicleSite
 }
 

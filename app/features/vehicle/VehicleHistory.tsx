@@ -3,40 +3,38 @@ import type { ProvenanceView } from './provenance-view.ts'
 import type { StockHistoryView } from './stock-history-view.ts'
 import classes from './VehicleHistory.module.css'
 
-/** How long it has been in stock and what it cost before. Rendered on the server only. */
-export function StockHistory({ sentences, prices }: StockHistoryView) {
+/** What it cost before. Rendered on the server only. */
+export function StockHistory({ summary, prices }: StockHistoryView) {
   return (
     <section aria-labelledby="stock-history" className={classes.section}>
-      <h2 id="stock-history">Time in stock and price changes</h2>
-      {sentences.length > 0 ? <p>{sentences.join('. ')}.</p> : null}
-      {prices.length > 0 ? (
-        <div className={classes.prices}>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">Price</th>
-                <th scope="col">Change</th>
+      <h2 id="stock-history">Price history</h2>
+      <p>{summary}</p>
+      <div className={classes.prices}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Price</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ day, price, change }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{price}</td>
+                <td>{change ?? '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {prices.map(({ day, price, change }) => (
-                <tr key={day}>
-                  <th scope="row">{day}</th>
-                  <td>{price}</td>
-                  <td>{change ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      ) : null}
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </section>
   )
 }
 
 /** What is known of its past, from where, and what is not. Rendered on the server only. */
-export function Provenance({ facts, missing, isNew }: ProvenanceView & { isNew: boolean }) {
+export function Provenance({ facts, missing, isNew }: ProvenanceView) {
   return (
     <section aria-labelledby="history" className={classes.section}>
       <h2 id="history">History and checks</h2>
@@ -52,7 +50,7 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView & { isNew: 
           ))}
         </dl>
       ) : null}
-      {missing.length > 0 && !isNew ? (
+      {missing.length > 0 ? (
         <div className={classes.missing}>
           <h3>Not supplied with this vehicle</h3>
           <p>Its stock record does not have the following. We do not guess: ask us before you buy.</p>

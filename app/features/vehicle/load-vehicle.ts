@@ -89,6 +89,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     comparison && price && toPriceComparisonView(stock, { record, type, price, comparison, params }),
   ])
   const today = ukDay(Date.now())
+  const days = daysInStock(record, today, history)
   const points = (history?.prices ?? []).map((point) => ({
     ...point,
     price: shownPrice(point.price, record, vat),
@@ -103,8 +104,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
     comparison: compared || null,
-    stockHistory: toStockHistoryView(daysInStock(record, today, history), points, today),
-    provenance: { ...toProvenanceView(vehicleHistory(record), today), isNew: isNewVehicle(record) },
+    stockHistory: toStockHistoryView(days, points, today),
+    provenance: toProvenanceView(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
     where: toVehicleSite(record),
   }
   return {

@@ -2,12 +2,14 @@ import type { IsoDay } from '#domain/stock/iso-day.ts'
 import type { HistorySource, Told, VehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { formatMiles } from '../record/record-text.ts'
 import { formatDay } from './format-day.ts'
+import { daysInWords } from './stock-history-view.ts'
 
 /** What the record says about a vehicle's past, as text. */
 export interface ProvenanceView {
   facts: ProvenanceFact[]
   /** What the record does not say, with what to ask instead. */
   missing: { label: string; ask: string }[]
+  isNew: boolean
 }
 
 export interface ProvenanceFact {
@@ -19,14 +21,33 @@ export interface ProvenanceFact {
   warning: boolean
 }
 
-/** @param today ISO day: an MOT before it has expired. */
-export function toProvenanceView(history: VehicleHistory, today: IsoDay): ProvenanceView {
+interface ProvenanceContext {
+  /** ISO day: an MOT before it has expired. */
+  today: IsoDay
+  /** In stock; null when unknown. */
+  days: number | null
+  isNew: boolean
+}
+
+/** Of a new vehicle nothing is missing: it has no past. */
+export function toProvenanceView(
+  history: VehicleHistory,
+  { today, days, isNew }: ProvenanceContext,
+): ProvenanceView {
   const rows = [...rowsOf(history, today)]
+  const facts = rows.flatMap(({ label, told, value, warning = false }) =>
+    told === null ? [] : [{ label, value, source: sourceInWords(told), warning }],
+  )
+  const inStock =
+    days === null
+      ? []
+      : [{ label: 'In stock with us', value: daysInWords(days), source: 'Our stock log', warning: false }]
   return {
-    facts: rows.flatMap(({ label, told, value, warning = false }) =>
-      told === null ? [] : [{ label, value, source: sourceInWords(told), warning }],
-    ),
-    missing: rows.flatMap(({ label, told, ask }) => (told === null && ask ? [{ label, ask }] : [])),
+    facts: [...facts, ...inStock],
+    missing: isNew
+      ? []
+      : rows.flatMap(({ label, told, ask }) => (told === null && ask ? [{ label, ask }] : [])),
+    isNew,
   }
 }
 

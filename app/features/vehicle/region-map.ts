@@ -38,7 +38,8 @@ const gap = 8
 
 /** The region around `place`, called `name`. Names that would cover another are left out, ours last. */
 export function drawRegion(place: Place, name: string): RegionMap {
-  const taken: Box[] = [boxOf({ ...middle, name, side: 'start' }), boxOf({ ...middle, name, side: 'end' })]
+  const rings = ringMiles.map((miles) => ({ miles, radius: tenth(miles * unitsPerMile) }))
+  const taken = [boxAround(middle, name.length, 28), ...rings.map(ringLabelBox)]
   const free = (label: MapLabel) => {
     const box = boxOf(label)
     const isFree = isInside(box) && !taken.some((other) => overlaps(box, other))
@@ -58,7 +59,7 @@ export function drawRegion(place: Place, name: string): RegionMap {
     towns: Object.values(postcodeAreas)
       .filter(([town]) => !site.branches.some((branch) => branch.town === town))
       .flatMap(([town, latitude, longitude]) => label(town, { latitude, longitude })),
-    rings: ringMiles.map((miles) => ({ miles, radius: tenth(miles * unitsPerMile) })),
+    rings,
   }
 }
 
@@ -89,6 +90,17 @@ function boxOf({ x, y, name, side }: MapLabel): Box {
     top: y - lineHeight / 2,
     bottom: y + lineHeight / 2,
   }
+}
+
+/** Of the pin and the name below it. */
+function boxAround({ x, y }: MapPoint, letters: number, above: number): Box {
+  const half = (letters * (letterWidth + 1)) / 2
+  return { left: x - half, right: x + half, top: y - above, bottom: y + lineHeight }
+}
+
+/** Of "10 miles" at the foot of a ring. */
+function ringLabelBox({ radius }: { radius: number }): Box {
+  return { left: middle.x - 22, right: middle.x + 22, top: middle.y + radius - 15, bottom: middle.y + radius }
 }
 
 function isInside({ left, right, top, bottom }: Box): boolean {

@@ -3,16 +3,16 @@ import { type Pence, pence } from '#domain/finance/money.ts'
 import type { PricePoint } from '#domain/stock/price-history.ts'
 import { formatDay, formatDayOfYear } from './format-day.ts'
 
-/** How long a vehicle has been for sale here, and what its price has been. */
+/** How the price of a vehicle has changed here. */
 export interface StockHistoryView {
-  /** "In stock for 23 days", "£500 less since 3 November": one or two. */
-  sentences: string[]
-  /** Newest first; empty unless the price has changed. */
+  /** "In stock for 23 days. £500 less since 3 November." */
+  summary: string
+  /** Newest first, two or more. */
   prices: { day: string; price: string; change: string | null }[]
 }
 
 /**
- * Null when neither the arrival nor a change of the price is known.
+ * Null unless the price has changed.
  *
  * @param days In stock; null when unknown.
  * @param points On the VAT basis that the page shows.
@@ -23,29 +23,29 @@ export function toStockHistoryView(
   points: readonly PricePoint[],
   today: string,
 ): StockHistoryView | null {
-  const arrival = days === null ? [] : [arrivalInWords(days)]
   const [last, before] = points.toReversed()
+  if (!last || !before) return null
   const move = moveBetween(before, last)
-  const changed = last && move ? [`${move} since ${dayNear(last.at, today)}`] : []
-  if (arrival.length + changed.length === 0 && points.length < 2) return null
+  const sentences = [
+    ...(days === null ? [] : [days === 0 ? 'New in stock today' : `In stock for ${daysInWords(days)}`]),
+    move ? `${move} since ${dayNear(last.at, today)}` : `Price changed on ${dayNear(last.at, today)}`,
+  ]
   return {
-    sentences: [...arrival, ...changed],
-    prices:
-      points.length < 2
-        ? []
-        : points
-            .map((point, index) => ({
-              day: formatDay(point.at),
-              price: point.price === null ? 'On application' : formatPounds(point.price),
-              change: moveBetween(points[index - 1], point),
-            }))
-            .toReversed(),
+    summary: `${sentences.join('. ')}.`,
+    prices: points
+      .map((point, index) => ({
+        day: formatDay(point.at),
+        price: point.price === null ? 'On application' : formatPounds(point.price),
+        change: moveBetween(points[index - 1], point),
+      }))
+      .toReversed(),
   }
 }
 
-function arrivalInWords(days: number): string {
-  if (days === 0) return 'New in stock today'
-  return days === 1 ? 'In stock for 1 day' : `In stock for ${days.toLocaleString('en-GB')} days`
+/** "Since today", "1 day", "23 days". */
+export function daysInWords(days: number): string {
+  if (days === 0) return 'Since today'
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`
 }
 
 /** "£500 less"; null without two prices, and for the same one. */
