@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Place } from '#domain/stock/listing.ts'
 import { recallPostcode } from '../search/tab-postcode.ts'
-import classes from './DistanceAway.module.css'
 
 /**
  * How far the vehicle is from the postcode that the visitor gave in this tab; nothing without one. Worked out in the
@@ -25,5 +24,5 @@ export function DistanceAway({ place }: { place: Place }) {
       left = true
     }
   }, [latitude, longitude])
-  return text === null ? null : <p className={classes.distance}>{text}</p>
+  return text === null ? null : <p>{text}</p>
 }

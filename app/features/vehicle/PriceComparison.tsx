@@ -1,49 +1,48 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
-import classes from './PriceComparison.module.css'
 import type { PriceComparisonView, PriceScale } from './price-comparison-view.ts'
+import classes from './VehicleSections.module.css'
 
 /** What the price position was calculated from. Rendered on the server only. */
 export function PriceComparison(props: PriceComparisonView) {
   const { word, gap, basis, figures, scale, nearest, search } = props
   return (
-    <section aria-labelledby="price-comparison" className={classes.comparison}>
+    <section aria-labelledby="price-comparison" className={classes.section}>
       <h2 id="price-comparison">How the price compares</h2>
-      <p className={classes.verdict}>
+      <p>
         <strong>{word}</strong>: {gap}.
       </p>
       <Scale {...scale} />
       <dl className={classes.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className={classes.soft}>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.words}>{basis}</p>
+      <p className={classes.words}>
+        {basis} Condition, history, trim, extras and prices at other dealers are not taken into account.
+      </p>
       {nearest.length > 0 ? (
-        <div className={classes.nearest}>
+        <>
           <h3>Closest in age and mileage</h3>
-          <ul>
+          <ul className={classes.rows}>
             {nearest.map(({ href, name, facts, price }) => (
-              <li key={href}>
+              <li key={href} className={classes.row}>
                 <span>
                   <PageLink to={href}>{name}</PageLink>
-                  <small>{facts}</small>
+                  <span className={classes.soft}>{facts}</span>
                 </span>
                 <strong>{price}</strong>
               </li>
             ))}
           </ul>
-        </div>
+        </>
       ) : null}
       <p className={classes.links}>
         <a href={search.href}>{search.text}</a>
         <PageLink to={urls.howWeCompare}>How we compare prices</PageLink>
-      </p>
-      <p className={classes.small}>
-        It does not take account of condition, history, trim or extras, or of prices at other dealers.
       </p>
     </section>
   )

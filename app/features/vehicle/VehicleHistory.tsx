@@ -1,7 +1,9 @@
-import { Table } from '#app/ui/Table.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { urls } from '#app/urls.ts'
 import type { ProvenanceView } from './provenance-view.ts'
 import type { StockHistoryView } from './stock-history-view.ts'
-import classes from './VehicleHistory.module.css'
+import classes from './VehicleSections.module.css'
 
 /** What it cost before. Rendered on the server only. */
 export function StockHistory({ summary, prices }: StockHistoryView) {
@@ -9,26 +11,24 @@ export function StockHistory({ summary, prices }: StockHistoryView) {
     <section aria-labelledby="stock-history" className={classes.section}>
       <h2 id="stock-history">Price history</h2>
       <p>{summary}</p>
-      <div className={classes.prices}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">From</th>
-              <th scope="col">Price</th>
-              <th scope="col">Change</th>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Price</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ day, price, change }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{price}</td>
+              <td>{change ?? '–'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {prices.map(({ day, price, change }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{price}</td>
-                <td>{change ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
@@ -40,20 +40,19 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView) {
       <h2 id="history">History and checks</h2>
       {isNew ? <p>This vehicle is new, so it has no earlier keeper, MOT test or service to report.</p> : null}
       {facts.length > 0 ? (
-        <dl className={classes.facts}>
+        <dl className={classNames(classes.rows, classes.sourced)}>
           {facts.map(({ label, value, source, warning }) => (
-            <div key={label}>
+            <div key={label} className={classes.row}>
               <dt>{label}</dt>
               <dd className={warning ? classes.warning : undefined}>{value}</dd>
-              <dd className={classes.source}>{source}</dd>
+              <dd className={classes.soft}>{source}</dd>
             </div>
           ))}
         </dl>
       ) : null}
       {missing.length > 0 ? (
-        <div className={classes.missing}>
+        <div className={classNames(classes.words, classes.missing)}>
           <h3>Not supplied with this vehicle</h3>
-          <p>Its stock record does not have the following. We do not guess: ask us before you buy.</p>
           <ul>
             {missing.map(({ label, ask }) => (
               <li key={label}>
@@ -65,7 +64,7 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView) {
       ) : null}
       {isNew ? null : (
         <p className={classes.links}>
-          <a href="/articles/checking-a-used-car">How to check a used vehicle</a>
+          <PageLink to={urls.article('checking-a-used-car')}>How to check a used vehicle</PageLink>
           <a href="https://www.gov.uk/check-mot-history" rel="noopener">
             MOT history on GOV.UK
           </a>

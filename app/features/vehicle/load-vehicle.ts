@@ -80,13 +80,22 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     model: textOf(record.vehicle, 'model'),
     registration: registrationOf(record),
   })
-  const price = vehicle.price.state === 'priced' ? vehicle.price.amount : null
+  const priced = vehicle.price.state === 'priced' ? vehicle.price : null
   const comparison = stock.priceComparison(vehicle.id)
   const [typical, similar, history, compared] = await Promise.all([
     findTypicalMileage(stock, record, type),
     findSimilar(stock, record, type),
     stock.history(vehicle.id),
-    comparison && price && toPriceComparisonView(stock, { record, type, price, comparison, params }),
+    comparison && priced
+      ? toPriceComparisonView(stock, {
+          record,
+          type,
+          price: priced.amount,
+          vatStatus: priced.vatStatus,
+          comparison,
+          params,
+        })
+      : null,
   ])
   const today = ukDay(Date.now())
   const days = daysInStock(record, today, history)
@@ -103,7 +112,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
       site.mileageNote === 'fixed'
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    comparison: compared || null,
+    comparison: compared,
     stockHistory: toStockHistoryView(days, points, today),
     provenance: toProvenanceView(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
     where: toVehicleSite(record),

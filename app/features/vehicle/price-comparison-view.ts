@@ -3,6 +3,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
+import { excludesVat } from '#domain/finance/vat.ts'
 import { belowMedian } from '#domain/price-position/below-median.ts'
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import { positionBounds } from '#domain/price-position/price-comparison.ts'
@@ -13,7 +14,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { toPriceView } from '../record/price-view.ts'
+import { hasVat, toPriceView } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.ts'
 
 /** What a price position was calculated from, as text. */
@@ -46,6 +47,7 @@ interface Compared {
   type: VehicleType
   /** As the page shows it, with or without VAT. */
   price: Pence
+  vatStatus: string | null
   comparison: StockComparison
   /** The terms of the page, for the links. */
   params: VehicleParams
@@ -53,7 +55,7 @@ interface Compared {
 
 export async function toPriceComparisonView(
   stock: Pick<Stock, 'find'>,
-  { record, type, price, comparison, params }: Compared,
+  { record, type, price, vatStatus, comparison, params }: Compared,
 ): Promise<PriceComparisonView> {
   const { comparables, ratio, lowest, highest, years, miles, ids, position } = comparison
   const { singular, plural } = vehicleTypeWords[type]
@@ -68,7 +70,7 @@ export async function toPriceComparisonView(
       below === 0
         ? 'The same as the median'
         : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the median`,
-    basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.`,
+    basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.${vatNote(vatStatus)}`,
     figures: [
       { label: `This ${singular}`, value: formatPounds(price) },
       { label: 'Median', value: formatPounds(median) },
@@ -108,7 +110,10 @@ function toNearest(record: StockRecord, vat: string | undefined, params: Vehicle
       .filter(Boolean)
       .join(' '),
     facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
-    price: price.state === 'priced' ? formatPounds(price.amount) : 'Price on application',
+    price:
+      price.state === 'priced'
+        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus].filter(Boolean).join(' ')
+        : 'Price on application',
   }
 }
 
@@ -135,6 +140,11 @@ function scaleOf({
     median: at(median),
     own: at(1),
   }
+}
+
+function vatNote(vatStatus: string | null): string {
+  if (!hasVat(vatStatus)) return ''
+  return excludesVat(vatStatus) ? ' The figures above are without VAT.' : ' The figures above include VAT.'
 }
 
 function yearsInWords({ low, high }: Range): string {

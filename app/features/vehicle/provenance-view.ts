@@ -41,7 +41,14 @@ export function toProvenanceView(
   const inStock =
     days === null
       ? []
-      : [{ label: 'In stock with us', value: daysInWords(days), source: 'Our stock log', warning: false }]
+      : [
+          {
+            label: 'In stock with us',
+            value: daysInWords(days),
+            source: `Our stock log, since ${formatDay(dayBefore(today, days))}`,
+            warning: false,
+          },
+        ]
   return {
     facts: [...facts, ...inStock],
     missing: isNew
@@ -49,6 +56,10 @@ export function toProvenanceView(
       : rows.flatMap(({ label, told, ask }) => (told === null && ask ? [{ label, ask }] : [])),
     isNew,
   }
+}
+
+function dayBefore(today: IsoDay, days: number): IsoDay {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 interface Row {

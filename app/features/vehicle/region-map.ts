@@ -10,7 +10,7 @@ export interface RegionMap {
   centre: MapPoint & { name: string }
   sites: MapLabel[]
   towns: MapLabel[]
-  rings: { miles: number; radius: number }[]
+  rings: { miles: number; radius: number; label: MapPoint | null }[]
 }
 
 interface MapPoint {
@@ -38,8 +38,7 @@ const gap = 8
 
 /** The region around `place`, called `name`. Names that would cover another are left out, ours last. */
 export function drawRegion(place: Place, name: string): RegionMap {
-  const rings = ringMiles.map((miles) => ({ miles, radius: tenth(miles * unitsPerMile) }))
-  const taken = [boxAround(middle, name.length, 28), ...rings.map(ringLabelBox)]
+  const taken = [boxAround(middle, name.length, 28)]
   const free = (label: MapLabel) => {
     const box = boxOf(label)
     const isFree = isInside(box) && !taken.some((other) => overlaps(box, other))
@@ -51,15 +50,32 @@ export function drawRegion(place: Place, name: string): RegionMap {
     const placed = (['start', 'end'] as const).map((side) => ({ ...point, name: town, side })).find(free)
     return placed ? [placed] : []
   }
+  const sites = site.branches
+    .filter(({ town }) => town !== name)
+    .flatMap((branch) => label(branch.town, branch))
+  const towns = Object.values(postcodeAreas)
+    .filter(([town]) => !site.branches.some((branch) => branch.town === town))
+    .flatMap(([town, latitude, longitude]) => label(town, { latitude, longitude }))
+  const rings = ringMiles.map((miles) => {
+    const radius = Math.round(miles * unitsPerMile)
+    const places = ringLabelAngles.map((angle) => pointOnRing(radius - 8, angle))
+    const free = places.find((at) => {
+      const box = boxAround(at, `${miles} miles`.length, lineHeight / 2)
+      return !taken.some((other) => overlaps(box, other))
+    })
+    return { miles, radius, label: free ?? null }
+  })
+  return { width, height, centre: { ...middle, name }, sites, towns, rings }
+}
+
+/** Clockwise from the foot of the ring, in quarters. */
+const ringLabelAngles = [0, 0.5, -0.5, 2, 1.5, -1.5, 0.25, -0.25]
+
+function pointOnRing(radius: number, quarters: number): MapPoint {
+  const angle = (quarters * Math.PI) / 2
   return {
-    width,
-    height,
-    centre: { ...middle, name },
-    sites: site.branches.filter(({ town }) => town !== name).flatMap((branch) => label(branch.town, branch)),
-    towns: Object.values(postcodeAreas)
-      .filter(([town]) => !site.branches.some((branch) => branch.town === town))
-      .flatMap(([town, latitude, longitude]) => label(town, { latitude, longitude })),
-    rings,
+    x: Math.round(middle.x - radius * Math.sin(angle)),
+    y: Math.round(middle.y + radius * Math.cos(angle)),
   }
 }
 
@@ -69,8 +85,8 @@ const middle: MapPoint = { x: width / 2, y: height / 2 }
 function pointOf(at: Place, centre: Place): MapPoint {
   const perLongitude = milesPerDegree * Math.cos((centre.latitude * Math.PI) / 180)
   return {
-    x: tenth(middle.x + (at.longitude - centre.longitude) * perLongitude * unitsPerMile),
-    y: tenth(middle.y - (at.latitude - centre.latitude) * milesPerDegree * unitsPerMile),
+    x: Math.round(middle.x + (at.longitude - centre.longitude) * perLongitude * unitsPerMile),
+    y: Math.round(middle.y - (at.latitude - centre.latitude) * milesPerDegree * unitsPerMile),
   }
 }
 
@@ -92,15 +108,10 @@ function boxOf({ x, y, name, side }: MapLabel): Box {
   }
 }
 
-/** Of the pin and the name below it. */
+/** Of a text in the middle of a point, and of what is above it. */
 function boxAround({ x, y }: MapPoint, letters: number, above: number): Box {
   const half = (letters * (letterWidth + 1)) / 2
   return { left: x - half, right: x + half, top: y - above, bottom: y + lineHeight }
-}
-
-/** Of "10 miles" at the foot of a ring. */
-function ringLabelBox({ radius }: { radius: number }): Box {
-  return { left: middle.x - 22, right: middle.x + 22, top: middle.y + radius - 15, bottom: middle.y + radius }
 }
 
 function isInside({ left, right, top, bottom }: Box): boolean {
@@ -109,8 +120,4 @@ function isInside({ left, right, top, bottom }: Box): boolean {
 
 function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10
 }
