@@ -10,7 +10,8 @@ export function PriceComparison(props: PriceComparisonView) {
     <section aria-labelledby="price-comparison" className={classes.section}>
       <h2 id="price-comparison">How the price compares</h2>
       <p>
-        <strong>{word}</strong>: {gap}.
+        <strong>{word}</strong>
+        {`: ${gap}.`}
       </p>
       <Scale {...scale} />
       <dl className={classes.figures}>
@@ -22,7 +23,7 @@ export function PriceComparison(props: PriceComparisonView) {
         ))}
       </dl>
       <p className={classes.words}>
-        {basis} Condition, history, trim, extras and prices at other dealers are not taken into account.
+        {`${basis} Condition, history, trim, extras and prices at other dealers are not considered.`}
       </p>
       {nearest.length > 0 ? (
         <>

@@ -56,7 +56,8 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView) {
           <ul>
             {missing.map(({ label, ask }) => (
               <li key={label}>
-                <strong>{label}.</strong> {ask}
+                <strong>{`${label}.`}</strong>
+                {` ${ask}`}
               </li>
             ))}
           </ul>

@@ -102,7 +102,7 @@ describe('the vehicle page', () => {
       motTests: [{ completedDate: '2019-03-03', expiryDate: '2020-03-02', testResult: 'Passed' }],
     })
     expect(text).toContain('Service history Full service history Stock record, 5 November 2026')
-    expect(text).toContain('Stolen Not recorded as stolen Vehicle check in the stock record, 5 November 2026')
+    expect(text).toContain('Stolen Not recorded as stolen Vehicle check, 5 November 2026')
     expect(text).toContain('MOT Expired on 2 March 2020 MOT test, 3 March 2019')
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
     const missing = text.slice(text.indexOf('Not supplied with this vehicle'))

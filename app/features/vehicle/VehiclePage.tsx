@@ -60,7 +60,8 @@ export interface VehiclePageProps {
     vehicle: FinancedVehicle | null
   }
   runningCosts: RunningCostView
-  similar: readonly CardVehicle[]
+  /** A function, so that they are not sent as data: the browser reads them from their cards. */
+  similar?: (() => readonly CardVehicle[]) | undefined
   pageUrl: string
   /** Where the vehicle is; null when not known. */
   place: Place | null
@@ -168,7 +169,7 @@ export function VehiclePage(props: VehiclePageProps) {
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={similar.map((card) => withTerms(card, terms))}
+          vehicles={(similar?.() ?? []).map((card) => withTerms(card, terms))}
           terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
         />
       </Container>

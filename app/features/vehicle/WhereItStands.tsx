@@ -40,13 +40,11 @@ function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'bran
   return (
     <>
       <address>
-        <strong>
-          {site.name} {town}
-        </strong>
+        <strong>{`${site.name} ${town}`}</strong>
         <br />
         {street}
         <br />
-        {town} {postcode}
+        {`${town} ${postcode}`}
       </address>
       <dl className={classes.rows}>
         {hours.map(({ days, open }) => (
@@ -88,7 +86,7 @@ function Region({ width, height, centre, sites, towns, rings }: RegionMap) {
           <circle cx={centre.x} cy={centre.y} r={radius} />
           {label ? (
             <text x={label.x} y={label.y + 3} textAnchor="middle">
-              {miles} miles
+              {`${miles} miles`}
             </text>
           ) : null}
         </g>

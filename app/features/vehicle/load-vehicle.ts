@@ -103,6 +103,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     ...point,
     price: shownPrice(point.price, record, vat),
   }))
+  const cards = toCardVehicles(stock, similar, { terms, vat: vat ?? undefined })
   const details: VehicleDetailsProps = {
     keyFacts,
     specs,
@@ -125,10 +126,10 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     pricePosition: toPriceLine(comparison, type),
     finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
     runningCosts: toRunningCostView(record),
-    similar: toCardVehicles(stock, similar, { terms, vat: vat ?? undefined }),
     place: details.where.place,
     // Functions, which are not sent to the browser: only the document has these parts.
     details: () => details,
+    similar: () => cards,
     jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }
 }

@@ -78,13 +78,13 @@ function* rowsOf(history: VehicleHistory, today: IsoDay): Generator<Row> {
     label: 'Previous owners',
     told: owners,
     value: String(owners?.value),
-    ask: 'Ask to see the V5C registration document, which names the number of former keepers.',
+    ask: 'Ask to see the V5C, which gives the number of keepers.',
   }
   yield {
     label: 'Service history',
     told: service,
     value: service?.value ?? '',
-    ask: 'Ask which services were done, and to see the stamps or invoices.',
+    ask: 'Ask to see the stamps or invoices.',
   }
   yield {
     label: 'Last service',
@@ -102,7 +102,7 @@ function* rowsOf(history: VehicleHistory, today: IsoDay): Generator<Row> {
     told: motExpires,
     value: `${expired ? 'Expired on' : 'Expires on'} ${formatOptional(motExpires?.value)}`,
     warning: expired,
-    ask: 'Ask when the MOT expires. You can check it on GOV.UK with the registration.',
+    ask: 'Ask when it expires, or check on GOV.UK.',
   }
   yield {
     label: 'Last MOT test',
@@ -115,23 +115,23 @@ function* rowsOf(history: VehicleHistory, today: IsoDay): Generator<Row> {
     label: 'V5C registration document',
     told: v5cIssued,
     value: `Issued on ${formatOptional(v5cIssued?.value)}`,
-    ask: 'Ask whether we have it, and when it was issued.',
+    ask: 'Ask to see it.',
   }
   yield {
     label: 'Write-off',
     told: writeOff,
     value: writeOff?.value === 'none' ? 'No category recorded' : `Category ${writeOff?.value}`,
     warning: writeOff?.value !== 'none',
-    ask: 'Ask whether an insurer has ever written it off, and in which category.',
+    ask: 'Ask whether an insurer has written it off.',
   }
   yield flagRow('Stolen', history.stolen, 'Recorded as stolen', 'Not recorded as stolen', {
-    ask: 'Ask to see the check against the police record.',
+    ask: 'Ask to see the police check.',
   })
   yield flagRow('Outstanding finance', history.finance, 'Finance recorded', 'None recorded', {
-    ask: 'Ask for proof that no finance is left to pay before you pay us.',
+    ask: 'Ask for proof that none is left to pay.',
   })
   yield flagRow('Mileage', history.mileageDiscrepancy, 'Discrepancy recorded', 'No discrepancy recorded', {
-    ask: 'Ask whether the mileage agrees with the MOT and service records.',
+    ask: 'Ask whether it agrees with MOT and service records.',
   })
   yield flagRow('Scrapped', history.scrapped, 'Recorded as scrapped', 'Not recorded as scrapped')
   yield flagRow('Imported', history.imported, 'Imported', 'Not recorded as imported')
@@ -158,7 +158,7 @@ function flagRow(
 
 const sourceWords: Readonly<Record<HistorySource, string>> = {
   'stock record': 'Stock record',
-  'vehicle check': 'Vehicle check in the stock record',
+  'vehicle check': 'Vehicle check',
   'MOT test': 'MOT test',
 }
 
