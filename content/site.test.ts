@@ -4,8 +4,14 @@ import { site } from './site.ts'
 
 describe('the facts about the dealer', () => {
   it('name the sites where the demo stock is kept', () => {
-    const inDemo = sites.map(({ town, address, postCode }) => ({ town, street: address, postcode: postCode }))
-    expect(site.branches).toEqual(inDemo)
+    const inDemo = sites.map(({ town, address, postCode, latitude, longitude }) => ({
+      town,
+      street: address,
+      postcode: postCode,
+      latitude,
+      longitude,
+    }))
+    expect(site.branches.map(({ hours, ...place }) => place)).toEqual(inDemo)
   })
 
   it('give one percentage of commission', () => {

@@ -5,6 +5,35 @@ const since = 1977
 /** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
 const commissionPercent = 5
 
+/** One of the dealer's sites. */
+export interface Branch {
+  town: string
+  street: string
+  postcode: string
+  latitude: number
+  longitude: number
+  hours: readonly OpeningHours[]
+}
+
+/** `open` as visitors read it: "9am to 6pm", "Closed". */
+export interface OpeningHours {
+  days: string
+  open: string
+}
+
+const forecourtHours: readonly OpeningHours[] = [
+  { days: 'Monday to Friday', open: '9am to 6pm' },
+  { days: 'Saturday', open: '9am to 5pm' },
+  { days: 'Sunday', open: '10am to 4pm' },
+]
+
+/** Where vans and trucks are sold. */
+const commercialHours: readonly OpeningHours[] = [
+  { days: 'Monday to Friday', open: '8am to 5.30pm' },
+  { days: 'Saturday', open: '8.30am to 12.30pm' },
+  { days: 'Sunday', open: 'Closed' },
+]
+
 /**
  * The dealer. It is invented: its telephone numbers are reserved for fiction, and its lenders do not exist.
  * Replace these facts with your own.
@@ -32,18 +61,81 @@ export const site = {
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     reservationHours: 48,
   } as EnquiryRules,
-  /** Where vehicles are kept. The demo stock is spread over the same places. */
+  /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town. */
   branches: [
-    { town: 'Liverpool', street: 'Riverside Drive', postcode: 'L3 4DB' },
-    { town: 'Speke', street: 'Speke Hall Road', postcode: 'L24 9HD' },
-    { town: 'Birkenhead', street: 'New Chester Road', postcode: 'CH41 9BD' },
-    { town: 'Warrington', street: 'Winwick Road', postcode: 'WA2 8HF' },
-    { town: 'St Helens', street: 'Linkway West', postcode: 'WA10 1NG' },
-    { town: 'Southport', street: 'Scarisbrick New Road', postcode: 'PR8 6QL' },
-    { town: 'Wigan', street: 'Warrington Road', postcode: 'WN3 6XB' },
-    { town: 'Chester', street: 'Sealand Road', postcode: 'CH1 4LD' },
-    { town: 'Preston', street: 'Blackpool Road', postcode: 'PR2 2DX' },
-  ],
+    {
+      town: 'Liverpool',
+      street: 'Riverside Drive',
+      postcode: 'L3 4DB',
+      latitude: 53.39,
+      longitude: -2.974,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Speke',
+      street: 'Speke Hall Road',
+      postcode: 'L24 9HD',
+      latitude: 53.347,
+      longitude: -2.86,
+      hours: commercialHours,
+    },
+    {
+      town: 'Birkenhead',
+      street: 'New Chester Road',
+      postcode: 'CH41 9BD',
+      latitude: 53.379,
+      longitude: -3.016,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Warrington',
+      street: 'Winwick Road',
+      postcode: 'WA2 8HF',
+      latitude: 53.406,
+      longitude: -2.596,
+      hours: forecourtHours,
+    },
+    {
+      town: 'St Helens',
+      street: 'Linkway West',
+      postcode: 'WA10 1NG',
+      latitude: 53.449,
+      longitude: -2.742,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Southport',
+      street: 'Scarisbrick New Road',
+      postcode: 'PR8 6QL',
+      latitude: 53.642,
+      longitude: -2.977,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Wigan',
+      street: 'Warrington Road',
+      postcode: 'WN3 6XB',
+      latitude: 53.527,
+      longitude: -2.643,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Chester',
+      street: 'Sealand Road',
+      postcode: 'CH1 4LD',
+      latitude: 53.197,
+      longitude: -2.917,
+      hours: forecourtHours,
+    },
+    {
+      town: 'Preston',
+      street: 'Blackpool Road',
+      postcode: 'PR2 2DX',
+      latitude: 53.768,
+      longitude: -2.742,
+      hours: forecourtHours,
+    },
+  ] satisfies Branch[],
   /** What a price covers. Every page that speaks of it uses these sentences. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',

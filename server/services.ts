@@ -1,4 +1,4 @@
-import type { PriceComparison } from '#domain/price-position/price-comparison.ts'
+import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import type { StockHistory } from '#domain/stock/price-history.ts'
@@ -35,7 +35,7 @@ export interface Catalogue {
   /** The price position of a listed vehicle as the index has it; null for none. */
   pricePosition(id: string): PricePosition | null
   /** Compares a listed vehicle's price with comparable vehicles in the index; null when it has no position. */
-  priceComparison(id: string): PriceComparison | null
+  priceComparison(id: string): StockComparison | null
   /** Reads and completes phrases such as "diesel estate under £15k" with the words of the stock. */
   words(): Promise<StockWords>
   /** The store's change number that answers reflect. */

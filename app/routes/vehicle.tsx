@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { faultKind } from '../features/layout/fault-kind.ts'
 import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
@@ -11,8 +10,8 @@ import type { Route } from './+types/vehicle'
 
 export const handle: RouteHandle = { script: { island: 'vehicle', loading: LoadingVehicle } }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta(faultKind(error))
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta()
 }
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */

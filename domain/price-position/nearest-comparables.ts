@@ -10,6 +10,11 @@ export const mostComparables = 50
 /** In a distance, a year counts as much as this many miles. */
 const milesPerYear = 10_000
 
+/** How far apart two vehicles are in age and mileage, in miles. */
+export function distanceBetween(a: Comparable, b: Comparable): number {
+  return Math.abs(a.year - b.year) * milesPerYear + Math.abs(a.mileage - b.mileage)
+}
+
 // Buffers of one call. For each year within the tolerance: the range of places whose mileage is within it too, and two
 // cursors that move away from the vehicle's mileage, the even one downwards, the odd one upwards.
 const mostYears = 2 * Math.max(...tolerances.map(({ years }) => years)) + 1
@@ -19,19 +24,19 @@ const places = new Int32Array(2 * mostYears)
 const distances = new Float64Array(2 * mostYears)
 
 /**
- * Writes to `found` the standard prices of the comparables of the vehicle at `place`: all within the first tolerance
+ * Writes to `found` the places in the group of the comparables of the vehicle at `place`: all within the first tolerance
  * that holds at least `fewestComparables`; of more than `mostComparables` the nearest by age and mileage.
  *
  * @param group In the order of `compareComparables`.
  * @returns The number written; 0 when no tolerance holds enough.
  */
-export function nearestComparables(group: readonly Comparable[], place: number, found: Float32Array): number {
+export function nearestComparables(group: readonly Comparable[], place: number, found: Int32Array): number {
   if (group.length <= fewestComparables) return 0
   const vehicle = group[place] as Comparable
   for (const { years, share, miles } of tolerances) {
     const count = findRuns(group, vehicle, years, Math.max(vehicle.mileage * share, miles))
     if (count < fewestComparables) continue
-    if (count <= mostComparables) return takeAll(group, place, years, found)
+    if (count <= mostComparables) return takeAll(place, years, found)
     return takeNearest(group, place, years, found)
   }
   return 0
@@ -51,22 +56,17 @@ function findRuns(group: readonly Comparable[], vehicle: Comparable, years: numb
   return count
 }
 
-function takeAll(group: readonly Comparable[], place: number, years: number, found: Float32Array): number {
+function takeAll(place: number, years: number, found: Int32Array): number {
   let size = 0
   for (let run = 0; run <= 2 * years; run++) {
     for (let other = starts[run] as number; other < (ends[run] as number); other++)
-      if (other !== place) found[size++] = (group[other] as Comparable).standard
+      if (other !== place) found[size++] = other
   }
   return size
 }
 
 /** Merges the cursors, always taking the vehicle that is nearest. */
-function takeNearest(
-  group: readonly Comparable[],
-  place: number,
-  years: number,
-  found: Float32Array,
-): number {
+function takeNearest(group: readonly Comparable[], place: number, years: number, found: Int32Array): number {
   const { year, mileage } = group[place] as Comparable
   const cursors = 2 * (2 * years + 1)
   for (let cursor = 0; cursor < cursors; cursor += 2) {
@@ -84,7 +84,7 @@ function takeNearest(
     const other = places[nearest] as number
     places[nearest] = nearest & 1 ? other + 1 : other - 1
     distances[nearest] = distanceAt(nearest)
-    if (other !== place) found[size++] = (group[other] as Comparable).standard
+    if (other !== place) found[size++] = other
   }
   return size
 

@@ -166,6 +166,18 @@ it('after any changes and a recomputation equal those of an index built from the
         expect(comparison ? pricePositionWords[comparison.position] : undefined).toBe(
           index.keyword(id, 'pricePosition'),
         )
+        if (comparison === null) continue
+        const { ids, comparables, ratio, lowest, highest, years, miles } = comparison
+        expect(new Set(ids).size).toBe(comparables)
+        expect(ids).not.toContain(id)
+        // The median lies between them; ratios are of 32-bit logarithms.
+        expect(lowest).toBeLessThanOrEqual(1 / ratio + 1e-5)
+        expect(highest).toBeGreaterThanOrEqual(1 / ratio - 1e-5)
+        for (const other of ids) {
+          const { year = 0, mileage = -1 } = current.get(other)?.values ?? {}
+          expect(year >= years.low && year <= years.high).toBe(true)
+          expect(mileage >= miles.low && mileage <= miles.high).toBe(true)
+        }
       }
     }),
     { numRuns: 200 },

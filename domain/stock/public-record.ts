@@ -65,6 +65,14 @@ export function publicRecord(record: StockRecord): PublicRecord {
   }
 }
 
+/** Whether the dealer's display options hide a field of the vehicle. */
+export function isHiddenByDealer({ adverts }: StockRecord, field: string): boolean {
+  const options = adverts.retailAdverts.displayOptions ?? {}
+  return Object.entries(hiddenByOption).some(
+    ([option, fields]) => options[option] === true && fields.includes(field),
+  )
+}
+
 function publicVehicle({ vehicle, adverts }: StockRecord): StockRecord['vehicle'] {
   const shown: StockRecord['vehicle'] = { ...vehicle, ...missingWords(vehicle) }
   fill(shown, 'engineSize', engineLitres(vehicle))

@@ -54,6 +54,9 @@ const vehicleSchema = z.looseObject({
   enginePowerPS: measure,
   emissionClass: text,
   serviceHistory: text,
+  lastServiceDate: text,
+  lastServiceOdometerReadingMiles: whole,
+  motExpiryDate: text,
   co2EmissionGPKM: measure,
   fuelEconomyWLTPCombinedMPG: measure,
   fuelEconomyNEDCCombinedMPG: measure,
@@ -99,6 +102,28 @@ const locationSchema = z.looseObject({
   longitude: z.number().min(-180).max(180).optional().nullable(),
 })
 
+/** What a vehicle check found. `check` has all of them, `history` those that the trade may have without a full check. */
+const checkSchema = z
+  .looseObject({
+    stolen: flag,
+    scrapped: flag,
+    imported: flag,
+    exported: flag,
+    insuranceWriteoffCategory: text,
+    privateFinance: flag,
+    tradeFinance: flag,
+    mileageDiscrepancy: flag,
+    colourChanged: flag,
+    registrationChanged: flag,
+    previousOwners: whole,
+    v5cs: z
+      .array(z.looseObject({ issuedDate: text }))
+      .optional()
+      .nullable(),
+  })
+  .optional()
+  .nullable()
+
 const retailAdvertsSchema = z.looseObject({
   totalPrice: amount,
   suppliedPrice: amount,
@@ -137,6 +162,22 @@ export const stockRecordSchema = z.looseObject({
     priceOnApplication: flag,
     retailAdverts: retailAdvertsSchema,
   }),
+  history: checkSchema,
+  check: checkSchema,
+  /** The same part under the name that some feeds give it. */
+  checks: checkSchema,
+  motTests: z
+    .array(
+      z.looseObject({
+        completedDate: text,
+        expiryDate: text,
+        testResult: text,
+        odometerValue: measure,
+        odometerUnit: text,
+      }),
+    )
+    .optional()
+    .nullable(),
   features: z
     .array(z.looseObject({ name: text }))
     .optional()

@@ -22,7 +22,7 @@ async function pressOneOfTheResults(page: Page) {
 test('Back from a vehicle that loaded late shows the results where they were', async ({ page }) => {
   const { href, place } = await pressOneOfTheResults(page)
   await page.goto(href)
-  await expect(page.getByRole('button', { name: 'Apply for Finance' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply for Finance' }).first()).toBeVisible()
   await page.goBack()
   await expect(resultsHeading(page)).toBeVisible()
   await expect(filters(page)).toBeVisible()

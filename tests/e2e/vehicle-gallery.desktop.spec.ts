@@ -1,4 +1,5 @@
 import { firstVan } from './application-journey.ts'
+import { scriptListens } from './support/script.ts'
 import { expect, test } from './support/test.ts'
 
 test('a thumbnail shows its picture, by mouse and by keyboard', async ({ page, request }) => {
@@ -15,4 +16,43 @@ test('a thumbnail shows its picture, by mouse and by keyboard', async ({ page, r
   await expect(fifth).toHaveAttribute('aria-current', 'true')
   await pictures.getByRole('button', { name: 'Next picture' }).click()
   await expect(pictures.getByText('1/5')).toBeVisible()
+})
+
+test('pictures are enlarged, turned and zoomed by keys, and the focus comes back', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await firstVan(request)
+  await page.goto(`/vehicles/${_id}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const enlarge = pictures.getByRole('button', { name: 'Enlarge pictures' })
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: /^Pictures of / })
+  await expect(viewer.getByRole('button', { name: 'Close pictures' })).toBeFocused()
+  await expect(viewer.getByText('1/5')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('5/5')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2/5')).toBeVisible()
+  const zoomOut = viewer.getByRole('button', { name: 'Zoom out' })
+  await expect(zoomOut).toBeDisabled()
+  await page.keyboard.press('+')
+  await expect(zoomOut).toBeEnabled()
+  await page.keyboard.press('0')
+  await expect(zoomOut).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
+  await expect(pictures.getByText('2/5')).toBeVisible()
+})
+
+test('a press opens the file of the picture when the viewer cannot be loaded', async ({ page, request }) => {
+  const { _id } = await firstVan(request)
+  await page.route('**/assets/PictureViewer-*.js', (route) => route.abort())
+  await page.goto(`/vehicles/${_id}`)
+  await scriptListens(page)
+  await page.getByRole('button', { name: 'Enlarge pictures' }).click()
+  await expect(page).toHaveURL(/\/media\//)
 })

@@ -52,6 +52,7 @@ async function pageOf(record: StockRecord, query: string) {
     search: async () => ({ total: 1, records: [record] }),
     pricePosition: () => null,
     priceComparison: () => null,
+    history: async () => null,
   } as unknown as Stock
   const loaded = await loadVehicle(stock, record.metadata.stockId, new URL(`/?${query}`, origin))
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')

@@ -30,28 +30,6 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
       { label: 'Search trucks', to: urls.search('truck') },
     ],
   },
-  busy: {
-    status: 'Busy',
-    title: 'The site is busy',
-    text: (
-      <p>
-        We could not load this page because too many requests came at once. Wait a few seconds, then try
-        again. You can also call us on {phone} ({site.phoneHours}).
-      </p>
-    ),
-    links: [tryAgain],
-  },
-  unreachable: {
-    status: 'No connection',
-    title: 'We could not load this page',
-    text: (
-      <p>
-        Check that your device is connected to the internet, then try again. You can also call us on {phone} (
-        {site.phoneHours}).
-      </p>
-    ),
-    links: [tryAgain],
-  },
   failed: {
     status: '500',
     title: 'Something went wrong',

@@ -54,6 +54,11 @@ export function addressOf({ src, srcSet }: PictureSource): string {
   return src.replaceAll(large, (width, at: number) => (srcSet.startsWith(small, at) ? resize : width))
 }
 
+/** The file of a picture at its largest width. */
+export function largestOf({ address }: Picture): string {
+  return sized(address, widths[3])
+}
+
 /** A picture 200 pixels wide. */
 export function thumbnailOf({ address }: Picture): string {
   return sized(address, 200)

@@ -16,7 +16,13 @@ export function numberOf(vehicle: Vehicle, field: string): number | null {
 
 /** Make and model: "Ford Transit". */
 export function nameOf({ vehicle }: StockRecord): string {
-  return [textOf(vehicle, 'make'), textOf(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
+  return modelName(textOf(vehicle, 'make'), textOf(vehicle, 'model')) || 'Vehicle'
+}
+
+/** Make and model as one name. Some feeds repeat the make in the model: "MG" and "MG ZS" are "MG ZS". */
+export function modelName(make: string | null | undefined, model: string | null | undefined): string {
+  const repeats = make && model?.toLowerCase().startsWith(`${make.toLowerCase()} `)
+  return (repeats ? [model] : [make, model]).filter(Boolean).join(' ')
 }
 
 /** A plate of the current format in two groups, "AB12 CDE"; any other plate in capitals. Null without one. */

@@ -2,6 +2,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { modelName } from '../record/record-text.ts'
 import { formatFilter } from './format-filter.ts'
 import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'
 
@@ -34,7 +35,7 @@ export function formatStockCount(type: VehicleType, count: number): string {
 export function searchHeading(type: VehicleType, values: FilterValues): string {
   const { make, model } = headed(values)
   const { plural, pluralLabel } = vehicleTypeWords[type]
-  if (make && model) return `${make} ${model} for sale`
+  if (make && model) return `${modelName(make, model)} for sale`
   if (make) return `${make} ${plural} for sale`
   return `${pluralLabel} for sale`
 }
@@ -59,7 +60,7 @@ export function searchTitle(
   const { make, model } = headed(values)
   const subject =
     make && model
-      ? `${formatCount(total)} ${make} ${model}`
+      ? `${formatCount(total)} ${modelName(make, model)}`
       : make
         ? `${formatCount(total)} ${make} ${vehicleNoun(type, total)}`
         : formatStockCount(type, total)

@@ -8,7 +8,7 @@ import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
-import { formatMiles, numberOf } from '../record/record-text.ts'
+import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
 import { monthlyWords } from './monthly-words.ts'
 import { workFacts } from './work-facts.ts'
 
@@ -42,8 +42,7 @@ export interface CardVehicle {
 
 export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}): CardVehicle {
   const { vehicle, metadata } = record
-  const name =
-    [vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')].filter(Boolean).join(' ') || 'Vehicle'
+  const name = modelName(vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')) || 'Vehicle'
   const derivative = vehicleWord(vehicle, 'derivative')
   const picture = toPictures(record)[0]
   const year = vehicleYear(record)

@@ -6,10 +6,8 @@ import { type CardVehicle, toCardVehicle } from './card-vehicle.ts'
 import { readCards } from './served-cards.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 
-const { financed: _, ...example } = toCardVehicle(
-  exampleRecord({ advertiser: { location: { town: 'St Helens & District' } } }),
-)
-const { vatStatus: _vatStatus, monthly: _monthly, ...unpriced } = example
+const example = toCardVehicle(exampleRecord({ advertiser: { location: { town: 'St Helens & District' } } }))
+const { vatStatus: _vatStatus, monthly: _monthly, financed: _financed, ...unpriced } = example
 
 it.each<[string, CardVehicle]>([
   ['with everything', { ...example, praise: 'Great price', reserved: true }],

@@ -3,8 +3,7 @@ import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
 
 /**
- * The vehicles of the cards in `root`, as far as the cards show them: a distance is read as the town, and the price
- * behind a monthly figure is not read.
+ * The vehicles of the cards in `root`, as far as the cards show them: a distance is read as the town.
  */
 export function readCards(root: ParentNode): CardVehicle[] {
   return [...root.querySelectorAll(`.${classes.card}`)].map(readCard)
@@ -17,6 +16,7 @@ function readCard(card: Element): CardVehicle {
   const [price, vatStatus] = within(classes.prices)?.firstElementChild?.children ?? []
   const [facts = [], work = []] = [...card.querySelectorAll(`.${classes.facts}`)].map(textsOf)
   const [year = '', mileage = '', transmission = '', fuel = ''] = facts
+  const financed = within(classes.monthly)?.getAttribute('data-financed')
   const image = within(classes.picture)?.querySelector('img')
   const shown = {
     // These two come after a space.
@@ -33,6 +33,7 @@ function readCard(card: Element): CardVehicle {
     price: price?.textContent ?? '',
     facts: [year, mileage, transmission, fuel],
     ...Object.fromEntries(Object.entries(shown).filter(([, text]) => text !== '')),
+    ...(financed ? { financed: Number(financed) } : {}),
     ...(work.length > 0 ? { work } : {}),
     ...(within(classes.badge) ? { reserved: true } : {}),
   }

@@ -32,8 +32,13 @@ describe('the gallery without script', () => {
     }
   })
 
-  it('shows no counter', () => {
+  it('links each picture to its file', () => {
+    for (const number of [1, 2, 3]) expect(markup(3)).toContain(`href="/p/w1600/${number}.jpg"`)
+  })
+
+  it('shows no counter and no button that needs script', () => {
     expect(markup(3)).not.toContain('1/3')
+    expect(markup(3)).not.toContain('<button')
   })
 
   it('shows no thumbnails for a single picture', () => {

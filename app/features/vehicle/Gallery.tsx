@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
-import { altOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
+import { altOf, largestOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
+import { usePictureViewer } from './use-picture-viewer.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
 interface GalleryProps {
@@ -14,12 +15,14 @@ interface GalleryProps {
 
 /**
  * A strip that shows one picture at a time and scrolls, and thumbnails where there is room. Thumbnails are links to
- * their pictures, so both work without script; the counter and the arrows need it.
+ * their pictures in the strip, and those to their files, so both work without script. The counter, the arrows and the
+ * full screen need it.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const { position, show } = useStripPosition(strip, pictures.length)
   const hydrated = useHydrated()
+  const { Viewer, opened, open, close } = usePictureViewer()
 
   if (pictures.length === 0)
     return (
@@ -31,6 +34,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
     )
 
   const several = pictures.length > 1
+  const openPicture = (event: MouseEvent, index: number) => {
+    // A new tab shows the file.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(index, largestOf(pictures[index] as Picture))
+  }
   const showThumbnail = (event: MouseEvent, index: number) => {
     event.preventDefault()
     show(index)
@@ -48,19 +57,37 @@ export function Gallery({ name, pictures }: GalleryProps) {
         >
           {withKeys(pictures).map(({ key, picture }, index) => (
             <li key={key} id={`picture-${index + 1}`} className={classes.picture}>
-              <Photo
-                {...sourceOf(picture)}
-                sizes="(min-width: 64rem) 52rem, 100vw"
-                alt={altOf(picture, name)}
-                width={800}
-                height={600}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                decoding={index === 0 ? 'sync' : 'async'}
-              />
+              {/* With script the button below is the way by keyboard: one stop in place of one for each picture. */}
+              <a
+                href={largestOf(picture)}
+                className={classes.enlarge}
+                tabIndex={hydrated ? -1 : undefined}
+                onClick={(event) => openPicture(event, index)}
+              >
+                <Photo
+                  {...sourceOf(picture)}
+                  sizes="(min-width: 64rem) 52rem, 100vw"
+                  alt={altOf(picture, name)}
+                  width={800}
+                  height={600}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding={index === 0 ? 'sync' : 'async'}
+                />
+              </a>
             </li>
           ))}
         </ol>
+        {hydrated ? (
+          <button
+            type="button"
+            className={classes.fullScreen}
+            aria-haspopup="dialog"
+            onClick={(event) => openPicture(event, position)}
+          >
+            <Maximize2 aria-label="Enlarge pictures" size={20} />
+          </button>
+        ) : null}
         {several && hydrated ? (
           <>
             <p className={classes.counter}>
@@ -99,6 +126,17 @@ export function Gallery({ name, pictures }: GalleryProps) {
             </li>
           ))}
         </ol>
+      ) : null}
+      {Viewer && opened !== null ? (
+        <Viewer
+          name={name}
+          pictures={pictures}
+          first={opened}
+          onClose={(last) => {
+            close()
+            show(last, 'instant')
+          }}
+        />
       ) : null}
     </section>
   )

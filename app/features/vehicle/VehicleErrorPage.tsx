@@ -2,19 +2,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
-import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { faultKind } from '../layout/fault-kind.ts'
 import type { MissingVehicle } from './missing-vehicle.ts'
 import { StockRow } from './StockRow.tsx'
 import classes from './VehicleErrorPage.module.css'
 
-/**
- * The page of a vehicle that could not be shown. SPEC wants "Vehicle not found." whenever the vehicle cannot be
- * fetched; a request refused because of load says nothing about the vehicle, so it has the general page.
- */
+/** The page of a vehicle that is not listed, or that could not be read. */
 export function VehicleErrorPage({ error }: { error: unknown }) {
   const kind = faultKind(error)
-  if (kind === 'busy') return <ErrorPage kind="busy" />
   const missing = kind === 'missing' ? missingVehicleOf(error) : null
   const sold = missing?.state === 'sold'
   return (
@@ -59,7 +54,5 @@ function missingVehicleOf(error: unknown): MissingVehicle | null {
 const explanations = {
   missing:
     'We couldn’t find a vehicle at this address. It may have been sold, or the link may be incomplete.',
-  unreachable:
-    'We couldn’t load this vehicle. Check that your device is connected to the internet, then try again.',
   failed: 'We couldn’t load this vehicle. This is our fault, not yours. Please try again in a minute.',
 }

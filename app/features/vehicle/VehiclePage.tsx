@@ -9,6 +9,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VatBasis } from '#domain/finance/vat.ts'
+import type { Place } from '#domain/stock/listing.ts'
 import { ApplyButton } from '../application/ApplyButton.tsx'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
 import { ReservedNote } from '../application/ReservedNote.tsx'
@@ -36,21 +37,21 @@ import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { monthlyWords } from '../vehicle-card/monthly-words.ts'
-import { AdvertWords } from './AdvertWords.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
-import { Overview } from './Overview.tsx'
 import type { PriceLine } from './price-line.ts'
+import { ServerOnly } from './ServerOnly.tsx'
 import { StockRow } from './StockRow.tsx'
+import { VehicleDetails, type VehicleDetailsProps } from './VehicleDetails.tsx'
 import { VehicleHeading } from './VehicleHeading.tsx'
 import classes from './VehiclePage.module.css'
 import { VehiclePriceBlock } from './VehiclePriceBlock.tsx'
-import type { VehicleView } from './vehicle-view.ts'
+import type { VehicleHead } from './vehicle-view.ts'
+import { WhereItStands } from './WhereItStands.tsx'
 
 export interface VehiclePageProps {
-  vehicle: VehicleView
+  vehicle: VehicleHead
   application: ApplicationVehicle
-  mileageNote: { headline: string; basis: string | null } | null
   breadcrumbs: Breadcrumbs
   pricePosition: PriceLine | null
   finance: {
@@ -64,8 +65,13 @@ export interface VehiclePageProps {
     vehicle: FinancedVehicle | null
   }
   runningCosts: RunningCostView
-  similar: readonly CardVehicle[]
+  /** A function, so that they are not sent as data: the browser reads them from their cards. */
+  similar?: (() => readonly CardVehicle[]) | undefined
   pageUrl: string
+  /** Where the vehicle is; null when not known. */
+  place: Place | null
+  /** What only the server renders. Absent in the browser. */
+  details?: (() => VehicleDetailsProps) | undefined
 }
 
 const enquiryKinds = site.enquiries.kinds
@@ -73,7 +79,8 @@ const enquiryKinds = site.enquiries.kinds
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, application, mileageNote, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
+  const { vehicle, application, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
+  const details = props.details?.()
   const form = useFinanceChoice(finance.choice)
   const { terms } = form.asked
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
@@ -139,59 +146,56 @@ export function VehiclePage(props: VehiclePageProps) {
                 <ApplyButton {...applyButton} size="l" />
               </div>
             )}
-            <VehicleActions
-              vehicleId={vehicle.id}
-              title={vehicle.name}
-              kinds={enquiryKinds}
-              reserved={vehicle.reserved}
-            />
-            {quoted && finance.vehicle ? (
-              <FinanceCalculator
-                form={form}
-                quoted={quoted}
-                priceWithVat={finance.vehicle.priceWithVat}
-                action={path}
-                vat={finance.vat}
-                pcp={finance.vehicle.pcp}
-                type={vehicle.type}
-              />
-            ) : null}
-            <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
+            <ServerOnly>
+              {import.meta.env.SSR ? (
+                <>
+                  <VehicleActions
+                    vehicleId={vehicle.id}
+                    title={vehicle.name}
+                    kinds={enquiryKinds}
+                    reserved={vehicle.reserved}
+                  />
+                  <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
+                </>
+              ) : null}
+            </ServerOnly>
+            <div className={classes.stuck}>
+              <p className={classes.stuckName}>{vehicle.name}</p>
+              <PriceInShort {...vehicle} />
+              {sent ? <SentLink reference={sent.reference} /> : <ApplyButton {...applyButton} />}
+            </div>
           </div>
           <div className={classes.details}>
-            <Overview keyFacts={vehicle.keyFacts} specs={vehicle.specs} mileageNote={mileageNote} />
-            <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
-            <AdvertWords description={vehicle.description} features={vehicle.features} />
+            <ServerOnly className={classes.details}>
+              {import.meta.env.SSR && details ? <VehicleDetails {...details} /> : null}
+            </ServerOnly>
+            <div className={classes.costs}>
+              {quoted && finance.vehicle ? (
+                <FinanceCalculator
+                  form={form}
+                  quoted={quoted}
+                  priceWithVat={finance.vehicle.priceWithVat}
+                  action={path}
+                  vat={finance.vat}
+                  pcp={finance.vehicle.pcp}
+                  type={vehicle.type}
+                />
+              ) : null}
+              <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
+            </div>
+            <WhereItStands place={props.place} where={details?.where} />
           </div>
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={similar.map((card) => withTerms(card, terms))}
+          vehicles={(similar?.() ?? []).map((card) => withTerms(card, terms))}
           terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
         />
         <ViewedVehicles />
       </Container>
       <div className={classes.bar}>
-        <div className={classes.barWords}>
-          {vehicle.reserved ? <span className={classes.barNote}>Reserved</span> : null}
-          {vehicle.price.state === 'priced' ? (
-            <Price
-              amount={formatPounds(vehicle.price.amount)}
-              note={vehicle.price.vatStatus ?? undefined}
-              size="s"
-            />
-          ) : (
-            <span>Price on application</span>
-          )}
-        </div>
-        {sent ? (
-          <a href="#application-sent" className={classes.barSent}>
-            <span className={classes.barNote}>Application sent</span>
-            {sent.reference}
-          </a>
-        ) : (
-          <ApplyButton {...applyButton} />
-        )}
+        <PriceInShort {...vehicle} />
+        {sent ? <SentLink reference={sent.reference} /> : <ApplyButton {...applyButton} />}
       </div>
       {parts ? (
         <parts.ApplicationFlow
@@ -207,6 +211,29 @@ export function VehiclePage(props: VehiclePageProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The price with its VAT word, where the price block is out of view. */
+function PriceInShort({ reserved, price }: Pick<VehicleHead, 'reserved' | 'price'>) {
+  return (
+    <div className={classes.barWords}>
+      {reserved ? <span className={classes.barNote}>Reserved</span> : null}
+      {price.state === 'priced' ? (
+        <Price amount={formatPounds(price.amount)} note={price.vatStatus ?? undefined} size="s" />
+      ) : (
+        <span>Price on application</span>
+      )}
+    </div>
+  )
+}
+
+function SentLink({ reference }: { reference: string }) {
+  return (
+    <a href="#application-sent" className={classes.barSent}>
+      <span className={classes.barNote}>Application sent</span>
+      {reference}
+    </a>
   )
 }
 

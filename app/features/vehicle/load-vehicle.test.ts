@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { penceFromPounds } from '#domain/finance/money.ts'
+import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
@@ -7,6 +9,17 @@ import { loadAppliedFor, loadVehicle } from './load-vehicle.ts'
 
 const origin = 'https://pierhead.example'
 const other = exampleRecord({ metadata: { stockId: 'van 2', lifecycleState: 'FORECOURT' } })
+
+const comparison: StockComparison = {
+  position: 'good',
+  comparables: 23,
+  ratio: 0.93,
+  lowest: 0.8,
+  highest: 1.4,
+  years: { low: 2019, high: 2022 },
+  miles: { low: 12_000, high: 61_000 },
+  ids: ['van 2', 'van 3'],
+}
 
 /** A stock that finds `found` by any id, and `other` by any search except the one for the typical mileage. */
 function stockOf(found: Found, comparables: StockRecord[] = []) {
@@ -18,7 +31,15 @@ function stockOf(found: Found, comparables: StockRecord[] = []) {
     },
     total: () => 3,
     pricePosition: () => 'good' as const,
-    priceComparison: () => ({ position: 'good', comparables: 23, ratio: 0.93 }) as const,
+    priceComparison: () => comparison,
+    history: async () => ({
+      arrivedAt: '2026-09-01',
+      leftAt: null,
+      prices: [
+        { at: '2026-09-01', price: penceFromPounds(11_000) },
+        { at: '2026-10-04', price: penceFromPounds(10_000) },
+      ],
+    }),
   }
 }
 
@@ -41,7 +62,7 @@ describe('the page of a listed vehicle', () => {
     expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
     expect(page.application.vehicleId).toBe('van-1')
     expect(page.pricePosition?.word).toBe('Good price')
-    expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
+    expect(page.similar().map(({ id }) => id)).toEqual(['van 2'])
   })
 
   it('has an absolute address, for ids of any characters', async () => {
@@ -55,8 +76,8 @@ describe('the page of a listed vehicle', () => {
 
   it('compares the mileage when there are enough comparables', async () => {
     const comparables = Array.from({ length: 30 }, () => exampleRecord())
-    expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
-    expect((await pageOf()).mileageNote).toBeNull()
+    expect((await pageOf(undefined, comparables)).details().mileageNote?.headline).toBe('Average mileage')
+    expect((await pageOf()).details().mileageNote).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {

@@ -1,13 +1,18 @@
 import type { Stock } from '#app/services.ts'
-import { urls } from '#app/urls.ts'
+import { urls, type VehicleParams } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { excludesVat, parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
+import type { Pence } from '#domain/finance/money.ts'
+import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/finance/vat.ts'
+import { daysInStock } from '#domain/stock/days-in-stock.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
+import { vehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
-import { readChoice, readFinanceChoice } from '../finance/finance-choice.ts'
+import { formatChoice, readChoice, readFinanceChoice } from '../finance/finance-choice.ts'
 import { toFinancedVehicle } from '../finance/financed-vehicle.ts'
 import { toRunningCostView } from '../finance/running-cost-view.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -17,11 +22,16 @@ import { breadcrumbJsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
+import { toPriceComparisonView } from './price-comparison-view.ts'
 import { toPriceLine } from './price-line.ts'
+import { toProvenanceView } from './provenance-view.ts'
 import { findSimilar } from './similar-stock.ts'
+import { toStockHistoryView } from './stock-history-view.ts'
+import type { VehicleDetailsProps } from './VehicleDetails.tsx'
+import { toVehicleSite } from './vehicle-site.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
-type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison'>
+type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison' | 'history'>
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
@@ -43,7 +53,7 @@ export async function loadVehicle(stock: VehicleStock, id: string, address: URL)
  * vehicle was listed is still accepted after its sale: `evenSold`.
  */
 export async function loadAppliedFor(
-  stock: VehicleStock,
+  stock: Pick<Stock, 'find' | 'search' | 'total'>,
   id: string,
   { evenSold }: { evenSold: boolean },
 ): Promise<{ state: 'found'; record: StockRecord } | Exclude<LoadedVehicle, { state: 'listed' }>> {
@@ -58,7 +68,11 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
   const choice = readFinanceChoice(searchParams)
   const { terms } = readChoice(choice).asked
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
-  const vehicle = toVehicleView(record, type, { terms, vat: vat ?? undefined })
+  const { keyFacts, specs, description, features, ...vehicle } = toVehicleView(record, type, {
+    terms,
+    vat: vat ?? undefined,
+  })
+  const params: VehicleParams = { ...formatChoice(readChoice(choice).asked), vat: vat ?? undefined }
   const pageUrl = new URL(urls.vehicle(vehicle.id), origin).href
   const breadcrumbs = vehicleBreadcrumbs({
     type,
@@ -66,24 +80,56 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     model: textOf(record.vehicle, 'model'),
     registration: registrationOf(record),
   })
-  const [typical, similar] = await Promise.all([
+  const priced = vehicle.price.state === 'priced' ? vehicle.price : null
+  const comparison = stock.priceComparison(vehicle.id)
+  const [typical, similar, history, compared] = await Promise.all([
     findTypicalMileage(stock, record, type),
     findSimilar(stock, record, type),
+    stock.history(vehicle.id),
+    comparison && priced
+      ? toPriceComparisonView(stock, {
+          record,
+          type,
+          price: priced.amount,
+          vatStatus: priced.vatStatus,
+          comparison,
+          params,
+        })
+      : null,
   ])
+  const today = ukDay(Date.now())
+  const days = daysInStock(record, today, history)
+  const points = (history?.prices ?? []).map((point) => ({
+    ...point,
+    price: shownPrice(point.price, record, vat),
+  }))
+  const cards = toCardVehicles(stock, similar, { terms, vat: vat ?? undefined })
+  const details: VehicleDetailsProps = {
+    keyFacts,
+    specs,
+    description,
+    features,
+    mileageNote:
+      site.mileageNote === 'fixed'
+        ? { headline: '2,847 miles above average', basis: null }
+        : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
+    comparison: compared,
+    stockHistory: toStockHistoryView(days, points, today),
+    provenance: toProvenanceView(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
+    where: toVehicleSite(record),
+  }
   return {
     vehicle,
     pageUrl,
     breadcrumbs,
     application: toApplicationVehicle(record),
-    mileageNote:
-      site.mileageNote === 'fixed'
-        ? { headline: '2,847 miles above average', basis: null }
-        : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    pricePosition: toPriceLine(stock.priceComparison(vehicle.id), type),
+    pricePosition: toPriceLine(comparison, type),
     finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
     runningCosts: toRunningCostView(record),
-    similar: toCardVehicles(stock, similar, { terms, vat: vat ?? undefined }),
-    // A function, which React Router does not send to the browser: only the document has structured data.
+    place: details.where.place,
+    // Functions, which are not sent to the browser: only the document has these parts.
+    details: () => details,
+    similar: () => cards,
     jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
   }
 }
@@ -93,4 +139,10 @@ function advertisedVat(record: StockRecord, type: VehicleType): VatBasis | null 
   const { price, vatStatus } = vehiclePrice(record)
   if (type === 'car' || !price || !hasVat(vatStatus)) return null
   return excludesVat(vatStatus) ? 'ex' : 'inc'
+}
+
+/** A logged price with or without VAT, as the page shows prices. */
+function shownPrice(price: Pence | null, record: StockRecord, vat: VatBasis | null): Pence | null {
+  const { vatStatus } = vehiclePrice(record)
+  return price === null || !hasVat(vatStatus) ? price : priceOn(vat, price, vatStatus)
 }

@@ -6,7 +6,7 @@ import type { Filters } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import { textOf } from '../record/record-text.ts'
+import { modelName, textOf } from '../record/record-text.ts'
 import { formatFilter } from '../search/format-filter.ts'
 import { priceNear } from './similar-stock.ts'
 
@@ -36,7 +36,7 @@ export function searchesLike(
   const nouns = (count: number) => vehicleNoun(type, count)
   return [
     ...(make && model
-      ? search({ make: [make], model: [model] }, { make, model }, () => `${make} ${model}`)
+      ? search({ make: [make], model: [model] }, { make, model }, () => modelName(make, model))
       : []),
     ...(make ? search({ make: [make] }, { make }, (count) => `${make} ${nouns(count)}`) : []),
     ...(near && price

@@ -1,56 +1,83 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { exampleRecord } from '../record/example-record.ts'
 import { findSimilar, findSome } from './similar-stock.ts'
 
-const van = (id: string) => exampleRecord({ metadata: { stockId: id } })
+const { vehicle, adverts } = exampleRecord()
+
+function van(
+  id: string,
+  changes: Partial<StockRecord['vehicle']> & { price?: number; lifecycleState?: string } = {},
+) {
+  const { price = 10_000, lifecycleState = 'FORECOURT', ...values } = changes
+  return exampleRecord({
+    metadata: { stockId: id, lifecycleState },
+    vehicle: { ...vehicle, ...values },
+    adverts: { retailAdverts: { ...adverts.retailAdverts, totalPrice: { amountGBP: price } } },
+  })
+}
+
+const custom = (id: string) => van(id, { model: 'Transit Custom' })
+const ids = (records: readonly StockRecord[]) => records.map(({ metadata }) => metadata.stockId)
+
+/** A stock that answers with `records` by what was asked. */
+const stockOf = (recordsFor: (query: SearchQuery) => StockRecord[]) => ({
+  search: async (query: SearchQuery) => {
+    const records = recordsFor(query)
+    return { total: records.length, records }
+  },
+})
 
 describe('similar stock', () => {
-  it('is the same model near the price, without the vehicle itself', async () => {
+  it('is near the price, of the same model and of other models with its body type', async () => {
     const asked: SearchQuery[] = []
-    const stock = {
-      search: async (query: SearchQuery) => {
-        asked.push(query)
-        return { total: 5, records: ['van-1', 'a', 'b', 'c', 'd'].map(van) }
-      },
-    }
-    const similar = await findSimilar(stock, exampleRecord(), 'van')
-    expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c', 'd'])
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.filters).toEqual({
-      make: ['Ford'],
-      model: ['Transit'],
-      price: { low: 8_000, high: 12_000 },
+    const stock = stockOf((query) => {
+      asked.push(query)
+      return query.filters.model ? ['van-1', 'a', 'b', 'c'].map((id) => van(id)) : ['d', 'e', 'f'].map(custom)
     })
+    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b', 'd', 'e'])
+    const price = { low: 8_000, high: 12_000 }
+    expect(asked.map(({ filters }) => filters)).toEqual([
+      { make: ['Ford'], model: ['Transit'], price },
+      { bodyType: ['Panel Van'], price },
+    ])
   })
 
-  it('widens to the body type and names each vehicle once', async () => {
-    const stock = {
-      search: async ({ filters }: SearchQuery) => ({
-        total: 1,
-        records: filters.bodyType ? ['a', 'b', 'c'].map(van) : ['a'].map(van),
-      }),
-    }
-    const similar = await findSimilar(stock, exampleRecord(), 'van')
-    expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b', 'c'])
+  it('has the most alike in price, age and mileage first, and reserved ones last', async () => {
+    const stock = stockOf(({ filters }) =>
+      filters.model && filters.price
+        ? [
+            van('reserved', { lifecycleState: 'SALE_IN_PROGRESS' }),
+            van('older', { yearOfManufacture: '2016', model: 'Transit Connect' }),
+            van('same'),
+            van('dearer', { price: 11_900, model: 'Tourneo' }),
+            van('further', { odometerReadingMiles: 140_000, model: 'Courier' }),
+          ]
+        : [],
+    )
+    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual([
+      'same',
+      'dearer',
+      'older',
+      'reserved',
+    ])
+  })
+
+  it('names each vehicle once, and has more of one model where there is nothing else', async () => {
+    const stock = stockOf(({ filters }) => (filters.bodyType ? ['a', 'b', 'c'] : ['a']).map((id) => van(id)))
+    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b', 'c'])
   })
 
   it('is any vehicle of its type when nothing is near its price', async () => {
-    const stock = {
-      search: async ({ filters }: SearchQuery) => {
-        const records = Object.keys(filters).length === 0 ? ['a', 'b'].map(van) : []
-        return { total: records.length, records }
-      },
-    }
-    const similar = await findSimilar(stock, exampleRecord(), 'van')
-    expect(similar.map(({ metadata }) => metadata.stockId)).toEqual(['a', 'b'])
+    const stock = stockOf(({ filters }) =>
+      Object.keys(filters).length === 0 ? ['a', 'b'].map((id) => van(id)) : [],
+    )
+    expect(ids(await findSimilar(stock, exampleRecord(), 'van'))).toEqual(['a', 'b'])
   })
 
   it('has vehicles of each type when nothing is known', async () => {
-    const stock = {
-      search: async ({ type }: SearchQuery) => ({ total: 2, records: [van(`${type}-1`), van(`${type}-2`)] }),
-    }
-    const some = await findSome(stock)
-    expect(some.map(({ metadata }) => metadata.stockId)).toEqual(['car-1', 'car-2', 'van-1', 'van-2'])
+    const stock = stockOf(({ type }) => [van(`${type}-1`), van(`${type}-2`)])
+    expect(ids(await findSome(stock))).toEqual(['car-1', 'car-2', 'van-1', 'van-2'])
   })
 })

@@ -1,32 +1,79 @@
 import type { Stock } from '#app/services.ts'
 import type { Filters, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
+import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { textOf } from '../record/record-text.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { numberOf, textOf } from '../record/record-text.ts'
 
 const wanted = 4
 
+/** Of one model, so that a row is a choice and not four of the same. */
+const mostOfOneModel = 2
+
+/** How many are read of each likeness to choose from. */
+const poolSize = 16
+
 /**
- * Up to four others like `record`: its model near its price, else its model, else its body type near its price, else
- * its price, else any of its type.
+ * Up to four others like `record`: of the same body type and near its price, the most alike in price, age and mileage
+ * first, with at most two of one model. Where there are too few: its model at any price, its body type at any price, then
+ * any of its type near its price, then any.
  */
 export async function findSimilar(
   stock: Pick<Stock, 'search'>,
   record: StockRecord,
   type: VehicleType,
 ): Promise<StockRecord[]> {
-  const found = new Map<string, StockRecord>()
-  for (const filters of likenesses(record)) {
-    const { records } = await stock.search(query(type, filters, wanted + 1))
-    for (const other of records) {
+  const chosen = new Map<string, StockRecord>()
+  const left: StockRecord[] = []
+  for (const likeness of likenesses(record)) {
+    const pools = await Promise.all(likeness.map((filters) => stock.search(query(type, filters, poolSize))))
+    const others = pools
+      .flatMap(({ records }) => records)
+      .filter(({ metadata }) => metadata.stockId !== record.metadata.stockId)
+      .toSorted((a, b) => unlikeness(record, a) - unlikeness(record, b))
+    for (const other of others) {
       const id = other.metadata.stockId
-      if (id !== record.metadata.stockId && found.size < wanted) found.set(id, other)
+      if (chosen.size === wanted || chosen.has(id)) continue
+      const isRepeated =
+        count(chosen.values(), (each) => modelKey(each) === modelKey(other)) >= mostOfOneModel
+      if (isRepeated) left.push(other)
+      else chosen.set(id, other)
     }
-    if (found.size >= wanted) break
+    if (chosen.size === wanted) break
   }
-  return [...found.values()]
+  for (const other of left) if (chosen.size < wanted) chosen.set(other.metadata.stockId, other)
+  return [...chosen.values()]
+}
+
+/** How different two vehicles are: a doubled price, ten years, 100,000 miles and another model count about the same. */
+function unlikeness(record: StockRecord, other: StockRecord): number {
+  const apart = (a: number | null, b: number | null, unit: number) =>
+    a === null || b === null ? 0.5 : Math.abs(a - b) / unit
+  const price = (each: StockRecord) => {
+    const pounds = vehiclePrice(each).price
+    return pounds ? Math.log2(pounds) : null
+  }
+  const miles = (each: StockRecord) => numberOf(each.vehicle, 'odometerReadingMiles')
+  return (
+    apart(price(record), price(other), 1) +
+    apart(vehicleYear(record), vehicleYear(other), 10) +
+    apart(miles(record), miles(other), 100_000) +
+    (modelKey(record) === modelKey(other) ? 0 : 0.15) +
+    (listingState(other) === 'reserved' ? 1 : 0)
+  )
+}
+
+function modelKey({ vehicle }: StockRecord): string {
+  return `${textOf(vehicle, 'make')} ${textOf(vehicle, 'model')}`.toLowerCase()
+}
+
+function count<T>(items: Iterable<T>, test: (item: T) => boolean): number {
+  let found = 0
+  for (const item of items) if (test(item)) found++
+  return found
 }
 
 /** Vehicles of every type, for an id that was never seen. */
@@ -35,23 +82,21 @@ export async function findSome(stock: Pick<Stock, 'search'>): Promise<StockRecor
   return pages.flatMap(({ records }) => records).slice(0, wanted)
 }
 
-function likenesses(record: StockRecord): Filters[] {
+/** Filters that find vehicles like it, searched together; a later entry is for when earlier ones find too few. */
+function likenesses(record: StockRecord): Filters[][] {
   const { vehicle } = record
   const make = textOf(vehicle, 'make')
   const model = textOf(vehicle, 'model')
   const bodyType = textOf(vehicle, 'bodyType')
   const price = priceNear(record)
   const near = price ? { price } : {}
+  const sameModel = make && model ? [{ make: [make], model: [model] }] : []
+  const sameBody = bodyType ? [{ bodyType: [bodyType] }] : []
   return [
-    ...(make && model
-      ? [
-          { make: [make], model: [model], ...near },
-          { make: [make], model: [model] },
-        ]
-      : []),
-    ...(bodyType ? [{ bodyType: [bodyType], ...near }] : []),
-    near,
-    {},
+    [...sameModel, ...sameBody].map((filters) => ({ ...filters, ...near })),
+    [...sameModel, ...sameBody],
+    [near],
+    [{}],
   ]
 }
 

@@ -16,10 +16,10 @@ export function useStripPosition(strip: RefObject<HTMLElement | null>, count: nu
   }, [strip])
 
   const show = useCallback(
-    (wanted: number) => {
+    (wanted: number, behavior: ScrollBehavior = 'auto') => {
       const element = strip.current
       const target = (wanted + count) % count
-      element?.scrollTo({ left: target * element.clientWidth })
+      element?.scrollTo({ left: target * element.clientWidth, behavior })
     },
     [strip, count],
   )

@@ -31,7 +31,7 @@ describe('the head of a vehicle page', () => {
   })
 
   it('keeps a missing vehicle out of search engines', () => {
-    expect(vehicleFaultMeta('missing')).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(vehicleFaultMeta()).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })
 

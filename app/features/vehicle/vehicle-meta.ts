@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import type { FaultKind } from '../layout/fault-kind.ts'
 import { sourceOf } from '../record/picture.ts'
 import type { JsonLd } from '../seo/json-ld.ts'
 import type { VehicleView } from './vehicle-view.ts'
@@ -30,9 +29,8 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
   ]
 }
 
-export function vehicleFaultMeta(kind: FaultKind): MetaDescriptor[] {
-  const title = kind === 'busy' ? 'The site is busy' : 'Vehicle not found'
-  return [{ title: `${title} | ${site.name}` }, { name: 'robots', content: 'noindex' }]
+export function vehicleFaultMeta(): MetaDescriptor[] {
+  return [{ title: `Vehicle not found | ${site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** As much as a search engine shows. */

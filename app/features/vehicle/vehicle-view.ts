@@ -28,6 +28,9 @@ export interface VehicleView {
   features: FeatureGroup[]
 }
 
+/** What the page hydrates; the rest of the view is rendered on the server only. */
+export type VehicleHead = Omit<VehicleView, 'keyFacts' | 'specs' | 'description' | 'features'>
+
 export interface FeatureGroup {
   category: string
   names: string[]

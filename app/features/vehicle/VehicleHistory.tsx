@@ -1,0 +1,76 @@
+import { classNames } from '#app/ui/class-names.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { urls } from '#app/urls.ts'
+import type { ProvenanceView } from './provenance-view.ts'
+import type { StockHistoryView } from './stock-history-view.ts'
+import classes from './VehicleSections.module.css'
+
+/** What it cost before. Rendered on the server only. */
+export function StockHistory({ summary, prices }: StockHistoryView) {
+  return (
+    <section aria-labelledby="stock-history" className={classes.section}>
+      <h2 id="stock-history">Price history</h2>
+      <p>{summary}</p>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Price</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ day, price, change }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{price}</td>
+              <td>{change ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is known of its past, from where, and what is not. Rendered on the server only. */
+export function Provenance({ facts, missing, isNew }: ProvenanceView) {
+  return (
+    <section aria-labelledby="history" className={classes.section}>
+      <h2 id="history">History and checks</h2>
+      {isNew ? <p>This vehicle is new, so it has no earlier keeper, MOT test or service to report.</p> : null}
+      {facts.length > 0 ? (
+        <dl className={classNames(classes.rows, classes.sourced)}>
+          {facts.map(({ label, value, source, warning }) => (
+            <div key={label} className={classes.row}>
+              <dt>{label}</dt>
+              <dd className={warning ? classes.warning : undefined}>{value}</dd>
+              <dd className={classes.soft}>{source}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {missing.length > 0 ? (
+        <div className={classNames(classes.words, classes.missing)}>
+          <h3>Not supplied with this vehicle</h3>
+          <ul>
+            {missing.map(({ label, ask }) => (
+              <li key={label}>
+                <strong>{`${label}.`}</strong>
+                {` ${ask}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isNew ? null : (
+        <p className={classes.links}>
+          <PageLink to={urls.article('checking-a-used-car')}>How to check a used vehicle</PageLink>
+          <a href="https://www.gov.uk/check-mot-history" rel="noopener">
+            MOT history on GOV.UK
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

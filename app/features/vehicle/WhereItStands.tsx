@@ -1,0 +1,126 @@
+import { MapPin } from 'lucide-react'
+import { callLink, site } from '#content/site.ts'
+import type { Place } from '#domain/stock/listing.ts'
+import { DistanceAway } from './DistanceAway.tsx'
+import type { MapLabel, RegionMap } from './region-map.ts'
+import { ServerOnly } from './ServerOnly.tsx'
+import classes from './VehicleSections.module.css'
+import type { VehicleSite } from './vehicle-site.ts'
+
+interface WhereItStandsProps {
+  place: Place | null
+  /** On the server only. */
+  where: VehicleSite | undefined
+}
+
+/** The site of the vehicle. The distance from the visitor's postcode is worked out in the browser. */
+export function WhereItStands({ place, where }: WhereItStandsProps) {
+  return (
+    <section aria-labelledby="where" className={classes.section}>
+      <h2 id="where">Where to see it</h2>
+      {place ? <DistanceAway place={place} /> : null}
+      <ServerOnly>{import.meta.env.SSR && where ? <SiteDetails {...where} /> : null}</ServerOnly>
+    </section>
+  )
+}
+
+function SiteDetails(where: VehicleSite) {
+  return (
+    <div className={classes.place}>
+      <div className={classes.section}>
+        {where.state === 'branch' ? <BranchWords {...where} /> : <OtherWords town={where.town} />}
+      </div>
+      {where.map ? <Region {...where.map} /> : null}
+    </div>
+  )
+}
+
+function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'branch' }>) {
+  const { town, street, postcode, hours } = branch
+  return (
+    <>
+      <address>
+        <strong>{`${site.name} ${town}`}</strong>
+        <br />
+        {street}
+        <br />
+        {`${town} ${postcode}`}
+      </address>
+      <dl className={classes.rows}>
+        {hours.map(({ days, open }) => (
+          <div key={days} className={classes.row}>
+            <dt>{days}</dt>
+            <dd>{open}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.links}>
+        <a href={directions} rel="noopener noreferrer">
+          <MapPin aria-hidden size={18} /> Directions in Google Maps
+        </a>
+      </p>
+      <p className={classes.soft}>
+        Call us on <a href={callLink}>{site.phone.label}</a> before you visit, so that it is ready for you.
+      </p>
+    </>
+  )
+}
+
+function OtherWords({ town }: { town: string | null }) {
+  return (
+    <p>
+      {town === null ? 'The stock record does not say where this vehicle is.' : `This vehicle is in ${town}.`}{' '}
+      Call us on <a href={callLink}>{site.phone.label}</a> before you visit, and we will tell you where to see
+      it.
+    </p>
+  )
+}
+
+function Region({ width, height, centre, sites, towns, rings }: RegionMap) {
+  const near = [...sites, ...towns].map(({ name }) => name)
+  const text = `Map of ${centre.name} and its surroundings${near.length > 0 ? `: ${near.join(', ')}` : ''}. The rings are ${rings.map(({ miles }) => miles).join(' and ')} miles away.`
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text} className={classes.map}>
+      {rings.toReversed().map(({ miles, radius, label }) => (
+        <g key={miles}>
+          <circle cx={centre.x} cy={centre.y} r={radius} />
+          {label ? (
+            <text x={label.x} y={label.y + 3} textAnchor="middle">
+              {`${miles} miles`}
+            </text>
+          ) : null}
+        </g>
+      ))}
+      <Labels labels={towns} />
+      <g className={classes.ours}>
+        <Labels labels={sites} />
+        <path
+          d={`M${centre.x} ${centre.y}c-4-7-11-12-11-20a11 11 0 0 1 22 0c0 8-7 13-11 20Z`}
+          className={classes.pin}
+        />
+        <text x={centre.x} y={centre.y + 15} textAnchor="middle">
+          {centre.name}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+/** Dots, as one path of points, and their names. */
+function Labels({ labels }: { labels: readonly MapLabel[] }) {
+  return (
+    <>
+      <path d={labels.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+      {labels.map(({ x, y, name, side }) => (
+        <text
+          key={name}
+          x={side === 'start' ? x + 6 : x - 6}
+          y={y + 4}
+          textAnchor={side === 'end' ? 'end' : undefined}
+        >
+          {name}
+        </text>
+      ))}
+    </>
+  )
+}

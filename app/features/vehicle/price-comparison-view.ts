@@ -1,0 +1,161 @@
+import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import { urls, type VehicleParams } from '#app/urls.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { type Pence, pence } from '#domain/finance/money.ts'
+import { excludesVat } from '#domain/finance/vat.ts'
+import { belowMedian } from '#domain/price-position/below-median.ts'
+import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
+import { positionBounds } from '#domain/price-position/price-comparison.ts'
+import { formatRange } from '#domain/search/parse-range.ts'
+import type { Range } from '#domain/stock/bands.ts'
+import { pricePositions, pricePositionWords } from '#domain/stock/price-position.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
+import { hasVat, toPriceView } from '../record/price-view.ts'
+import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.ts'
+
+/** What a price position was calculated from, as text. */
+export interface PriceComparisonView {
+  /** "Good price". */
+  word: string
+  /** "£520 below the median". */
+  gap: string
+  /** What is compared, in two sentences. */
+  basis: string
+  figures: { label: string; value: string }[]
+  scale: PriceScale
+  /** The comparables that are nearest by age and mileage. */
+  nearest: { href: string; name: string; facts: string; price: string }[]
+  search: { href: string; text: string }
+}
+
+/** A line from the lowest to the highest price, in hundredths of its length. */
+export interface PriceScale {
+  zones: { name: string; from: number; to: number }[]
+  median: number
+  own: number
+}
+
+/** How many comparables are named. */
+const named = 3
+
+interface Compared {
+  record: StockRecord
+  type: VehicleType
+  /** As the page shows it, with or without VAT. */
+  price: Pence
+  vatStatus: string | null
+  comparison: StockComparison
+  /** The terms of the page, for the links. */
+  params: VehicleParams
+}
+
+export async function toPriceComparisonView(
+  stock: Pick<Stock, 'find'>,
+  { record, type, price, vatStatus, comparison, params }: Compared,
+): Promise<PriceComparisonView> {
+  const { comparables, ratio, lowest, highest, years, miles, ids, position } = comparison
+  const { singular, plural } = vehicleTypeWords[type]
+  const make = textOf(record.vehicle, 'make') ?? ''
+  const model = textOf(record.vehicle, 'model') ?? ''
+  const below = belowMedian(price, comparison)
+  const median = pence(price + below)
+  const found = await Promise.all(ids.slice(0, named).map((id) => stock.find(id)))
+  return {
+    word: pricePositionWords[position],
+    gap:
+      below === 0
+        ? 'The same as the median'
+        : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the median`,
+    basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.${vatNote(vatStatus)}`,
+    figures: [
+      { label: `This ${singular}`, value: formatPounds(price) },
+      { label: 'Median', value: formatPounds(median) },
+      {
+        label: 'Range',
+        value: `${formatPounds(toTens(price * lowest))} to ${formatPounds(toTens(price * highest))}`,
+      },
+    ],
+    scale: scaleOf({ lowest, highest, median: 1 / ratio }),
+    nearest: found.flatMap((one) =>
+      one.state === 'listed' ? [toNearest(one.record, params.vat, params)] : [],
+    ),
+    search: {
+      href: urls.search(type, {
+        make,
+        model,
+        year: formatRange('year', years),
+        mileage: formatRange('mileage', miles),
+        vat: params.vat,
+      }),
+      text: `See ${modelName(make, model)} ${plural} of this age and mileage`,
+    },
+  }
+}
+
+function toNearest(record: StockRecord, vat: string | undefined, params: VehicleParams) {
+  const basis = vat === 'inc' || vat === 'ex' ? vat : undefined
+  const price = toPriceView(record, { vat: basis })
+  const year = vehicleYear(record)
+  const miles = numberOf(record.vehicle, 'odometerReadingMiles')
+  return {
+    href: urls.vehicle(record.metadata.stockId, params),
+    name: [
+      modelName(textOf(record.vehicle, 'make') ?? '', textOf(record.vehicle, 'model') ?? ''),
+      textOf(record.vehicle, 'derivative'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
+    price:
+      price.state === 'priced'
+        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus].filter(Boolean).join(' ')
+        : 'Price on application',
+  }
+}
+
+/** All in multiples of the vehicle's own price. */
+function scaleOf({
+  lowest,
+  highest,
+  median,
+}: {
+  lowest: number
+  highest: number
+  median: number
+}): PriceScale {
+  const ends = [Math.min(lowest, 1, median * 0.84), Math.max(highest, 1, median * 1.14)] as const
+  const at = (value: number) =>
+    Math.round(Math.min(100, Math.max(0, ((value - ends[0]) / (ends[1] - ends[0])) * 100)) * 10) / 10
+  const edges = [0, ...positionBounds.map((bound) => at(bound * median)), 100]
+  return {
+    zones: pricePositions.map((position, index) => ({
+      name: pricePositionWords[position].replace(/ price$/, ''),
+      from: edges[index] as number,
+      to: edges[index + 1] as number,
+    })),
+    median: at(median),
+    own: at(1),
+  }
+}
+
+function vatNote(vatStatus: string | null): string {
+  if (!hasVat(vatStatus)) return ''
+  return excludesVat(vatStatus) ? ' The figures above are without VAT.' : ' The figures above include VAT.'
+}
+
+function yearsInWords({ low, high }: Range): string {
+  return low === high ? `from ${low}` : `from ${low} to ${high}`
+}
+
+function milesInWords({ low, high }: Range): string {
+  return low === high ? `with ${formatMiles(low)}` : `with ${formatCount(low)} to ${formatMiles(high)}`
+}
+
+/** To ten pounds: an adjusted price is an estimate. */
+function toTens(amount: number): Pence {
+  return pence(Math.round(amount / 1_000) * 1_000)
+}

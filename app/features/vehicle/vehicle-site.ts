@@ -1,0 +1,44 @@
+import { type Branch, site } from '#content/site.ts'
+import type { Place } from '#domain/stock/listing.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
+import { drawRegion, type RegionMap } from './region-map.ts'
+
+/** Where a vehicle stands, as far as its record says. */
+export type VehicleSite =
+  | { state: 'branch'; branch: Branch; place: Place; map: RegionMap; directions: string }
+  /** Not at a site of ours, or at one that `site.branches` does not have. */
+  | { state: 'elsewhere'; town: string | null; place: Place | null; map: RegionMap | null }
+
+export function toVehicleSite(record: StockRecord): VehicleSite {
+  const location = record.advertiser?.location
+  const branch = branchAt(location?.postCode, location?.town)
+  if (branch) {
+    const { latitude, longitude } = branch
+    const place = { latitude, longitude }
+    return {
+      state: 'branch',
+      branch,
+      place,
+      map: drawRegion(place, branch.town),
+      directions: directionsTo(branch),
+    }
+  }
+  const place = vehiclePlace(record)
+  const town = location?.town ?? null
+  return { state: 'elsewhere', town, place, map: place && town ? drawRegion(place, town) : null }
+}
+
+function branchAt(postcode: string | null | undefined, town: string | null | undefined): Branch | undefined {
+  const code = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+  return (
+    site.branches.find((branch) => postcode != null && code(branch.postcode) === code(postcode)) ??
+    site.branches.find((branch) => town != null && branch.town.toLowerCase() === town.toLowerCase())
+  )
+}
+
+/** Google's documented address for directions to a place; phones open it in their app. */
+function directionsTo({ street, town, postcode }: Branch): string {
+  const destination = encodeURIComponent(`${street}, ${town} ${postcode}`)
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}
