@@ -74,8 +74,6 @@ export interface VehiclePageProps {
   details?: (() => VehicleDetailsProps) | undefined
 }
 
-const enquiryKinds = site.enquiries.kinds
-
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
@@ -152,7 +150,7 @@ export function VehiclePage(props: VehiclePageProps) {
                   <VehicleActions
                     vehicleId={vehicle.id}
                     title={vehicle.name}
-                    kinds={enquiryKinds}
+                    kinds={site.enquiries.kinds}
                     reserved={vehicle.reserved}
                   />
                   <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
