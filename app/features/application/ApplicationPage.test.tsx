@@ -91,7 +91,7 @@ describe('the application on one page', () => {
   it('says whether the chosen finance is sent, and has an example of a PCP for one', () => {
     const plan = 'PCP: £186.46 a month for 48 months.'
     expect(text({ plan, planSent: true })).toContain('We receive this deposit, term and type of finance')
-    expect(text({ plan })).not.toContain('We receive')
+    expect(text({ plan })).not.toContain('We receive this deposit')
     expect(text({ plan, chosen: { finance: 'pcp' } })).toContain('Finance PCP')
     expect(text({ plan })).not.toContain('Finance PCP')
   })
