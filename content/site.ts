@@ -148,10 +148,12 @@ export const site = {
   },
   /** The panel that applications may go to. None of them has a tie with us. */
   lenders: ['Example Motor Finance', 'Example Bank', 'Example Commercial Finance'],
-  /** Partners buy vans and trucks from the public, each on a website of its own. */
+  /** Partners buy vans and trucks from the public, each on a website of its own. Maps are Google's. */
   external: {
     sellVan: 'https://sell-your-van.pierhead.example/',
     sellTruck: 'https://sell-your-truck.pierhead.example/',
+    /** Google's documented address for directions, before the destination; phones open it in their app. */
+    directions: 'https://www.google.com/maps/dir/?api=1&destination=',
   },
   /** The front pages of each network, in place of the dealer's own. */
   social: [

@@ -28,7 +28,7 @@ export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & {
 
 export function NoPhoto({ label }: { label: string }) {
   return (
-    <span role="img" aria-label={`${label}: no picture`} className={classes.none}>
+    <span role="img" aria-label={label ? `${label}: no picture` : 'No picture'} className={classes.none}>
       <ImageOff aria-hidden size={32} />
     </span>
   )

@@ -168,7 +168,7 @@ test('a picture that fails to load leaves a placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort())
   await page.goto('/car-search')
   const card = page.getByRole('article').first()
-  await expect(card.locator('svg')).toBeVisible()
+  await expect(card.getByRole('img', { name: 'No picture' })).toBeVisible()
   await expect(card.locator('img')).toHaveCount(0)
 })
 

@@ -6,7 +6,7 @@ import type { JsonLd } from '../seo/json-ld.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 interface VehicleMetaSource {
-  vehicle: Pick<VehicleView, 'name' | 'derivative' | 'registration' | 'summary' | 'price' | 'pictures'>
+  vehicle: Pick<VehicleView, 'id' | 'name' | 'derivative' | 'registration' | 'summary' | 'price' | 'pictures'>
   pageUrl: string
   /** Absent in the browser. */
   jsonLd?: (() => readonly JsonLd[]) | undefined
@@ -35,17 +35,21 @@ export function vehicleFaultMeta(): MetaDescriptor[] {
 
 /** As much as a search engine shows. */
 const longestTitle = 70
+/** Characters from the end of a stock number, which are what differs. */
+const shownOfId = 8
 
 /**
  * "Ford Transit 2.0 350 EcoBlue Leader, AB71 CDE | Pierhead Motors": at most 70 characters, and different for every
- * vehicle with a registration. A longer title loses words from the end of the derivative.
+ * vehicle: one without a registration has the end of its stock number. A longer title loses words from the end of the
+ * derivative.
  */
 export function vehicleTitle({
+  id,
   name,
   derivative,
   registration,
-}: Pick<VehicleView, 'name' | 'derivative' | 'registration'>): string {
-  const end = `${registration ? `, ${registration}` : ''} | ${site.name}`
+}: Pick<VehicleView, 'id' | 'name' | 'derivative' | 'registration'>): string {
+  const end = `, ${registration ?? `stock ${id.slice(-shownOfId)}`} | ${site.name}`
   const words = [name, derivative].filter(Boolean).join(' ').split(' ')
   while (words.length > 1 && words.join(' ').length + end.length > longestTitle) words.pop()
   return words.join(' ') + end

@@ -37,8 +37,7 @@ function branchAt(postcode: string | null | undefined, town: string | null | und
   )
 }
 
-/** Google's documented address for directions to a place; phones open it in their app. */
 function directionsTo({ street, town, postcode }: Branch): string {
   const destination = encodeURIComponent(`${street}, ${town} ${postcode}`)
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+  return `${site.external.directions}${destination}`
 }

@@ -68,6 +68,7 @@ describe('the specs', () => {
       Wheelbase: 'Unknown',
       'Gross weight': 'Unknown',
       'Axle configuration': 'Unknown',
+      'Stock number': bareRecord().metadata.stockId,
     })
   })
 

@@ -64,6 +64,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
       ['CO2 emissions', withUnit(numberOf(vehicle, 'co2EmissionGPKM'), 'g/km')],
       ['Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')],
       ['Insurance group', textOf(vehicle, 'insuranceGroup')],
+      ['Stock number', record.metadata.stockId],
     ]),
   ]
 }
