@@ -126,6 +126,8 @@ test('a changed price is told, and vehicles are compared, printed and viewed aga
   const name = String(await looked.textContent())
   await looked.click()
   await expect(page).toHaveURL(/\/vehicles\//)
+  // Its script, which remembers the vehicle, is loaded after the page.
+  await expect(page.locator('main header [data-save]')).toBeVisible()
   await page.goto('/')
   const viewed = page.getByRole('region', { name: 'Recently viewed' })
   await page.locator('[data-viewed]').scrollIntoViewIfNeeded()

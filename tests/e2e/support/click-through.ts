@@ -20,7 +20,7 @@ export interface ClickThrough {
 }
 
 interface Expected {
-  /** Path and query after redirects. */
+  /** Path and query after redirects, without the key of a form, which is new each time. */
   path: string
   /** Null for a file such as a feed. */
   heading: string | null
@@ -29,13 +29,15 @@ interface Expected {
   canonical: string | null
 }
 
+const formKey = /[?&]form=[^&]+/
+
 /** The address after redirects, and its page, when it is opened directly. */
 export async function openedDirectly(origin: string, path: string): Promise<Expected> {
   const { location, document } = await ask(origin, path)
   if (location !== null) return openedDirectly(origin, location)
   const { pathname, search } = new URL(path, origin)
   return {
-    path: pathname + search,
+    path: (pathname + search).replace(formKey, ''),
     heading: document?.querySelector('h1')?.text ?? null,
     title: document?.querySelector('title')?.text ?? null,
     canonical: document?.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
@@ -65,7 +67,7 @@ export function noteFaults(page: Page, faults: string[], missing: readonly strin
 /** Waits until the window shows the page of this address: the address changes before the page does. */
 export async function arrive(page: Page, wanted: Expected, hash = ''): Promise<void> {
   const isThere = ({ path, heading, title, canonical, hash }: Expected & { hash: string }) =>
-    location.pathname + location.search === path &&
+    (location.pathname + location.search).replace(/[?&]form=[^&]+/, '') === path &&
     (hash === '' || location.hash === hash) &&
     (heading === null ||
       (document.querySelector('h1')?.textContent === heading &&

@@ -16,7 +16,7 @@ export interface PageLink {
   inPlace: boolean
 }
 
-/** The links inside the site that open in this window, except thumbnails, which script turns into buttons. */
+/** The links inside the site that open in this window, except those to pictures, which script turns into buttons. */
 export async function linksOf(page: Page): Promise<PageLink[]> {
   return page.evaluate(() => {
     const counts = new Map<string, number>()
@@ -24,7 +24,7 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       const href = link.getAttribute('href') ?? ''
       const index = counts.get(href) ?? 0
       counts.set(href, index + 1)
-      if (link.origin !== location.origin || link.target !== '' || /^#picture-/.test(href)) return []
+      if (link.origin !== location.origin || link.target !== '' || /^(#picture-|\/media\/)/.test(href)) return []
       const region = link.closest('#menu')
         ? 'menu'
         : (link.closest('header, main, footer')?.localName ?? 'header')
