@@ -24,7 +24,8 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
       const href = link.getAttribute('href') ?? ''
       const index = counts.get(href) ?? 0
       counts.set(href, index + 1)
-      if (link.origin !== location.origin || link.target !== '' || /^(#picture-|\/media\/)/.test(href)) return []
+      if (link.origin !== location.origin || link.target !== '' || /^(#picture-|\/media\/)/.test(href))
+        return []
       const region = link.closest('#menu')
         ? 'menu'
         : (link.closest('header, main, footer')?.localName ?? 'header')
