@@ -46,6 +46,16 @@ function transformed(
   return code.toString()
 }
 
+/** The same rules, of the same specificity, for pages with an island only: `data-island` of the document. */
+export function withinIslands(css: string): string {
+  return transformed(css, { Selector: (selector) => [...island, ...selector] })
+}
+
+const island: Selector = [
+  { type: 'pseudo-class', kind: 'where', selectors: [[{ type: 'attribute', name: 'data-island' }]] },
+  { type: 'combinator', value: 'descendant' },
+]
+
 /** Leaves out the rules of the other part. */
 function keepRules({ later }: { later: boolean }): Visitor<Record<string, never>> {
   let inPrint = 0

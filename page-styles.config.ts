@@ -1,12 +1,13 @@
 import { browserslistToTargets, transform } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
 import { compactTokens } from './compact-tokens.config.ts'
-import { partStyles } from './later-styles.config.ts'
+import { partStyles, withinIslands } from './later-styles.config.ts'
 
 const virtualId = 'virtual:page-styles'
 const styleSheet = /\.css$/
 const routeEntry = /\?__react-router-build-client-route$/
 const rootEntry = /[\\/]app[\\/]root\.tsx\?__react-router-build-client-route$/
+const islandEntry = /[\\/]app[\\/]islands[\\/][\w-]+\.tsx$/
 /** Pages that only an `ErrorBoundary` renders. */
 const errorPage = /ErrorPage\.tsx$/
 const assetMark = /__VITE_ASSET__([\w$]{22})__/g
@@ -59,22 +60,30 @@ export function pageStyles(): Plugin {
       const ofErrors = reachedFrom(errorPages, this)
       const inPages = new Set([...shared, ...routes.flatMap(({ reached }) => [...reached]), ...ofErrors])
 
+      const islands = [...this.getModuleIds()].filter((id) => islandEntry.test(id))
+      const ofIslands = reachedFrom(islands, this)
       // A sheet that is added to a page makes the browser choose its fonts again, so none is loaded with these scripts.
       const onDemand = new Set<string>()
       for (const { isDynamicEntry, facadeModuleId } of chunks) {
         if (!isDynamicEntry || !facadeModuleId) continue
         const { dynamicImporters = [] } = this.getModuleInfo(facadeModuleId) ?? {}
         const pages = routes.filter(({ reached }) => dynamicImporters.some((id) => reached.has(id)))
+        const isOpened = dynamicImporters.some((id) => ofIslands.has(id))
         for (const id of reachedFrom([facadeModuleId], this)) {
-          if (!inPages.has(id)) onDemand.add(id)
-          else if (!shared.has(id)) for (const page of pages) page.reached = new Set([id, ...page.reached])
+          if (inPages.has(id) && (shared.has(id) || pages.every(({ reached }) => reached.has(id)))) continue
+          if (isOpened || !inPages.has(id)) onDemand.add(id)
+          // The server renders it.
+          else for (const page of pages) page.reached = new Set([id, ...page.reached])
         }
       }
 
       for (const { module, isRoot, reached } of routes)
         built.set(module, minify(partsOf(isRoot ? shared : without(reached, shared)).first))
       built.set('errors', minify(partsOf(without(ofErrors, shared)).first))
-      const opened = Array.from(onDemand, source).join('\n')
+      // Pages without an island have their own copy of a sheet, which this one must not follow.
+      const opened = Array.from(onDemand, (id) =>
+        inPages.has(id) ? withinIslands(partsOf([id]).first) : source(id),
+      ).join('\n')
       const later = this.emitFile({
         type: 'asset',
         name: 'later.css',

@@ -7,6 +7,7 @@ import { buildVersionContext } from './context.ts'
 // Vite bundles the file of a worker apart from the pages: one file that imports none of their chunks. This one runs as
 // a script of the page.
 import enhanceUrl from './enhance/enhance.ts?worker&url'
+import enhanceEnquiryUrl from './enhance/enhance-enquiry.ts?worker&url'
 import enhanceSavedListUrl from './enhance/enhance-saved-list.ts?worker&url'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
@@ -29,6 +30,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { origin: url.origin, offlineWorker: version ? urls.files.offlineWorker(version) : undefined }
 }
 
+const enhanceUrls = { enhanced: enhanceUrl, enquiry: enhanceEnquiryUrl, saved: enhanceSavedListUrl }
+
 /** The title of pages without one, such as error pages. */
 export function meta() {
   return [{ title: site.name }]
@@ -41,7 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const script = scriptOrNone(pageScript(matches), { failed: Boolean(useRouteError()), pageData })
   const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
   return (
-    <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
+    <html
+      lang="en-GB"
+      data-offline-worker={script === 'none' ? undefined : offlineWorker}
+      data-island={typeof script === 'object' ? script.island : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -65,12 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Main>{children}</Main>
         <Footer />
         <LaterStyles />
-        {script === 'enhanced' || script === 'saved' ? (
+        {typeof script === 'string' && script !== 'none' ? (
           <>
             <template data-no-photo>
               <NoPhoto label="" />
             </template>
-            <script type="module" src={script === 'saved' ? enhanceSavedListUrl : enhanceUrl} />
+            <script type="module" src={enhanceUrls[script]} />
           </>
         ) : null}
         {typeof script === 'object' ? <IslandScript {...script} data={pageData} /> : null}

@@ -1,8 +1,15 @@
+// The script of the forms of enquiries, in place of `enhance.ts`.
+import { enhance, enhanceEveryPage } from './enhance-every-page.ts'
+
+enhance('[data-enquiry]', enhanceEnquiry)
+enhanceEveryPage()
+import.meta.hot?.accept(() => location.reload())
+
 /**
  * Sends the form of an enquiry without leaving the page, and shows the answer in its place. While it is being sent, a
  * second press is ignored. When the connection is lost, the answers stay in the form; its key makes it one enquiry.
  */
-export function enhanceEnquiry(page: HTMLElement): void {
+function enhanceEnquiry(page: HTMLElement): void {
   const form = page.querySelector('form')
   if (!form) return
   let sending = false

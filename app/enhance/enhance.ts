@@ -1,5 +1,4 @@
 import { enhanceCarousel } from './enhance-carousel.ts'
-import { enhanceEnquiry } from './enhance-enquiry.ts'
 import { enhance, enhanceEveryPage } from './enhance-every-page.ts'
 import { enhanceLeasingGuides } from './enhance-leasing-guides.ts'
 import { enhanceMakeModel } from './enhance-make-model.ts'
@@ -11,7 +10,6 @@ import { enhanceNearMe } from './enhance-near-me.ts'
 enhance('form[data-make-model]', enhanceMakeModel)
 enhance('[data-carousel]', enhanceCarousel)
 enhance('[data-near-me]', enhanceNearMe)
-enhance('[data-enquiry]', enhanceEnquiry)
 enhance('[data-leasing-choice]', enhanceLeasingGuides)
 enhanceEveryPage()
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import {
@@ -50,7 +49,6 @@ export function AddressHistory({ time, onChange, enterKey }: AddressHistoryProps
         aria-valuetext={describeMonths(covered)}
         max={monthsOfAddresses}
         value={covered}
-        style={{ '--covered': `${(100 * covered) / monthsOfAddresses}%` } as CSSProperties}
         className={classes.meter}
       />
       <p role="status" className={classes.words}>

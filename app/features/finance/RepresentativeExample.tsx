@@ -24,7 +24,8 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
       <Example id="representative-example" terms={representativeExample} />
       {also}
       <p className={classes.small}>Rates from {formatRate(representativeExample.ratesFrom)} APR.</p>
-      {compact ? null : <BrokerLine />}
+      {/* No island shows it. */}
+      {compact || !import.meta.env.SSR ? null : <BrokerLine />}
     </div>
   )
 }

@@ -5,9 +5,9 @@ export type IslandName = 'search' | 'vehicle' | 'design-system'
 
 /**
  * What runs in the browser: nothing; the small script of `app/enhance`, which improves the forms and carousels of the
- * served HTML; the same with what the saved vehicles need; or an island.
+ * served HTML; the same with what the saved vehicles or the form of an enquiry need; or an island.
  */
-export type PageScript = 'none' | 'enhanced' | 'saved' | Island
+export type PageScript = 'none' | 'enhanced' | 'enquiry' | 'saved' | Island
 
 export interface Island {
   island: IslandName

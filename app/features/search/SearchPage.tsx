@@ -4,6 +4,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -48,14 +49,14 @@ export function SearchPage({ view: served }: { view: SearchView }) {
   return (
     <>
       <Container className={classes.head}>
-        <div className={classes.breadcrumb}>
-          <Breadcrumb items={searchBreadcrumbs(type)} />
-        </div>
+        <ServerOnly className={classes.breadcrumb}>
+          {import.meta.env.SSR ? <Breadcrumb items={searchBreadcrumbs(type)} /> : null}
+        </ServerOnly>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
-          <SearchBox id="results-q" type={type} />
+          <ServerOnly>{import.meta.env.SSR ? <SearchBox id="results-q" type={type} /> : null}</ServerOnly>
         </div>
-        <RepresentativeExample compact />
+        <ServerOnly>{import.meta.env.SSR ? <RepresentativeExample compact /> : null}</ServerOnly>
       </Container>
       <FilterBar
         type={type}

@@ -4,7 +4,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
-import { pageMeta, pageTitle } from '../seo/page-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
 import { type FilterValues, onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { searchTitle } from './search-words.ts'
@@ -39,7 +39,8 @@ function titleOf({ type, choice, active, total, page }: Described): string {
 
 /** Makes title and canonical address of the document those of the view, which has replaced another one. */
 export function describeDocument(view: Described): void {
-  document.title = pageTitle(titleOf(view))
+  // The dealer's name at its end stays.
+  document.title = document.title.replace(/^.*(?= \| )/, () => titleOf(view))
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const { make, model } = canonicalSearch(view)
   const choice = { values: { make, model }, terms: {}, sort: defaultSortOrder, postcode: '' }

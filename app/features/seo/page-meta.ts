@@ -14,7 +14,7 @@ interface PageMeta {
 /** Title, description, robots and structured data of a page. */
 export function pageMeta({ title, description, index = true, jsonLd = [] }: PageMeta): MetaDescriptor[] {
   return [
-    { title: pageTitle(title) },
+    { title: `${title} | ${site.name}` },
     { property: 'og:title', content: title },
     ...(description
       ? [
@@ -25,11 +25,6 @@ export function pageMeta({ title, description, index = true, jsonLd = [] }: Page
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...jsonLd.map((document): MetaDescriptor => ({ 'script:ld+json': document })),
   ]
-}
-
-/** The title of the document: that of the page, and the dealer's name. */
-export function pageTitle(title: string): string {
-  return `${title} | ${site.name}`
 }
 
 /** For an address without a page. */

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
+import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { callLink, site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { DistanceAway } from './DistanceAway.tsx'
 import type { MapLabel, RegionMap } from './region-map.ts'
-import { ServerOnly } from './ServerOnly.tsx'
 import classes from './VehicleSections.module.css'
 import type { VehicleSite } from './vehicle-site.ts'
 
