@@ -89,7 +89,7 @@ function annotate(note: Element, item: HTMLElement, vehicle: SavedVehicle): void
   const change =
     state === 'listed'
       ? priceChange(vehicle.price, Number(price) || null, Number(amount))
-      : 'Sold since you saved it'
+      : 'No longer for sale'
   const since = Date.parse(vehicle.day)
   note.textContent = Number.isNaN(since) ? '' : `Saved ${day.format(since)}`
   if (state === 'unknown' || change === null) return

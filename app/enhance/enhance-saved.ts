@@ -13,10 +13,10 @@ import {
 import { urls } from '../urls.ts'
 
 const failures: Readonly<Record<SavingFailure, string>> = {
-  limit: `You have ${mostSaved} saved vehicles, which is the most we can list. Remove one to save another.`,
-  full: 'We couldn’t save this: the space that your browser gives to our site is full.',
+  limit: `You can save up to ${mostSaved} vehicles. Remove some to make room.`,
+  full: 'We couldn’t save this: the space that your browser gives to our website is full.',
   refused:
-    'We couldn’t save this: your browser doesn’t let our site store anything. Check its privacy settings.',
+    'We couldn’t save this: your browser doesn’t let our website store anything. Check its privacy settings.',
 }
 
 /** How long a message stays. One that says what went wrong stays until the next press. */

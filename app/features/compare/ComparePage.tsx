@@ -21,7 +21,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
         <p>
           {vehicles.length === mostCompared
             ? 'You can compare up to four vehicles, so we left out the rest.'
-            : 'We no longer know some of the vehicles of this link, so we left them out.'}
+            : 'We have no record of some vehicles in this link, so we left them out.'}
         </p>
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}

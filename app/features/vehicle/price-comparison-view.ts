@@ -21,7 +21,7 @@ import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.
 export interface PriceComparisonView {
   /** "Good price". */
   word: string
-  /** "£520 below the median". */
+  /** "£520 below the median", "the same as the median". */
   gap: string
   /** What is compared, in two sentences. */
   basis: string
@@ -68,7 +68,7 @@ export async function toPriceComparisonView(
     word: pricePositionWords[position],
     gap:
       below === 0
-        ? 'The same as the median'
+        ? 'the same as the median'
         : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the median`,
     basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.${vatNote(vatStatus)}`,
     figures: [
