@@ -38,7 +38,7 @@ export function enhanceSaved(page: Document): void {
       button.setAttribute('aria-label', `${isSaved ? 'Saved' : 'Save'} ${nameOf(button)}`)
     }
     if (!link || !count) return
-    // Straight to the list: the page without ids would only lead there.
+    // The link has the ids, because the page without them would only redirect to this address.
     link.href = urls.saved(ids)
     link.setAttribute('aria-label', countInWords(ids.length))
     count.hidden = ids.length === 0
