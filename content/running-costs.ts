@@ -34,7 +34,7 @@ export const runningCostAssumptions: {
   },
   milesPerYear: {
     miles: 7_400,
-    basis: 'the average of a car in England in 2019',
+    basis: 'the average for a car in England in 2019',
     source: 'Department for Transport, National Travel Survey, table NTS0901',
   },
 }

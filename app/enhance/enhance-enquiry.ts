@@ -40,7 +40,7 @@ async function send(form: HTMLFormElement): Promise<HTMLElement> {
   const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(20_000) })
   const received = new DOMParser().parseFromString(await response.text(), 'text/html')
   const answer = received.querySelector<HTMLElement>('[data-enquiry]')
-  // The page of an overload, say.
+  // For example, the page that an overloaded server sends.
   if (!answer) throw new Error('The answer has no form')
   return document.adoptNode(answer)
 }

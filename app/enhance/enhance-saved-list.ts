@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 /** What the device knows of the vehicles of this page, those included that were removed here. */
 const known = new Map<string, SavedVehicle>()
 
-/** Whether all vehicles of the page were saved on this device when it was opened: a list of one's own, not a shared one. */
+/** Whether all vehicles of the page were saved on this device when it was opened: the visitor's own list, not a shared one. */
 let isOwn = false
 
 enhanceEveryPage()
@@ -89,7 +89,7 @@ function annotate(note: Element, item: HTMLElement, vehicle: SavedVehicle): void
   const change =
     state === 'listed'
       ? priceChange(vehicle.price, Number(price) || null, Number(amount))
-      : 'Sold since you saved it'
+      : 'No longer for sale'
   const since = Date.parse(vehicle.day)
   note.textContent = Number.isNaN(since) ? '' : `Saved ${day.format(since)}`
   if (state === 'unknown' || change === null) return
@@ -166,7 +166,7 @@ function sortBy(order: string): void {
   items[0]?.parentElement?.append(...sorted)
 }
 
-/** Infinity less infinity is not a number. */
+/** Equal prices compare as 0: Infinity minus Infinity is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

@@ -13,10 +13,10 @@ import {
 import { urls } from '../urls.ts'
 
 const failures: Readonly<Record<SavingFailure, string>> = {
-  limit: `You have ${mostSaved} saved vehicles, which is the most we can list. Remove one to save another.`,
-  full: 'We couldn’t save this: the space that your browser gives to our site is full.',
+  limit: `You can save up to ${mostSaved} vehicles. Remove some to make room.`,
+  full: 'We couldn’t save this: the space that your browser gives to our website is full.',
   refused:
-    'We couldn’t save this: your browser doesn’t let our site store anything. Check its privacy settings.',
+    'We couldn’t save this: your browser doesn’t let our website store anything. Check its privacy settings.',
 }
 
 /** How long a message stays. One that says what went wrong stays until the next press. */
@@ -38,7 +38,7 @@ export function enhanceSaved(page: Document): void {
       button.setAttribute('aria-label', `${isSaved ? 'Saved' : 'Save'} ${nameOf(button)}`)
     }
     if (!link || !count) return
-    // Straight to the list: the page without ids would only lead there.
+    // The link has the ids, because the page without them would only redirect to this address.
     link.href = urls.saved(ids)
     link.setAttribute('aria-label', countInWords(ids.length))
     count.hidden = ids.length === 0

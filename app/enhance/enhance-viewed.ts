@@ -12,7 +12,7 @@ const margin = '800px'
 
 /**
  * Remembers the vehicle of the page, and shows those of other pages in `[data-viewed]`. Their cards, and the switch beside
- * them, come from the page of saved vehicles, so that no page carries them in vain.
+ * them, come from the page of saved vehicles, so that no page carries them unused.
  */
 export function enhanceViewed(page: Document): void {
   const current = isVehiclePath(location.pathname)
@@ -32,7 +32,7 @@ export function enhanceViewed(page: Document): void {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         nearby.disconnect()
-        // Without its content the page is complete.
+        // The page is complete without this part.
         fill(part, others()).catch(() => undefined)
       },
       { rootMargin: margin },

@@ -48,7 +48,7 @@ describe('three boxes', () => {
     expect(splitBirthDate('last week')).toEqual(boxes('last week', '', ''))
   })
 
-  it('lose nothing on the way to the field and back', () => {
+  it('are the same after a date is joined and split again', () => {
     const digits = fc.string({ unit: fc.constantFrom('0', '1', '2', '9'), maxLength: 4 })
     fc.assert(
       fc.property(digits, digits, digits, (day, month, year) => {

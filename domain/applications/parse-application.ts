@@ -18,7 +18,7 @@ export type ParsedApplication =
 /**
  * Reads the body of a finance application. Nothing is required of the applicant and no format is checked; limits
  * refuse what no form sends. Numbers become text, an absent or null field stays absent, unknown fields are dropped, and
- * so is `finance` that cannot be read: an application is worth more than its figures.
+ * so is `finance` that cannot be read: unreadable figures do not refuse an application.
  */
 export function parseApplication(body: unknown): ParsedApplication {
   const parsed = applicationSchema.safeParse(body)

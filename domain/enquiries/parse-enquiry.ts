@@ -9,7 +9,7 @@ export type ParsedEnquiry =
 
 /**
  * Reads the body of an enquiry. Unlike an application, it must be possible to answer: it needs a name, and a phone number
- * or an email address. A request for a call needs the phone number, and a viewing one of the opening days.
+ * or an email address. A request for a call needs the phone number, and a viewing one of the days offered.
  *
  * @param today in the UK, as `2026-11-22`
  */
@@ -31,7 +31,7 @@ function missingFrom(payload: EnquiryPayload, { kinds }: EnquiryRules): Fault[] 
   if (!kinds.includes(kind)) missing('kind', 'is not offered at present')
   if (!vehicleId && kind !== 'part-exchange') missing('vehicleId', 'must be the id of a vehicle')
   if (kind === 'part-exchange' && !partExchange?.registration && !(partExchange?.make && partExchange.model))
-    missing('partExchange.registration', 'Enter the number plate of your vehicle, or its make and model.')
+    missing('partExchange.registration', 'Enter the registration of your vehicle, or its make and model.')
   if (kind === 'viewing' && !payload.viewingDay) missing('viewingDay', 'Choose a day for the viewing.')
   if (!name) missing('name', 'Enter your name.')
   if (kind === 'call') {
@@ -47,7 +47,7 @@ function wrongIn(payload: EnquiryPayload, rules: EnquiryRules, today: string): F
   const faults: Fault[] = []
   const wrong = (path: string, message: string) => faults.push({ path, message })
   if (viewingDay && !viewingDays(today, rules.viewingWeekdays).includes(viewingDay))
-    wrong('viewingDay', 'Choose one of the days in the list. We are closed on that day, or it is too soon.')
+    wrong('viewingDay', 'Choose one of the days in the list. We do not offer viewings on the day you chose.')
   if (viewingTime && !rules.viewingTimes.includes(viewingTime))
     wrong('viewingTime', 'Choose one of the times in the list.')
   if (callTime && !rules.callTimes.includes(callTime))
@@ -94,7 +94,9 @@ export const enquirySchema = z.object(
     email: answer.describe('An email address'),
     message: z.union([message, z.null()]).optional().describe('Anything else, in lines of text'),
     callTime: answer.describe('When to call, one of the times on the form. For a call'),
-    viewingDay: answer.describe('One of the next opening days, such as 2026-11-24. Required for a viewing'),
+    viewingDay: answer.describe(
+      'One of the next 12 viewing days, such as 2026-11-24. Required for a viewing',
+    ),
     viewingTime: answer.describe('One of the times on the form. For a viewing'),
     partExchange: z
       .object(

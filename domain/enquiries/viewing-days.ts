@@ -1,14 +1,14 @@
 const dayMs = 24 * 60 * 60_000
 
-/** How many opening days a viewing can be asked for. */
+/** How many days are offered for a viewing. */
 const offeredDays = 12
 
 /**
  * The next days on which a vehicle can be viewed, from tomorrow, as `2026-11-24`. Today is left out, because we confirm
- * each viewing first. Bank holidays are not known here; the call that confirms a viewing takes care of them.
+ * each viewing first. Bank holidays are not known here, so staff check them before they confirm.
  *
  * @param today in the UK, as `2026-11-22`
- * @param weekdays the opening days; 0 is Sunday. Without any, no day is offered.
+ * @param weekdays those with viewings; 0 is Sunday. Without any, no day is offered.
  */
 export function viewingDays(today: string, weekdays: readonly number[]): string[] {
   const start = Date.parse(`${today}T00:00:00Z`)

@@ -187,7 +187,7 @@ describe('a row of either', () => {
     expect(values?.description).toBe('a'.repeat(4_999))
   })
 
-  it('has no word of its own for one that is not known, and none for a name of every object', () => {
+  it('has no value for a word that Google does not know, such as "Steam" or "constructor"', () => {
     const { values } = read(
       whole({ vehicle: { bodyType: 'constructor', fuelType: 'Steam' } }),
       'google-vehicle-ads',

@@ -53,7 +53,7 @@ export function milesText({ vehicle }: StockRecord): string | null {
   return vehicle.odometerReadingMiles == null ? null : String(vehicle.odometerReadingMiles)
 }
 
-/** Null when the record says neither, and its mileage does not either. */
+/** Null when neither the record nor its mileage says it. */
 export function conditionOf(record: StockRecord): 'new' | 'used' | null {
   const { ownershipCondition, odometerReadingMiles } = record.vehicle
   const condition = ownershipCondition?.toLowerCase()

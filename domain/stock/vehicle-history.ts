@@ -15,7 +15,7 @@ export interface Told<T> {
   on: IsoDay | null
 }
 
-/** What a record says about a vehicle's past. Null where it says nothing: nothing is concluded from silence. */
+/** What a record says about a vehicle's past. A fact is null when the record does not state it. */
 export interface VehicleHistory {
   owners: Told<number> | null
   service: Told<string> | null

@@ -137,7 +137,7 @@ function isWithin(value: string | readonly string[] | undefined, low: number, hi
   return (from === '' ? 0 : Number(from)) >= low && (isOpen ? Number.POSITIVE_INFINITY : Number(to)) <= high
 }
 
-describe('every wish of a phrase', () => {
+describe('every condition of a phrase', () => {
   it('holds in the search, or is named as not understood', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...wishes), { minLength: 1, maxLength: 6 }), (chosen) => {

@@ -39,7 +39,7 @@ export function wordsNotRead({ phrase, atoms }: Reading): string[] {
   return words.map(({ from, to }) => phrase.slice(from, to))
 }
 
-/** Nothing that was read lies between. */
+/** Whether no word between them was read. */
 function isRun(atoms: readonly Atom[], from: number, to: number): boolean {
   return !atoms.some((atom) => atom.from >= from && atom.to <= to && atom.kind !== 'sign')
 }

@@ -4,7 +4,7 @@ const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}(?![a-z\d])/i
 /** A registration in the style since 2001. */
 const registration = /(?<![a-z\d])[a-z]{2}\d{2}\s*[a-z]{3}(?![a-z\d])/i
 
-/** Whether a text says where somebody lives or which vehicle they mean, so that no shared cache may keep it. */
+/** Whether a text has a whole postcode or a registration, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {
   return postcode.test(text) || registration.test(text)
 }

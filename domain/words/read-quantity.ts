@@ -68,7 +68,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
   if (measure === 'years' && yearLimits.includes(limit)) return 'age'
-  // "Under 3 years" is an age, unless money is spoken of.
+  // "Under 3 years" is an age, unless the phrase has words of finance.
   if (
     measure === 'years' &&
     limit === 'atMost' &&

@@ -22,7 +22,7 @@ export function registerErase(leads: Command): void {
     .option('--email <address>', 'every application and enquiry with this email address')
     .option(
       '--before <date>',
-      'every application and enquiry accepted before, such as 2026-01-31',
+      'every application and enquiry accepted before this day, such as 2026-01-31',
       parseInstant,
     )
     .option('--yes', 'without asking')

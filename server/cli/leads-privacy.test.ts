@@ -225,7 +225,7 @@ describe('personal data in forecourt leads', () => {
       const { code, stdout } = await leads(['rekey'])
       const present = Buffer.from(await keyFile(), 'base64')
       expect(code).toBe(0)
-      expect(stdout).toBe(`3 applications and enquiries are sealed with the key ${keyIdOf(present)}\n`)
+      expect(stdout).toBe(`3 applications and enquiries are encrypted with the key ${keyIdOf(present)}\n`)
       expect(await keyFile()).not.toBe(former)
       expect(await readdir(folder)).not.toContain('application.key.next')
       expect((await stat(join(folder, 'application.key'))).mode & 0o777).toBe(0o600)

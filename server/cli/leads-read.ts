@@ -31,7 +31,7 @@ interface ExportFlags {
 export function registerRead(leads: Command): void {
   leads
     .command('list')
-    .description('applications and enquiries, and where they stand; nothing of the person')
+    .description('applications and enquiries, and their state, without personal data')
     .addOption(stateOption())
     .option('--json', 'one JSON array')
     .action(
@@ -42,7 +42,7 @@ export function registerRead(leads: Command): void {
 
   leads
     .command('show')
-    .description('one application or enquiry in clear')
+    .description('one application or enquiry, decrypted')
     .argument('<id>', 'its id, or the reference that the person was given')
     .option('--json', 'as JSON')
     .action(
@@ -55,7 +55,7 @@ export function registerRead(leads: Command): void {
 
   leads
     .command('export')
-    .description('applications and enquiries in clear, one JSON object a line')
+    .description('applications and enquiries, decrypted, one JSON object a line')
     .argument('<file>', 'a new file, readable by you only; - for standard output')
     .addOption(stateOption())
     .option('--force', 'replace the file')

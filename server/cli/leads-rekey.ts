@@ -20,7 +20,7 @@ import { requireApplications } from './with-applications.ts'
 export function registerRekey(leads: Command): void {
   leads
     .command('rekey')
-    .description('seals every application and enquiry with a new key; the site must be stopped')
+    .description('encrypts every application and enquiry with a new key; the site must be stopped')
     .option('--key-file <file>', 'holds the new key, 32 bytes in base64; without it one is made')
     .action(
       runCommand(async (flags: { keyFile?: string }) => {
@@ -66,7 +66,9 @@ export async function changeApplicationKey(
       if (isKeyFile) await adoptNextKey(dataDir)
     },
   })
-  process.stdout.write(`${applications} applications and enquiries are sealed with the key ${keyIdOf(to)}\n`)
+  process.stdout.write(
+    `${applications} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`,
+  )
   if (!isKeyFile) process.stdout.write('Set APPLICATION_KEY to the new key before the site starts\n')
   for (const id of unreadable) {
     process.stderr.write(`${id} was damaged before and stays as it is\n`)

@@ -39,7 +39,7 @@ registerExport(stock)
 registerDemo(program)
 registerSummary(program)
 
-const leads = program.command('leads').description('finance applications and their delivery')
+const leads = program.command('leads').description('applications and enquiries, and their delivery')
 registerRead(leads)
 registerRetry(leads)
 registerErase(leads)

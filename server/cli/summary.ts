@@ -14,7 +14,7 @@ export function registerSummary(program: Command): void {
   program
     .command('summary')
     .description('the week in figures: leads, arrivals, sales, price changes, days in stock, price position')
-    .option('--weeks <n>', 'how many weeks up to now', parseWeeks, 1)
+    .option('--weeks <n>', 'number of weeks, up to today', parseWeeks, 1)
     .option('--json', 'as one JSON object, with every make')
     .action(
       runCommand(async ({ weeks, json }: SummaryFlags) => {

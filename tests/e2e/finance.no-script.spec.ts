@@ -10,7 +10,7 @@ test('without script the calculator is a form that loads the page with its figur
   const calculator = page.getByRole('region', { name: 'Work out your payments' })
   await expect(calculator.getByRole('slider')).toHaveCount(0)
   await calculator.getByLabel('Deposit (£)').fill('1500')
-  await calculator.getByLabel('Term in months', { exact: true }).fill('48')
+  await calculator.getByLabel('Term (months)', { exact: true }).fill('48')
   await calculator.getByRole('radio', { name: /^PCP/ }).check()
   await calculator.getByLabel('Yearly mileage').fill('12000')
   await calculator.getByRole('button', { name: 'Update figures' }).click()

@@ -15,7 +15,7 @@ interface AddressHistoryProps {
   enterKey: 'next' | 'done' | undefined
 }
 
-const asked = `Lenders usually ask for your addresses of the last ${describeMonths(monthsOfAddresses)}.`
+const asked = `Lenders usually ask for your addresses for the last ${describeMonths(monthsOfAddresses)}.`
 
 /** How much of the three years the address covers. For the applicant only: the body of the form has no field for it. */
 export function AddressHistory({ time, onChange, enterKey }: AddressHistoryProps) {
@@ -75,5 +75,5 @@ function wordsFor(months: number | null): string {
   if (months >= monthsOfAddresses)
     return `This address covers all ${describeMonths(monthsOfAddresses)}. ${notSent}`
   const missing = describeMonths(monthsOfAddresses - months)
-  return `This address covers ${describeMonths(months)}. Have your addresses of the ${missing} before that ready when we contact you. ${notSent}`
+  return `This address covers ${describeMonths(months)}. Have your addresses for the ${missing} before that ready when we contact you. ${notSent}`
 }

@@ -80,7 +80,7 @@ export function ApplicationPage({
             </div>
           ) : null}
           {vehicle.reserved ? <ReservedNote /> : null}
-          <RepresentativeExample also={chosen.finance === 'pcp' ? <PcpExample /> : null} />
+          <RepresentativeExample also={plan && chosen.finance === 'pcp' ? <PcpExample /> : null} />
           {plan ? <ChosenPlan plan={plan} sent={planSent} /> : null}
           <CommissionPanel credit={credit} />
           <WhatHappensNext />

@@ -8,7 +8,7 @@ import classes from './ComparePage.module.css'
 import { CompareTable } from './CompareTable.tsx'
 import { type CompareView, mostCompared } from './load-compare.ts'
 
-/** Vehicles side by side. All of it works without script: to remove one is a link, to add one begins at the saved ones. */
+/** Vehicles side by side. It works without script: Remove is a link, and adding one starts at the saved vehicles. */
 export function ComparePage({ vehicles, rows, omitted }: CompareView) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
@@ -21,7 +21,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
         <p>
           {vehicles.length === mostCompared
             ? 'You can compare up to four vehicles, so we left out the rest.'
-            : 'We no longer know some of the vehicles of this link, so we left them out.'}
+            : 'We have no record of some vehicles in this link, so we left them out.'}
         </p>
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}

@@ -35,7 +35,7 @@ describe('the form of an enquiry', () => {
     expect(html).toContain('£')
   })
 
-  it('offers opening days for a viewing', () => {
+  it('offers the days on which vehicles can be viewed', () => {
     expect(markup()).toContain('<option value="2026-11-24">Tuesday 24 November</option>')
   })
 
@@ -89,7 +89,7 @@ describe('the form of an enquiry', () => {
     expect(html).not.toContain('<form')
     const sold = { vehicle: { ...vehicle, state: 'sold' } as const }
     expect(markup({ ...sold, outcome: { state: 'sent', reference: 'C608 3742', values } })).toContain(
-      'was sold',
+      'has been sold',
     )
   })
 })

@@ -89,8 +89,8 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
               <div hidden data-unsent>
                 <Notice tone="error" role="alert" title="We couldn’t send your request">
                   <p>
-                    Check your connection, then send it again. Your answers are still in the form, and sending
-                    twice makes one request only.
+                    Check your connection, then send it again. Your answers are still in the form. If your
+                    first try did arrive, we still keep only one request.
                   </p>
                 </Notice>
               </div>

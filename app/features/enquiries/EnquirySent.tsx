@@ -32,7 +32,7 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
         {vehicle && vehicle.state !== 'forecourt' ? (
           <li>
             {vehicle.state === 'sold'
-              ? 'This vehicle was sold in the meantime. We will tell you about others like it.'
+              ? 'This vehicle has been sold since you opened the form. We will tell you about others like it.'
               : 'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.'}
           </li>
         ) : null}

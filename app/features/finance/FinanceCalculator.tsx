@@ -71,7 +71,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
         />
         <TermField
           name="term"
-          label="Term in months"
+          label="Term (months)"
           value={choice.term}
           shown={asked.terms.months}
           fault={faults.term}

@@ -9,7 +9,7 @@ export function PcpExample() {
       id="representative-example-pcp"
       product="PCP"
       terms={example}
-      more={[['Final payment', formatPounds(example.finalPayment)]]}
+      more={[['Optional final payment', formatPounds(example.finalPayment)]]}
     />
   )
 }

@@ -57,7 +57,7 @@ export function VehicleBudget({ type, monthly, terms, onClear }: VehicleBudgetPr
             onClear()
           }}
         >
-          Clear your budget
+          Clear budget
         </Button>
       )}
     </div>

@@ -34,7 +34,7 @@ export function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boole
         <p>
           {state === 'sold'
             ? 'This vehicle is sold or no longer for sale.'
-            : 'We no longer know this vehicle. It was sold some time ago, or the link is incomplete.'}
+            : 'We have no record of this vehicle. It left our stock some time ago, or the link is incomplete.'}
         </p>
         {note}
         {state === 'sold' && item.searchPath ? <a href={item.searchPath}>See similar vehicles</a> : null}

@@ -145,11 +145,11 @@ function NewMatches() {
         <a href={urls.feed('car')}>Follow your last search</a>
       </p>
       <p>
-        Follow all{' '}
+        Follow everything that arrives:{' '}
         {vehicleTypes.map((type, index) => (
           <span key={type}>
             {['', ', ', ' or '][index]}
-            <a href={urls.feed(type)}>{`new ${vehicleTypeWords[type].plural}`}</a>
+            <a href={urls.feed(type)}>{vehicleTypeWords[type].plural}</a>
           </span>
         ))}
         . To follow fewer, search first and use the link below the results.

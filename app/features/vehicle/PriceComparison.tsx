@@ -23,7 +23,7 @@ export function PriceComparison(props: PriceComparisonView) {
         ))}
       </dl>
       <p className={classes.words}>
-        {`${basis} Condition, history, trim, extras and prices at other dealers are not considered.`}
+        {`${basis} We do not consider condition, history, trim, extras or other dealers’ prices.`}
       </p>
       {nearest.length > 0 ? (
         <>

@@ -5,7 +5,7 @@ import type { ProvenanceView } from './provenance-view.ts'
 import type { StockHistoryView } from './stock-history-view.ts'
 import classes from './VehicleSections.module.css'
 
-/** What it cost before. Rendered on the server only. */
+/** The former prices of the vehicle. Rendered on the server only. */
 export function StockHistory({ summary, prices }: StockHistoryView) {
   return (
     <section aria-labelledby="stock-history" className={classes.section}>
@@ -33,7 +33,7 @@ export function StockHistory({ summary, prices }: StockHistoryView) {
   )
 }
 
-/** What is known of its past, from where, and what is not. Rendered on the server only. */
+/** Facts about the vehicle's past with their sources, and a list of those not supplied. Rendered on the server only. */
 export function Provenance({ facts, missing, isNew }: ProvenanceView) {
   return (
     <section aria-labelledby="history" className={classes.section}>

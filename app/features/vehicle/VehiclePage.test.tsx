@@ -53,7 +53,7 @@ const neighbour = exampleRecord({ metadata: { stockId: 'near', lifecycleState: '
 describe('the vehicle page', () => {
   it('tells what the price is compared with, on the VAT basis of the page', async () => {
     const { text, html } = await pageOf(exampleRecord(), { comparison })
-    expect(text).toContain('Good price : £1,110 below the median.')
+    expect(text).toContain('Good price : £1,110 below the typical price.')
     expect(text).toContain('the 23 Ford Transit vans in our stock that are most like it: from 2019 to 2022')
     expect(text).toContain('Range £8,000 to £14,000')
     expect(text).toContain('The figures above are without VAT.')
@@ -144,7 +144,7 @@ describe('the vehicle page', () => {
   it('shows a record that lacks nearly everything', async () => {
     const { text, html } = await pageOf(bareRecord())
     expect(text).toContain('Price on application')
-    expect(text).toContain('The stock record does not say where this vehicle is.')
+    expect(text).toContain('Our records do not say where this vehicle is.')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
     expect(html).not.toMatch(/How the price compares|Price history|<svg[^>]*role="img"[^>]*Map of/)
   })
@@ -154,10 +154,19 @@ describe('the vehicle page', () => {
     expect(text.match(/£10,000 Ex VAT Apply for Finance/g)).toHaveLength(2)
   })
 
+  it('has the example of a PCP for a PCP quote, and never on a truck', async () => {
+    const query = '?finance=pcp'
+    expect((await pageOf(exampleRecord(), { query })).text).toContain('Optional final payment £4,875')
+    const truck = exampleRecord({ vehicle: { vehicleType: 'Truck' } })
+    const { page, text } = await pageOf(truck, { query })
+    expect(page.vehicle.type).toBe('truck')
+    expect(text).not.toContain('Optional final payment')
+  })
+
   it('sends to the browser no data of what only the server renders', async () => {
     const { page } = await pageOf(exampleRecord(), { comparison })
     const data = JSON.stringify(page)
-    for (const text of ['Ply lined.', 'Bulkhead', 'Single cab', 'below the median'])
+    for (const text of ['Ply lined.', 'Bulkhead', 'Single cab', 'below the typical price'])
       expect(data).not.toContain(text)
   })
 })

@@ -118,7 +118,10 @@ export function VehiclePage(props: VehiclePageProps) {
           <div className={classes.offer}>
             <VehicleHeading {...vehicle} />
             {quoted ? (
-              <RepresentativeExample compact also={form.asked.product === 'pcp' ? <PcpExample /> : null} />
+              <RepresentativeExample
+                compact
+                also={form.asked.product === 'pcp' && finance.vehicle?.pcp ? <PcpExample /> : null}
+              />
             ) : null}
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
             {finance.advertisedVat ? (

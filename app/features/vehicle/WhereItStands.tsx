@@ -69,9 +69,8 @@ function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'bran
 function OtherWords({ town }: { town: string | null }) {
   return (
     <p>
-      {town === null ? 'The stock record does not say where this vehicle is.' : `This vehicle is in ${town}.`}{' '}
-      Call us on <a href={callLink}>{site.phone.label}</a> before you visit, and we will tell you where to see
-      it.
+      {town === null ? 'Our records do not say where this vehicle is.' : `This vehicle is in ${town}.`} Call
+      us on <a href={callLink}>{site.phone.label}</a> before you visit, and we will tell you where to see it.
     </p>
   )
 }

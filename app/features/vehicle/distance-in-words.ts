@@ -3,7 +3,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { postcodeArea } from '#domain/stock/postcode-area.ts'
 
-/** "About 34 miles from the M postcode area, in a straight line."; null for an unknown postcode. */
+/** "About 34 miles from the centre of your postcode area, M, in a straight line."; null for an unknown postcode. */
 export function distanceInWords(postcode: string, place: Place): string | null {
   const area = postcodeArea(postcode)
   if (area === null) return null

@@ -21,9 +21,9 @@ import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.
 export interface PriceComparisonView {
   /** "Good price". */
   word: string
-  /** "£520 below the median". */
+  /** "£520 below the typical price". */
   gap: string
-  /** What is compared, in two sentences. */
+  /** What is compared, in sentences. */
   basis: string
   figures: { label: string; value: string }[]
   scale: PriceScale
@@ -68,12 +68,12 @@ export async function toPriceComparisonView(
     word: pricePositionWords[position],
     gap:
       below === 0
-        ? 'The same as the median'
-        : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the median`,
+        ? 'the same as the typical price'
+        : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the typical price`,
     basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.${vatNote(vatStatus)}`,
     figures: [
       { label: `This ${singular}`, value: formatPounds(price) },
-      { label: 'Median', value: formatPounds(median) },
+      { label: 'Typical price', value: formatPounds(median) },
       {
         label: 'Range',
         value: `${formatPounds(toTens(price * lowest))} to ${formatPounds(toTens(price * highest))}`,

@@ -29,7 +29,7 @@ interface ProvenanceContext {
   isNew: boolean
 }
 
-/** Of a new vehicle nothing is missing: it has no past. */
+/** A new vehicle has no past, so nothing is listed as missing. */
 export function toProvenanceView(
   history: VehicleHistory,
   { today, days, isNew }: ProvenanceContext,
@@ -125,7 +125,7 @@ function* rowsOf(history: VehicleHistory, today: IsoDay): Generator<Row> {
     ask: 'Ask whether an insurer has written it off.',
   }
   yield flagRow('Stolen', history.stolen, 'Recorded as stolen', 'Not recorded as stolen', {
-    ask: 'Ask to see the police check.',
+    ask: 'Ask whether it has been reported stolen.',
   })
   yield flagRow('Outstanding finance', history.finance, 'Finance recorded', 'None recorded', {
     ask: 'Ask for proof that none is left to pay.',

@@ -4,7 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { drawRegion, type RegionMap } from './region-map.ts'
 
-/** Where a vehicle stands, as far as its record says. */
+/** The site where a vehicle can be seen, as far as its record says. */
 export type VehicleSite =
   | { state: 'branch'; branch: Branch; place: Place; map: RegionMap; directions: string }
   /** Not at a site of ours, or at one that `site.branches` does not have. */

@@ -4,7 +4,7 @@ import { hasPersonalQuery } from '../personal-query.ts'
 
 export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** An answer that names somebody's home or vehicle: no cache keeps it. */
+/** An answer that contains a whole postcode or a registration: no cache keeps it. */
 export function forbidCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store').removeHeader('etag')
 }
