@@ -1,7 +1,7 @@
 import { type Rule, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
 /** Of elements that a script shows. */
-const shownByScript = /(?:LoadingVehicle|Skeleton|Suggestions)\.module\.css$/
+const shownByScript = /(?:(?:LoadingVehicle|Skeleton|Suggestions)\.module|viewed-vehicles)\.css$/
 
 interface Sheet {
   id: string

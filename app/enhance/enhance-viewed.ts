@@ -1,4 +1,3 @@
-import stylesUrl from '../features/kept-vehicles/viewed-vehicles.css?url'
 import {
   clearViewed,
   recallViewed,
@@ -39,7 +38,7 @@ export function enhanceViewed(page: Document): void {
     )
     const look = () => {
       if (others().length > 0) nearby.observe(part)
-      else if (part.dataset.viewed) void prepare(part, [])
+      else if (part.dataset.viewed) prepare(part, [])
       else part.replaceChildren()
     }
     addEventListener('pageshow', ({ persisted }) => persisted && look())
@@ -65,16 +64,15 @@ async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
     part.replaceChildren(...content.children)
     part.setAttribute('aria-labelledby', 'viewed-heading')
   }
-  await prepare(part, cards)
+  prepare(part, cards)
 }
 
 /** Shows the cards, and lets the visitor clear them or switch them off. */
-async function prepare(part: HTMLElement, cards: readonly Element[]): Promise<void> {
+function prepare(part: HTMLElement, cards: readonly Element[]): void {
   const box = part.querySelector('input')
   const clear = part.querySelector('button')
   const row = part.querySelector('ul')
   if (!box || !clear || !row) return
-  await loadStyles()
   const show = (items: readonly Element[]) => {
     row.replaceChildren(
       ...items.map((card) => {
@@ -96,15 +94,4 @@ async function prepare(part: HTMLElement, cards: readonly Element[]): Promise<vo
     box.focus()
   }
   show(cards)
-}
-
-function loadStyles(): Promise<unknown> {
-  const known = document.querySelector(`link[href="${stylesUrl}"]`)
-  if (known) return Promise.resolve()
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesUrl })
-  const loaded = new Promise((resolve) => {
-    link.onload = link.onerror = resolve
-  })
-  document.head.append(link)
-  return loaded
 }

@@ -1,4 +1,5 @@
 import { urls } from '#app/urls.ts'
+import './viewed-vehicles.css'
 
 /**
  * Where the vehicles that were looked at on this device are shown; see `app/enhance/enhance-viewed.ts`, which brings the
