@@ -1,10 +1,10 @@
 import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
 import { retryAfterContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
-import { readForm } from '../features/application/submit-form.ts'
+import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
-import { statusOfFailure, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import { submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
@@ -18,8 +18,8 @@ import type { Route } from './+types/enquire-part-exchange'
 const kind = 'part-exchange'
 
 export function meta() {
-  const { title, description } = enquiryWords[kind]
-  return pageMeta({ title: `${title} your vehicle`, description, index: false })
+  const { heading, description } = enquiryWords[kind]
+  return pageMeta({ title: heading, description, index: false })
 }
 
 export function headers() {

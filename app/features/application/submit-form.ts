@@ -21,12 +21,17 @@ export async function readForm(
   }
 }
 
+/** The status of the answer to a form that was not accepted, by the reason. Also for the forms of enquiries. */
+export const statusOfFailure = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
+
+export type FailureReason = keyof typeof statusOfFailure
+
 /** The result of a posted form. A failure has the values, so that the form can be shown filled in. */
 export type FormOutcome =
   | { state: 'sent'; sent: SentApplication }
   | {
       state: 'failed'
-      reason: 'rate-limited' | 'invalid' | 'unavailable'
+      reason: FailureReason
       failure: SendingFailure
       values: ApplicationValues
     }
@@ -45,10 +50,7 @@ export async function submitForm(
   { vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
 ): Promise<FormOutcome> {
   const values = valuesFromForm(form)
-  const failed = (
-    reason: 'rate-limited' | 'invalid' | 'unavailable',
-    failure: Partial<SendingFailure> = {},
-  ) => {
+  const failed = (reason: FailureReason, failure: Partial<SendingFailure> = {}) => {
     return { state: 'failed', reason, failure: { ...unexplained, ...failure }, values } as const
   }
   if (retryAfterSeconds !== null)
