@@ -77,15 +77,12 @@ function planOf(record: StockRecord, url: URL) {
  */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const record = await recordOf(params.id, context, { evenSold: true })
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
-  const key = form.get('idempotencyKey')
-  const idempotencyKey = isKey(key) ? key : createKey()
-  context.set(answeredKeyContext, idempotencyKey)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitForm(servicesOf(context).applications, {
     vehicle: { ...toApplicationVehicle(record), finance: planOf(record, url).finance },
-    form,
-    idempotencyKey,
+    ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })

@@ -41,16 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
-  const key = form.get('idempotencyKey')
-  const idempotencyKey = isKey(key) ? key : createKey()
-  context.set(answeredKeyContext, idempotencyKey)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
     vehicle: null,
-    form,
-    idempotencyKey,
+    ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })

@@ -4,18 +4,25 @@ import { describeWait } from '#domain/applications/describe-wait.ts'
 import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 import { describeFaults } from './describe-faults.ts'
+import { createKey, isKey } from './idempotency-key.ts'
 import { type SendingFailure, unexplained } from './send-application.ts'
 import type { SentApplication } from './sent-applications.ts'
 
+/** A form with its idempotency key; with a new one if it has none that can be one. */
+export interface PostedForm {
+  form: FormData
+  idempotencyKey: string
+}
+
 /** The form in a request, or the status to answer with: 415 for another type of body, 400 for a damaged form. */
-export async function readForm(
-  request: Request,
-): Promise<{ form: FormData } | { form: null; status: 400 | 415 }> {
+export async function readForm(request: Request): Promise<PostedForm | { form: null; status: 400 | 415 }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type))
     return { form: null, status: 415 }
   try {
-    return { form: await request.formData() }
+    const form = await request.formData()
+    const key = form.get('idempotencyKey')
+    return { form, idempotencyKey: isKey(key) ? key : createKey() }
   } catch {
     return { form: null, status: 400 }
   }
@@ -36,10 +43,8 @@ export type FormOutcome =
       values: ApplicationValues
     }
 
-interface Submitted {
+interface Submitted extends PostedForm {
   vehicle: ApplicationVehicle
-  form: FormData
-  idempotencyKey: string
   /** Seconds until this client may send a form again; null while it may. */
   retryAfterSeconds: number | null
 }

@@ -14,7 +14,7 @@ import { viewingDays } from '#domain/enquiries/viewing-days.ts'
 import type { Fault } from '#domain/fault.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
-import type { FailureReason } from '../application/submit-form.ts'
+import type { FailureReason, PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
 export interface EnquiryFault {
@@ -34,12 +34,10 @@ export type EnquiryOutcome =
       values: EnquiryValues
     }
 
-interface Submitted {
+interface Submitted extends PostedForm {
   kind: EnquiryKind
   /** Null for a part-exchange without a vehicle of ours. */
   vehicle: ApplicationVehicle | null
-  form: FormData
-  idempotencyKey: string
   /** Seconds until this client may send a form again; null while it may. */
   retryAfterSeconds: number | null
 }
