@@ -1,7 +1,7 @@
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
-export const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as const
+const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as const
 
 export type LandingTopic = (typeof landingTopics)[number]
 

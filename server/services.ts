@@ -1,3 +1,4 @@
+import type { Fault } from '#domain/fault.ts'
 import type { StockComparison } from '#domain/price-position/compare-price-in-stock.ts'
 import type { Facets, Filters, OfRanges, SearchQuery } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
@@ -44,18 +45,12 @@ export interface Catalogue {
   cacheVersion(): string
 }
 
-/** An invalid value; `path` as in `vehicleDetails.make`. */
-export interface LeadFault {
-  path: string
-  message: string
-}
-
 export type Submission =
   /** On disk. The same key with the same body gives the same id. */
   | { state: 'accepted'; id: string }
   /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
-  | { state: 'invalid'; faults: LeadFault[] }
+  | { state: 'invalid'; faults: Fault[] }
   /** It could not be written; the sender should try again. */
   | { state: 'unavailable' }
 

@@ -1,9 +1,12 @@
 import type { YearMonth } from '#domain/stock/number-plate.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 const hourMs = 60 * 60_000
 
-/** The day in the UK as an ISO date. It begins on a full hour of UTC in summer and in winter, so it is formatted once an hour. */
+/**
+ * `ukDay` of the present, for what asks at every request. The day begins on a full hour of UTC in summer and in winter,
+ * so it is formatted once an hour.
+ */
 export function createUkDay(now: () => number = Date.now): () => string {
   let hour = Number.NaN
   let day = ''
@@ -11,7 +14,7 @@ export function createUkDay(now: () => number = Date.now): () => string {
     const current = Math.floor(now() / hourMs)
     if (current !== hour) {
       hour = current
-      day = format.format(current * hourMs)
+      day = ukDay(current * hourMs)
     }
     return day
   }
@@ -19,9 +22,9 @@ export function createUkDay(now: () => number = Date.now): () => string {
 
 /** The month in the UK. */
 export function createUkMonth(now?: () => number): () => YearMonth {
-  const ukDay = createUkDay(now)
+  const today = createUkDay(now)
   return () => {
-    const [year = 0, month = 0] = ukDay().split('-').map(Number)
+    const [year = 0, month = 0] = today().split('-').map(Number)
     return { year, month }
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
@@ -45,4 +45,16 @@ it.each(pages)('%s names only files and headings that exist', (page) => {
     deadLinks: [],
     missingPaths: [],
   })
+})
+
+it('the index of the decisions lists each page once, in their order', () => {
+  const files = pages.filter((page) => /^docs\/decisions\/\d/.test(page)).map((page) => basename(page))
+  const listed = Array.from(read('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]\(([^)]+)\)/gm))
+  expect(listed.map(([, number, file]) => `${number}: ${file}`)).toEqual(
+    files.toSorted().map((file) => `${Number(file.slice(0, 4))}: ${file}`),
+  )
+})
+
+it.each(pages)('%s has no mark of a merge conflict', (page) => {
+  expect(read(page).match(/^(?:<{7}|>{7}|\|{7}|={7}$).*/gm)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues } from '../features/application/application-values.ts'
 import { toApplicationVehicle, toFormVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
-import { readForm, submitForm } from '../features/application/submit-form.ts'
+import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import {
   formatChoice,
@@ -71,26 +71,21 @@ function planOf(record: StockRecord, url: URL) {
     : { asked, finance: undefined, plan: null, credit: null }
 }
 
-const failureStatus = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
-
 /**
  * Answers with the page itself, not with a redirect: the confirmation shows what was sent, which must not be in an
  * address or in storage. An application for a vehicle that was sold meanwhile is accepted.
  */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const record = await recordOf(params.id, context, { evenSold: true })
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
-  const key = form.get('idempotencyKey')
-  const idempotencyKey = isKey(key) ? key : createKey()
-  context.set(answeredKeyContext, idempotencyKey)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitForm(servicesOf(context).applications, {
     vehicle: { ...toApplicationVehicle(record), finance: planOf(record, url).finance },
-    form,
-    idempotencyKey,
+    ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
-  return data(outcome, outcome.state === 'sent' ? undefined : { status: failureStatus[outcome.reason] })
+  return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }
 
 /** 404 for an id never seen, 410 for a vehicle that has left stock. */

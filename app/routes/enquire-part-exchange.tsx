@@ -1,10 +1,10 @@
 import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
 import { retryAfterContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
-import { readForm } from '../features/application/submit-form.ts'
+import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
-import { statusOfFailure, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import { submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
@@ -21,8 +21,8 @@ const kind = 'part-exchange'
 export const handle: RouteHandle = { script: 'enquiry' }
 
 export function meta() {
-  const { title, description } = enquiryWords[kind]
-  return pageMeta({ title: `${title} your vehicle`, description, index: false })
+  const { heading, description } = enquiryWords[kind]
+  return pageMeta({ title: heading, description, index: false })
 }
 
 export function headers() {
@@ -44,16 +44,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
-  const key = form.get('idempotencyKey')
-  const idempotencyKey = isKey(key) ? key : createKey()
-  context.set(answeredKeyContext, idempotencyKey)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
     vehicle: null,
-    form,
-    idempotencyKey,
+    ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })

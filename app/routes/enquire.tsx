@@ -2,11 +2,11 @@ import { createContext, data, isRouteErrorResponse, type RouterContextProvider, 
 import { retryAfterContext } from '../context.ts'
 import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
-import { readForm } from '../features/application/submit-form.ts'
+import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
-import { offeredViewingDays, statusOfFailure, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -44,16 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Answers with the page itself, like the application form: docs/decisions/0021. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { kind, record } = await enquiredOf(params, context, { evenSold: true })
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
-  const key = form.get('idempotencyKey')
-  const idempotencyKey = isKey(key) ? key : createKey()
-  context.set(answeredKeyContext, idempotencyKey)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
     vehicle: toApplicationVehicle(record),
-    form,
-    idempotencyKey,
+    ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })

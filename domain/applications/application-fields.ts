@@ -9,7 +9,7 @@ export const licenceTypes = [
   'None',
 ] as const
 
-export const residentialStatuses = [
+const residentialStatuses = [
   'Single',
   'Cohabiting',
   'Married',
@@ -21,7 +21,7 @@ export const residentialStatuses = [
   'Engaged',
 ] as const
 
-export const occupationalStatuses = [
+const occupationalStatuses = [
   'Full-Time Employment',
   'Part-Time Employment',
   'Self-Employed',

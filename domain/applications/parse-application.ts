@@ -1,15 +1,10 @@
 import { z } from 'zod'
+import type { Fault } from '../fault.ts'
 import { financeProducts } from '../finance/finance-quote.ts'
 import { largestDeposit, longestTerm, shortestTerm } from '../finance/finance-terms.ts'
 import { fewestMiles, mostMiles } from '../finance/future-value.ts'
 import type { ApplicationField, ApplicationPayload } from './application.ts'
 import { applicationFields } from './application-fields.ts'
-
-/** `path` as in `vehicleDetails.make`, '' for the whole body; `message` never repeats the value. */
-export interface Fault {
-  path: string
-  message: string
-}
 
 export type ParsedApplication =
   | { state: 'valid'; payload: ApplicationPayload }

@@ -1,7 +1,7 @@
 import type { EnquiryKind, EnquiryPayload, OfferedVehicle } from './enquiry.ts'
 
 /** The fields of the visitor's own vehicle. In a form, all fields are in one list. */
-export const offeredVehicleFields = ['registration', 'make', 'model', 'year', 'mileage', 'valuation'] as const
+const offeredVehicleFields = ['registration', 'make', 'model', 'year', 'mileage', 'valuation'] as const
 
 export type EnquiryField =
   | (typeof offeredVehicleFields)[number]
@@ -13,7 +13,7 @@ export type EnquiryField =
   | 'email'
   | 'message'
 
-/** Names that forms and lists of an enquiry use. */
+/** The labels of the form. */
 export const enquiryLabels: Readonly<Record<EnquiryField, string>> = {
   registration: 'Registration',
   make: 'Make',
@@ -28,6 +28,18 @@ export const enquiryLabels: Readonly<Record<EnquiryField, string>> = {
   phone: 'Phone',
   email: 'Email',
   message: 'Message (optional)',
+}
+
+/** The label of an answer after it was sent. Those of the form that are questions or have a remark are shorter here. */
+export function answerLabel(field: EnquiryField): string {
+  return shortLabels[field] ?? enquiryLabels[field]
+}
+
+const shortLabels: Readonly<Partial<Record<EnquiryField, string>>> = {
+  callTime: 'When to call',
+  viewingDay: 'Day',
+  viewingTime: 'Time',
+  message: 'Message',
 }
 
 const contact = ['name', 'phone', 'email', 'message'] as const
@@ -65,7 +77,7 @@ export function enquiryFromValues(
 export function linesOfEnquiry(payload: EnquiryPayload): string[] {
   const values: EnquiryValues = { ...payload.partExchange, ...payload }
   return fieldsOfKind[payload.kind].flatMap((field) =>
-    values[field] ? [`${enquiryLabels[field].replace(/ \(optional\)$/, '')}: ${values[field]}`] : [],
+    values[field] ? [`${answerLabel(field)}: ${values[field]}`] : [],
   )
 }
 

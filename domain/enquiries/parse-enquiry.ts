@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Fault, isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
+import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
+import type { Fault } from '../fault.ts'
 import { type EnquiryPayload, type EnquiryRules, enquiryKinds } from './enquiry.ts'
 import { viewingDays } from './viewing-days.ts'
 

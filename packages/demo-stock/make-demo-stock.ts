@@ -8,7 +8,7 @@ import { type Day, parseDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 
 /** The fixed date of the demo stock, so that a seed always gives the same stock. */
-export const stockDay = '2026-11-20'
+const stockDay = '2026-11-20'
 export const defaultCount = 3000
 export const defaultSeed = 1
 

@@ -42,7 +42,7 @@ export async function openStaticCopy(site: string, paths: readonly string[]): Pr
 }
 
 /** Without script elements and preloads of scripts; structured data stays, because it does not run. */
-export function withoutScript(html: string): string {
+function withoutScript(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { DeliveryState, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
@@ -62,15 +62,10 @@ async function countLeads(outbox: Outbox, since: number): Promise<Record<string,
   const kinds: Record<string, LeadCounts> = {}
   for await (const entry of allEntries(outbox)) {
     if (entry.acceptedAt < since) continue
-    const kind = kindOf(entry)
+    const { kind } = entry
     const counts = kinds[kind] ?? { waiting: 0, delivered: 0, rejected: 0, erased: 0 }
     kinds[kind] = counts
     counts[entry.state] += 1
   }
   return kinds
-}
-
-/** An outbox that holds nothing but applications gives its entries no kind. */
-function kindOf(entry: OutboxEntry): string {
-  return 'kind' in entry ? String(entry.kind) : 'application'
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/stock/format-day.ts'
 import { pricePositions } from '#domain/stock/price-position.ts'
 import type { StockSummary } from '#domain/stock/stock-summary.ts'
 import type { LeadCounts, Summary } from './summarise.ts'
@@ -90,9 +91,4 @@ function table(rows: readonly Cell[][]): string[] {
 
 function grouped(count: number): string {
   return count.toLocaleString('en-GB')
-}
-
-/** 22 November 2026 */
-function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

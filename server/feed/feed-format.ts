@@ -3,10 +3,6 @@ export const feedFormats = ['envelope', 'array', 'ndjson', 'csv'] as const
 /** Auto Trader's `{"results": […]}`, a JSON array, a JSON record a line, or CSV with a heading. */
 export type FeedFormat = (typeof feedFormats)[number]
 
-export function isFeedFormat(text: string): text is FeedFormat {
-  return feedFormats.some((format) => format === text)
-}
-
 /** Bytes that `detectFormat` needs. */
 export const formatPeek = 65_536
 

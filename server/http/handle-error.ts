@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ProblemCode, ProblemFault } from './problems.ts'
+import type { Fault } from '#domain/fault.ts'
+import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendUnavailable } from './unavailable.ts'
 
@@ -39,7 +40,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(request, reply, 'internal-error')
 }
 
-function toFault(issue: { instancePath: string; message?: string }): ProblemFault {
+function toFault(issue: { instancePath: string; message?: string }): Fault {
   const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
   return { path, message: issue.message ?? 'This value is not valid' }
 }

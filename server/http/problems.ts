@@ -1,3 +1,5 @@
+import type { Fault } from '#domain/fault.ts'
+
 /**
  * Every failure that a response can report. The codes are a contract with callers: they are never renamed, and each
  * keeps its status.
@@ -33,15 +35,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** An invalid value. `path` is the name of a parameter, or a path in the body as in `vehicleDetails.make`. */
-export interface ProblemFault {
-  path: string
-  message: string
-}
-
 export interface ProblemDetails {
   detail?: string
-  faults?: readonly ProblemFault[]
+  faults?: readonly Fault[]
 }
 
 /** A problem document of RFC 9457, with our code in addition to the standard members. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemCode, ProblemFault } from './problems.ts'
+import type { Fault } from '#domain/fault.ts'
+import type { ProblemCode } from './problems.ts'
 import { sendProblem } from './send-problem.ts'
 
 interface Unavailable {
@@ -13,8 +14,8 @@ const soonSeconds = 3
 
 /**
  * Every reason for which the server answers 503; docs/operating.md lists them by code. The 503 that are not sent
- * from here are those of the forms, in `app/routes/apply.tsx` and `app/routes/enquire.tsx`: the application or enquiry
- * could not be written.
+ * from here are those of the forms, in `app/routes/apply.tsx`, `enquire.tsx` and `enquire-part-exchange.tsx`: the
+ * application or enquiry could not be written.
  */
 const reasons = {
   /** The index is still loading. Sent by `refuseUntilOpen`. */
@@ -43,7 +44,7 @@ export function sendUnavailable(
   request: FastifyRequest,
   reply: FastifyReply,
   reason: keyof typeof reasons,
-  faults?: readonly ProblemFault[],
+  faults?: readonly Fault[],
 ): FastifyReply {
   const { code, retryAfterSeconds, detail }: Unavailable = reasons[reason]
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

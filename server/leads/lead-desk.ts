@@ -1,5 +1,5 @@
 import type { Lead, Outbox } from '#domain/applications/outbox.ts'
-import type { Fault } from '#domain/applications/parse-application.ts'
+import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../log.ts'
 import type { LeadDesk, Submission, SubmitOptions } from '../services.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'

@@ -1,10 +1,5 @@
 import { applicationFields } from '#domain/applications/application-fields.ts'
-
-/** An invalid value: its path, as in `vehicleDetails.make`, and the reason. Never the value, which is personal data. */
-export interface Fault {
-  path: string
-  message: string
-}
+import type { Fault } from '#domain/fault.ts'
 
 /** A fault in the words of the form: "Employer: must be at most 200 characters". */
 export interface AnswerFault {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Applications } from '#app/services.ts'
+import { createKey, isKey } from './idempotency-key.ts'
 import { readForm, submitForm } from './submit-form.ts'
 
 const url = 'https://pierhead.example/vehicles/1/apply'
@@ -17,6 +18,16 @@ describe('reading a posted form', () => {
     form.set('firstName', 'Zoë')
     for (const body of [form, new URLSearchParams({ firstName: 'Zoë' })])
       expect((await readForm(post(body))).form?.get('firstName')).toBe('Zoë')
+  })
+
+  it('keeps the key of the form, and gives a new one in place of what is none', async () => {
+    const keyOf = async (idempotencyKey: string) => {
+      const read = await readForm(post(new URLSearchParams({ idempotencyKey })))
+      return read.form === null ? null : read.idempotencyKey
+    }
+    const key = createKey()
+    expect(await keyOf(key)).toBe(key)
+    expect(await keyOf('a b')).toSatisfy((made) => isKey(made) && made !== 'a b')
   })
 
   it.each([

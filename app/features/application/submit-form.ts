@@ -4,37 +4,47 @@ import { describeWait } from '#domain/applications/describe-wait.ts'
 import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 import { describeFaults } from './describe-faults.ts'
+import { createKey, isKey } from './idempotency-key.ts'
 import { type SendingFailure, unexplained } from './send-application.ts'
 import type { SentApplication } from './sent-applications.ts'
 
+/** A form with its idempotency key; with a new one if it has none that can be one. */
+export interface PostedForm {
+  form: FormData
+  idempotencyKey: string
+}
+
 /** The form in a request, or the status to answer with: 415 for another type of body, 400 for a damaged form. */
-export async function readForm(
-  request: Request,
-): Promise<{ form: FormData } | { form: null; status: 400 | 415 }> {
+export async function readForm(request: Request): Promise<PostedForm | { form: null; status: 400 | 415 }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type))
     return { form: null, status: 415 }
   try {
-    return { form: await request.formData() }
+    const form = await request.formData()
+    const key = form.get('idempotencyKey')
+    return { form, idempotencyKey: isKey(key) ? key : createKey() }
   } catch {
     return { form: null, status: 400 }
   }
 }
+
+/** The status of the answer to a form that was not accepted, by the reason. Also for the forms of enquiries. */
+export const statusOfFailure = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
+
+export type FailureReason = keyof typeof statusOfFailure
 
 /** The result of a posted form. A failure has the values, so that the form can be shown filled in. */
 export type FormOutcome =
   | { state: 'sent'; sent: SentApplication }
   | {
       state: 'failed'
-      reason: 'rate-limited' | 'invalid' | 'unavailable'
+      reason: FailureReason
       failure: SendingFailure
       values: ApplicationValues
     }
 
-interface Submitted {
+interface Submitted extends PostedForm {
   vehicle: ApplicationVehicle
-  form: FormData
-  idempotencyKey: string
   /** Seconds until this client may send a form again; null while it may. */
   retryAfterSeconds: number | null
 }
@@ -45,10 +55,7 @@ export async function submitForm(
   { vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
 ): Promise<FormOutcome> {
   const values = valuesFromForm(form)
-  const failed = (
-    reason: 'rate-limited' | 'invalid' | 'unavailable',
-    failure: Partial<SendingFailure> = {},
-  ) => {
+  const failed = (reason: FailureReason, failure: Partial<SendingFailure> = {}) => {
     return { state: 'failed', reason, failure: { ...unexplained, ...failure }, values } as const
   }
   if (retryAfterSeconds !== null)

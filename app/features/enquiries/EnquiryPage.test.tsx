@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
 import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { exampleRecord } from '../record/example-record.ts'
@@ -40,7 +41,8 @@ describe('the form of an enquiry', () => {
   })
 
   it('says what reserving means, and that calls may be recorded', () => {
-    expect(markup({ kind: 'reserve' })).toMatch(/do not pay anything.*confirm.*48 hours/)
+    const hours = `${site.enquiries.reservationHours} hours`
+    expect(markup({ kind: 'reserve' })).toMatch(new RegExp(`do not pay anything.*confirm.*${hours}`))
     expect(markup({ kind: 'call' })).toContain('We may record the call')
     expect(markup({ kind: 'viewing' })).not.toContain('record the call')
   })

@@ -32,13 +32,7 @@ const outcomeId = 'outcome'
 
 /** The form of an enquiry, and its answer. It works without script; `enhance-enquiry.ts` improves it. */
 export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outcome }: EnquiryPageProps) {
-  const { title, lead, submit } = enquiryWords[kind]
-  const heading =
-    kind === 'reserve'
-      ? 'Reserve this vehicle'
-      : kind === 'part-exchange'
-        ? 'Part-exchange your vehicle'
-        : title
+  const { heading, lead, submit } = enquiryWords[kind]
   const back = vehicle
     ? { label: vehicle.name, to: urls.vehicle(vehicle.id) }
     : { label: 'Part-exchange', to: urls.partExchange }

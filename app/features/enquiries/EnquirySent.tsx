@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/Notice.tsx'
 import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { type EnquiryValues, enquiryLabels, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
+import { answerLabel, type EnquiryValues, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
 import classes from './EnquirySent.module.css'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
@@ -48,19 +48,11 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
       <dl className={classes.answers}>
         {answers.map(({ field, answer }) => (
           <div key={field}>
-            <dt>{shortLabels[field] ?? enquiryLabels[field]}</dt>
+            <dt>{answerLabel(field)}</dt>
             <dd>{field === 'viewingDay' ? formatViewingDay(answer) : answer}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
-}
-
-/** Labels of the form that are questions or have a remark. */
-const shortLabels: Partial<Record<keyof typeof enquiryLabels, string>> = {
-  callTime: 'When to call',
-  viewingDay: 'Day',
-  viewingTime: 'Time',
-  message: 'Message',
 }

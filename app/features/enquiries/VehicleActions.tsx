@@ -1,6 +1,7 @@
-import { ArrowLeftRight, Bookmark, CalendarDays, PhoneCall } from 'lucide-react'
+import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from 'lucide-react'
 import { urls } from '#app/urls.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { enquiryWords } from './enquiry-words.ts'
 import classes from './VehicleActions.module.css'
 
 interface VehicleActionsProps {
@@ -13,12 +14,12 @@ interface VehicleActionsProps {
   reserved: boolean
 }
 
-const actions = {
-  call: { label: 'Ask us to call', Icon: PhoneCall },
-  viewing: { label: 'Book a viewing', Icon: CalendarDays },
-  reserve: { label: 'Reserve', Icon: Bookmark },
-  'part-exchange': { label: 'Part-exchange', Icon: ArrowLeftRight },
-} as const
+const icons: Readonly<Record<EnquiryKind, LucideIcon>> = {
+  call: PhoneCall,
+  viewing: CalendarDays,
+  reserve: Bookmark,
+  'part-exchange': ArrowLeftRight,
+}
 
 /** Links to the forms for what a buyer can ask for beside finance. */
 export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleActionsProps) {
@@ -27,12 +28,12 @@ export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleAct
   return (
     <ul aria-label={`More for this ${title}`} className={classes.actions}>
       {shown.map((kind) => {
-        const { label, Icon } = actions[kind]
+        const Icon = icons[kind]
         return (
           <li key={kind}>
             <a href={urls.enquire(vehicleId, kind)} rel="nofollow" className={classes.action}>
               <Icon aria-hidden size={18} />
-              {label}
+              {enquiryWords[kind].title}
             </a>
           </li>
         )

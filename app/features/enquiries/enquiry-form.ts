@@ -11,8 +11,10 @@ import {
   fieldsOfKind,
 } from '#domain/enquiries/enquiry-fields.ts'
 import { viewingDays } from '#domain/enquiries/viewing-days.ts'
+import type { Fault } from '#domain/fault.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
+import type { FailureReason, PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
 export interface EnquiryFault {
@@ -25,21 +27,17 @@ export type EnquiryOutcome =
   | { state: 'sent'; reference: string; values: EnquiryValues }
   | {
       state: 'failed'
-      reason: 'rate-limited' | 'invalid' | 'unavailable'
+      reason: FailureReason
       faults: readonly EnquiryFault[]
       /** How long until the next form is accepted; null unless there were too many. */
       wait: string | null
       values: EnquiryValues
     }
 
-export const statusOfFailure = { 'rate-limited': 429, invalid: 422, unavailable: 503 } as const
-
-interface Submitted {
+interface Submitted extends PostedForm {
   kind: EnquiryKind
   /** Null for a part-exchange without a vehicle of ours. */
   vehicle: ApplicationVehicle | null
-  form: FormData
-  idempotencyKey: string
   /** Seconds until this client may send a form again; null while it may. */
   retryAfterSeconds: number | null
 }
@@ -75,7 +73,7 @@ function valuesFromForm(kind: EnquiryKind, form: FormData): EnquiryValues {
 }
 
 /** A limit of the API, such as "must be at most 200 characters", is put behind the label of its field. */
-function toFormFault(kind: EnquiryKind, { path, message }: { path: string; message: string }): EnquiryFault {
+function toFormFault(kind: EnquiryKind, { path, message }: Fault): EnquiryFault {
   const name = path.replace(/^partExchange\./, '')
   const field = fieldsOfKind[kind].find((each) => each === name) ?? null
   const isSentence = /^[A-Z]/.test(message)

@@ -5,8 +5,10 @@ const { phoneHours, emailReply, enquiries } = site
 const hours = enquiries.reservationHours
 
 interface EnquiryWords {
-  /** The link, and the heading of the form. */
+  /** The link on the vehicle's page. */
   title: string
+  /** Of the form. */
+  heading: string
   description: string
   lead: string
   submit: string
@@ -18,6 +20,7 @@ interface EnquiryWords {
 export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
   call: {
     title: 'Ask us to call',
+    heading: 'Ask us to call',
     description: 'Leave your number and we will call you about this vehicle.',
     lead: `Leave your number and we will call you about this vehicle, ${phoneHours}.`,
     submit: 'Ask us to call',
@@ -29,6 +32,7 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
   },
   viewing: {
     title: 'Book a viewing',
+    heading: 'Book a viewing',
     description: 'Choose a day to see this vehicle. We confirm every viewing before you travel.',
     lead: 'Choose a day and we will have the vehicle ready for you. Please wait for us to confirm before you travel.',
     submit: 'Ask for this viewing',
@@ -40,6 +44,7 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
   },
   reserve: {
     title: 'Reserve',
+    heading: 'Reserve this vehicle',
     description: 'Reserve this vehicle without paying. We confirm every reservation by phone or email.',
     lead: 'Reserving is free, and you can change your mind.',
     submit: 'Ask to reserve',
@@ -51,6 +56,7 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
   },
   'part-exchange': {
     title: 'Part-exchange',
+    heading: 'Part-exchange your vehicle',
     description: 'Tell us about your vehicle and we will make you an offer for it in part-exchange.',
     lead: 'Tell us about your vehicle. We will reply with what we need to know to make you an offer.',
     submit: 'Send',

@@ -48,7 +48,7 @@ export function forgetTerms(): void {
 }
 
 /** Terms from anywhere, without what cannot be used. */
-export function checkTerms(given: object): RememberedTerms {
+function checkTerms(given: object): RememberedTerms {
   const { deposit, term, monthlyPrice } = given as Readonly<Partial<Record<string, unknown>>>
   const params = new URLSearchParams({ deposit: String(deposit ?? ''), term: String(term ?? '') })
   return {

@@ -1,7 +1,7 @@
+import { formatDay } from '#domain/stock/format-day.ts'
 import type { IsoDay } from '#domain/stock/iso-day.ts'
 import type { HistorySource, Told, VehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { formatMiles } from '../record/record-text.ts'
-import { formatDay } from './format-day.ts'
 import { daysInWords } from './stock-history-view.ts'
 
 /** What the record says about a vehicle's past, as text. */

@@ -1,7 +1,7 @@
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
+import { formatDay, formatDayOfYear } from '#domain/stock/format-day.ts'
 import type { PricePoint } from '#domain/stock/price-history.ts'
-import { formatDay, formatDayOfYear } from './format-day.ts'
 
 /** How the price of a vehicle has changed here. */
 export interface StockHistoryView {

@@ -61,7 +61,7 @@ export function toVehicleView(
   }
 }
 
-export function summaryOf(record: StockRecord): string[] {
+function summaryOf(record: StockRecord): string[] {
   const { vehicle } = record
   const year = vehicleYear(record)
   const plate = textOf(vehicle, 'plate')?.match(/^[a-z0-9]{1,2}$/i)?.[0]

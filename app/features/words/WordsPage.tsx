@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { formatDay } from '#domain/stock/format-day.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -53,11 +54,4 @@ export function WordsPage({ page, file, breadcrumbs, note, blocks, next }: Words
       ) : null}
     </Container>
   )
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "21 November 2026" for `2026-11-21`. */
-function formatDay(isoDay: string): string {
-  return day.format(new Date(isoDay))
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import type { Fault } from '#domain/fault.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import type { RecordRules } from '#domain/stock/record-rules.ts'
@@ -19,7 +20,7 @@ export type ParsedNotification =
   /** Not about stock, or about a vehicle type that we do not sell. */
   | { state: 'ignored' }
   /** `path`: in the body. */
-  | { state: 'invalid'; faults: { path: string; message: string }[] }
+  | { state: 'invalid'; faults: Fault[] }
 
 /** Parses the JSON body of a notification. An event without an id gets a hash of the body as its id. */
 export function parseNotification(body: unknown, rules: RecordRules): ParsedNotification {
@@ -46,6 +47,6 @@ function isOtherKind({ field, reason }: RecordFault): boolean {
   return field === 'vehicle.vehicleType' && !reason.endsWith('missing')
 }
 
-function inBody({ field, reason }: RecordFault): { path: string; message: string } {
+function inBody({ field, reason }: RecordFault): Fault {
   return { path: field === '' ? 'data' : `data.${field}`, message: reason }
 }

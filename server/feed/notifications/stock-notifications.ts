@@ -1,3 +1,4 @@
+import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../../log.ts'
 import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
 import { parseNotification } from './parse-notification.ts'
@@ -9,7 +10,7 @@ export type Receipt =
   | { state: 'repeated' }
   /** Not about our stock. */
   | { state: 'ignored' }
-  | { state: 'invalid'; faults: { path: string; message: string }[] }
+  | { state: 'invalid'; faults: Fault[] }
   /** It could not be written; the sender should try again. */
   | { state: 'unavailable' }
 

@@ -43,7 +43,7 @@ export function bodyHalf({ width, height, belt, sill, shape, kind }: Frame): Poi
   ]
 }
 
-export function glassHalf({ width, height, belt, cowl, kind }: Frame, inset = 0): Point[] {
+function glassHalf({ width, height, belt, cowl, kind }: Frame, inset = 0): Point[] {
   const w = width / 2
   if (kind === 'truck')
     return [

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/stock/iso-day.ts'
+import type { IsoDay } from './iso-day.ts'
 
 /** "3 November 2026". */
 export function formatDay(day: IsoDay): string {
