@@ -58,7 +58,8 @@ describe('the demo stock', () => {
 
   it('has every model of the catalogue', () => {
     const models = [...carModels, ...vanModels, ...truckModels].map(({ make, model }) => `${make} ${model}`)
-    expect(new Set(models).difference(kinds(stock, 'model'))).toEqual(new Set())
+    const drawn = kinds(stock, 'model')
+    expect(models.filter((model) => !drawn.has(model))).toEqual([])
   })
 
   it.each([
