@@ -16,7 +16,10 @@ export interface ValuationStep {
   spread: number
 }
 
-const [near, further, far] = tolerances
+const [, further, far] = tolerances
+
+/** Further from its mileage than for a price position, because prices are adjusted to it. */
+const near = { years: 1, share: further.share, miles: further.miles }
 
 /** From near to far. The first step with enough vehicles is used; after the last there is no range. */
 export const valuationSteps: readonly ValuationStep[] = [

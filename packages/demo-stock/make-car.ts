@@ -24,7 +24,7 @@ const wltpFrom = dayOf(2018, 9, 1)
 const drawPopular = createDraw(carModels, (model) => {
   let years = 0
   for (let year = model.from; year <= model.to; year++) years += shareByAge[lastYear - year] ?? 0
-  return model.weight ** 1.3 * years
+  return model.weight ** 1.4 * years
 })
 
 /** Positions that are a multiple of it are cars, one in four of them. */
