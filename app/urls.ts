@@ -99,12 +99,14 @@ export const urls = {
   /** The application form; `formKey` is its idempotency key. */
   apply: (id: string, formKey?: string, query?: VehicleParams) =>
     withQuery(`${vehicleUrl(id)}/apply`, { ...query, form: formKey }),
-  /** The form of an enquiry about a vehicle; `formKey` is its idempotency key. */
-  enquire: (id: string, kind: EnquiryKind, formKey?: string) =>
-    withQuery(`${vehicleUrl(id)}/enquire/${kind}`, { form: formKey }),
+  /** The form of an enquiry about a vehicle; `formKey` is its idempotency key. `offered` is for a part-exchange. */
+  enquire: (id: string, kind: EnquiryKind, formKey?: string, offered?: PartExchangeParams) =>
+    withQuery(`${vehicleUrl(id)}/enquire/${kind}`, { ...offered, form: formKey }),
   /** The part-exchange form without a vehicle of ours. `low` and `high` are the range of the valuation. */
   enquirePartExchange: (query?: PartExchangeParams, formKey?: string) =>
     withQuery('/part-exchange/enquire', { ...query, form: formKey }),
+  /** `vehicle` is the stock id of the vehicle that the visitor came from. */
+  valuationFor: (vehicle: string) => withQuery('/valuation', { vehicle }),
   valuation: '/valuation',
   partExchange: '/part-exchange',
 

@@ -9,6 +9,7 @@ import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
 import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
+import { offeredValues } from '../features/enquiries/offered-values.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
@@ -37,8 +38,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const { kind, record, sold } = await enquiredOf(params, context, { evenSold: answeredKey !== null })
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
-  if (!isKey(idempotencyKey)) return redirect(urls.enquire(params.id, kind, createKey()), 302)
-  return { kind, vehicle: toEnquiredVehicle(record, { sold }), idempotencyKey, days: offeredViewingDays() }
+  const isExchange = kind === 'part-exchange'
+  if (!isKey(idempotencyKey)) {
+    const given = isExchange ? Object.fromEntries(url.searchParams) : {}
+    return redirect(urls.enquire(params.id, kind, createKey(), given), 302)
+  }
+  return {
+    kind,
+    vehicle: toEnquiredVehicle(record, { sold }),
+    idempotencyKey,
+    days: offeredViewingDays(),
+    values: isExchange ? offeredValues(url.searchParams) : {},
+  }
 }
 
 /** Answers with the page itself, like the application form: docs/decisions/0021. */
@@ -76,7 +87,7 @@ async function enquiredOf(
 }
 
 export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <EnquiryPage {...loaderData} values={{}} outcome={actionData ?? null} />
+  return <EnquiryPage {...loaderData} outcome={actionData ?? null} />
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,16 @@
+import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
+import { readForm } from '../features/application/submit-form.ts'
+import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { ErrorPage } from '../features/layout/ErrorPage.tsx'
+import { faultKind } from '../features/layout/fault-kind.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadValuation, toolWords } from '../features/valuation/load-valuation.ts'
+import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
 import { servicesOf } from '../services.ts'
-import { urls } from '../urls.ts'
+import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/valuation'
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -17,18 +23,50 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
+/** The answer to a form with an unreadable plate repeats the plate. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The form that the action answers. The loader runs after it, on the same context. */
+const postedContext = createContext<URLSearchParams | null>(null)
+
 /** /valuation and /part-exchange: the same form with different text. */
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
-  const path = pattern === urls.partExchange ? urls.partExchange : urls.valuation
+  const path = pathOf(pattern)
   const file = `tools${path}`
   return {
     page: toolWords(file),
     file,
     path,
-    ...(await loadValuation(servicesOf(context).stock, url.searchParams)),
+    ...(await loadValuation(servicesOf(context).stock, context.get(postedContext) ?? url.searchParams)),
   }
 }
 
-export default function ValuationRoute({ loaderData }: Route.ComponentProps) {
-  return <ValuationPage {...loaderData} />
+/** Redirects to the answer, whose address has the year of the number plate and not the plate. */
+export async function action({ request, pattern, context }: Route.ActionArgs) {
+  const { form, ...unreadable } = await readForm(request)
+  if (form === null) throw data(null, unreadable)
+  const { query, plateFault } = readValuationForm(form)
+  if (plateFault === null) return redirect(withQuery(pathOf(pattern), query), 303)
+  context.set(postedContext, query)
+  const registration = String(form.get('registration')).slice(0, 12)
+  return data(
+    { registration, message: plateFault },
+    { status: 422, headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+function pathOf(pattern: string): string {
+  return pattern === urls.partExchange ? urls.partExchange : urls.valuation
+}
+
+export default function ValuationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ValuationPage {...loaderData} unreadable={actionData ?? null} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
+    return <UnreadableForm status={error.status} formPath={urls.valuation} apiPath={null} />
+  return <ErrorPage kind={faultKind(error)} />
 }

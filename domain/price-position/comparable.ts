@@ -42,8 +42,8 @@ export function hasEngine(engineSize: number | undefined): boolean {
 }
 
 // Fitted within models to some 100,000 adverts of used cars; see docs/price-position.md.
-const perYear = 0.1
-const perMile = -0.055 / 10_000
+export const perYear = 0.1
+export const perMile = -0.055 / 10_000
 const perLogLitres = 0.4
 
 /**

@@ -9,17 +9,24 @@ export interface ValuedVehicle {
   mileage: number
 }
 
+/** Years on either side, and miles on either side as a share of its own mileage, but at least `miles`. */
+export interface Tolerance {
+  readonly years: number
+  readonly share: number
+  readonly miles: number
+}
+
 /**
- * How far a vehicle of the same make and model may differ to be comparable, from near to far: years on either side, and
- * miles on either side as a share of its own mileage, but at least `miles`. The first that finds enough is used.
+ * How far a vehicle of the same make and model may differ to be comparable, from near to far. The first that finds
+ * enough is used.
  */
 export const tolerances = [
   { years: 1, share: 0.3, miles: 10_000 },
   { years: 2, share: 0.5, miles: 20_000 },
   { years: 3, share: 0.7, miles: 30_000 },
-] as const
+] as const satisfies readonly Tolerance[]
 
-export function comparableFilters(vehicle: ValuedVehicle, tolerance: (typeof tolerances)[number]): Filters {
+export function comparableFilters(vehicle: ValuedVehicle, tolerance: Tolerance): Filters {
   const { make, model, year, mileage } = vehicle
   const miles = Math.round(Math.max(mileage * tolerance.share, tolerance.miles))
   return {

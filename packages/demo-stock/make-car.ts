@@ -3,7 +3,7 @@ import { carModels } from './catalogue/cars.ts'
 import { colours } from './colours.data.ts'
 import { describeCar } from './describe-car.ts'
 import { carPictures } from './pictures/subjects.ts'
-import type { Random } from './random.ts'
+import { type Random, scramble } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chargeHours, co2Of, figuresOf, insuranceGroup, mpgOf, zeroToSixty } from './vehicle/car-figures.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
@@ -20,12 +20,20 @@ import { createDraw } from './weighted.ts'
 const lastYear = 2026
 const wltpFrom = dayOf(2018, 9, 1)
 
-// The square root of the popularity gives rare models a larger share, as on a real forecourt.
-const drawModel = createDraw(carModels, (model) => {
+// Popular models are common, as on a real forecourt, so that most of them have comparable vehicles of their age.
+const drawPopular = createDraw(carModels, (model) => {
   let years = 0
   for (let year = model.from; year <= model.to; year++) years += shareByAge[lastYear - year] ?? 0
-  return Math.sqrt(model.weight) * years
+  return model.weight ** 1.4 * years
 })
+
+/** Positions that are a multiple of it are cars, one in four of them. */
+const catalogueEvery = 6
+const catalogueOrder = carModels
+  .map((model, place) => ({ model, order: scramble(place + 1) }))
+  .sort((a, b) => a.order - b.order)
+  .map(({ model }) => model)
+
 const drawColour = createDraw(colours, (colour) => colour.car)
 const drawSite = createDraw(sites, (site) => (site.town === 'Speke' ? 3 : site.weight))
 const drawYear = carModels.reduce((draws, model) => {
@@ -49,8 +57,8 @@ const fuelNames = {
 const milesAYear = { P: 7600, D: 11_500, H: 8800, X: 8600, DX: 10_500, E: 8700, G: 8200 } as const
 
 export function makeCar(position: number, today: Day, random: Random): Draft {
-  const model = drawModel(random)
-  const life = lifeOf(model, today, random)
+  const model = nextModel(position, random)
+  const life = lifeOf(model, position, today, random)
   const year = yearOf(life.registered)
   const engine = engineOf(model, year, random)
   const grade = random.next() ** 0.8
@@ -132,8 +140,25 @@ export function makeCar(position: number, today: Day, random: Random): Draft {
   return { ...draft, ...describeCar(draft, random) }
 }
 
-function lifeOf(model: CarModel, today: Day, random: Random): Life {
-  const year = drawYear.get(model)?.(random) ?? model.to
+/** One car in four is the next of the whole catalogue, so that a stock of the default size has every model. */
+function nextModel(position: number, random: Random): CarModel {
+  const place = position / catalogueEvery
+  return (
+    (Number.isInteger(place) && catalogueOrder[place % catalogueOrder.length]) ||
+    drawPopular(evenly(position, random, 0.7548776662466927))
+  )
+}
+
+/**
+ * Draws spread evenly over the positions by a low-discrepancy sequence: models and years come in the proportion of their
+ * weights without clusters or gaps. They are the same for every seed.
+ */
+function evenly(position: number, random: Random, step: number): Random {
+  return { ...random, next: () => (0.5 + position * step) % 1 }
+}
+
+function lifeOf(model: CarModel, position: number, today: Day, random: Random): Life {
+  const year = drawYear.get(model)?.(evenly(position, random, 0.5698402909980532)) ?? model.to
   if (year === lastYear && random.chance(0.6)) return { condition: 'New', registered: today, ageYears: 0 }
   const registered = registrationDay(year, today, random)
   return { condition: 'Used', registered, ageYears: (today - registered) / 365.25 }

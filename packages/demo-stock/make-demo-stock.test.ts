@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { carModels } from './catalogue/cars.ts'
+import { truckModels } from './catalogue/parse-trucks.ts'
+import { vanModels } from './catalogue/parse-vans.ts'
 import type { DemoRecord } from './demo-record.ts'
 import { makeDemoStock } from './make-demo-stock.ts'
 
@@ -51,6 +54,30 @@ describe('the demo stock', () => {
     expect(kinds(ofType('Van'), 'bodyType').size).toBeGreaterThanOrEqual(9)
     expect(kinds(ofType('Truck'), 'make').size).toBe(7)
     expect(kinds(ofType('Truck'), 'bodyType').size).toBe(6)
+  })
+
+  it('has every model of the catalogue', () => {
+    const models = [...carModels, ...vanModels, ...truckModels].map(({ make, model }) => `${make} ${model}`)
+    const drawn = kinds(stock, 'model')
+    expect(models.filter((model) => !drawn.has(model))).toEqual([])
+  })
+
+  it.each([
+    ['Ford', 'Fiesta'],
+    ['Ford', 'Focus'],
+    ['Vauxhall', 'Corsa'],
+    ['Volkswagen', 'Golf'],
+    ['BMW', '3 Series'],
+    ['Ford', 'Transit Custom'],
+  ])('has enough of a %s %s for a valuation of one of 2019', (make, model) => {
+    const alike = stock.filter(
+      ({ vehicle }) =>
+        vehicle.make === make &&
+        vehicle.model === model &&
+        vehicle.ownershipCondition === 'Used' &&
+        Math.abs(vehicle.yearOfManufacture - 2019) <= 1,
+    )
+    expect(alike.length).toBeGreaterThanOrEqual(5)
   })
 
   it('lowers the price of a car with age and mileage', () => {

@@ -17,8 +17,6 @@ const pages = [
   '/offers',
   '/vehicles',
   '/cars/used/ford',
-  '/valuation',
-  '/part-exchange',
   '/articles',
   '/articles/credit-score',
   '/expert-reviews',
@@ -82,6 +80,36 @@ describe('the form of an enquiry', () => {
       const { status, allow } = await site.ask(path, { method: 'DELETE' })
       expect([status, allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
     }
+  })
+})
+
+describe('the form of a valuation', () => {
+  const post = (body: string, path = '/valuation', type = form) =>
+    site.ask(path, { method: 'POST', headers: { 'content-type': type }, body })
+  const chosen = 'type=car&make=Ford&model=Fiesta&year=&mileage=42000'
+
+  it('redirects to an address with the year of the number plate and without the plate', async () => {
+    for (const path of ['/valuation', '/part-exchange']) {
+      const { status, location } = await post(`registration=AB71+CDE&${chosen}`, path)
+      expect([status, location]).toEqual([
+        303,
+        `${path}?type=car&make=Ford&model=Fiesta&year=2021&mileage=42000&plate=71`,
+      ])
+    }
+  })
+
+  it('is shown again with a plate that has no year', async () => {
+    const { status, body } = await post(`registration=A1+BOS&${chosen}`)
+    expect([status, body.includes('value="A1 BOS"'), body.includes('enter the year instead')]).toEqual([
+      422,
+      true,
+      true,
+    ])
+  })
+
+  it('answers 415 to a body that is no form', async () => {
+    const { status, body } = await post('{}', '/valuation', 'application/json')
+    expect([status, body.includes('We couldn’t read that form')]).toEqual([415, true])
   })
 })
 

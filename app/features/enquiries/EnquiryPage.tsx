@@ -71,6 +71,11 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             <div className={classes.lead}>
               <p>{lead}</p>
               <Terms kind={kind} vehicle={vehicle} />
+              {vehicle && kind === 'part-exchange' && !values.valuation ? (
+                <p>
+                  <a href={urls.valuationFor(vehicle.id)}>See what we ask for vehicles like yours first</a>
+                </p>
+              ) : null}
             </div>
             <form method="post" action={`${action}#${outcomeId}`} noValidate className={classes.form}>
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -3,9 +3,13 @@ import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { answerLabel, type EnquiryValues, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { DepositLinks } from '../valuation/DepositLinks.tsx'
+import { depositChoices, depositChoicesByType } from '../valuation/deposit-choices.ts'
 import classes from './EnquirySent.module.css'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import { enquiryWords } from './enquiry-words.ts'
+import { lowEndOf } from './offered-values.ts'
 
 interface EnquirySentProps {
   kind: EnquiryKind
@@ -44,6 +48,7 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
         To change something or to talk sooner, call <a href={callLink}>{site.phone.label}</a> and give your
         reference.
       </p>
+      <DepositLinks choices={depositsAfter(kind, vehicle, values)} />
       <h2 className={classes.heading}>What you sent</h2>
       <dl className={classes.answers}>
         {answers.map(({ field, answer }) => (
@@ -55,4 +60,13 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
       </dl>
     </section>
   )
+}
+
+/** With a vehicle that is still for sale, its own payments; else those of each type. */
+function depositsAfter(kind: EnquiryKind, vehicle: EnquiredVehicle | null, values: EnquiryValues) {
+  const low = kind === 'part-exchange' ? lowEndOf(values.valuation) : null
+  if (low === null) return []
+  return vehicle?.type && vehicle.state === 'forecourt'
+    ? depositChoices(low, { type: vehicle.type, vehicleId: vehicle.id })
+    : depositChoicesByType(low, vehicleTypes)
 }

@@ -16,6 +16,12 @@ export function offeredValues(query: URLSearchParams): EnquiryValues {
   }
 }
 
+/** The lower end of a range written by `offeredValues`, in whole pounds; null for other text. */
+export function lowEndOf(valuation: string | undefined): number | null {
+  const [, digits] = /^£([\d,]+) to £[\d,]+$/.exec(valuation ?? '') ?? []
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''))
+}
+
 const longest = 60
 
 function pounds(digits: string): string {

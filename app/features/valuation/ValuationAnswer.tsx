@@ -1,73 +1,114 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
+import type { Confidence } from '#domain/valuation/valuation-steps.ts'
 import { PartExchangeLink } from '../enquiries/PartExchangeLink.tsx'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
-import type { Valuation } from './load-valuation.ts'
+import { DepositLinks } from './DepositLinks.tsx'
+import { depositChoices } from './deposit-choices.ts'
+import type { Valuation, WantedVehicle } from './load-valuation.ts'
 import classes from './ValuationAnswer.module.css'
+import type { ValuedAnswer } from './value-vehicle.ts'
 
-/** The price range, the comparables behind it and its limits. */
-export function ValuationAnswer({ valuation }: { valuation: Valuation }) {
+interface ValuationAnswerProps {
+  valuation: Valuation
+  /** What the number plate says, when one was given. */
+  plate: string | null
+  /** The vehicle of ours that the visitor came from. */
+  wanted: WantedVehicle | null
+}
+
+/** The price range, how far to trust it, and the comparables behind it. */
+export function ValuationAnswer({ valuation, plate, wanted }: ValuationAnswerProps) {
   switch (valuation.state) {
     case 'asking':
       return null
     case 'incomplete':
       return <Notice tone="error" role="alert" title={valuation.message} />
-    case 'too-few':
+    case 'too-few': {
+      const { make, model, year, mileage } = valuation.question
       return (
-        <Notice tone="info" role="status" title="We don’t have enough similar vehicles">
-          {`We have ${valuation.found === 0 ? 'none' : `only ${valuation.found}`} in stock to compare with, which is too few for a reliable range. `}
-          Call us on <a href={callLink}>{site.phone.label}</a> for a valuation, or send us its details.
+        <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
+          {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
+          Send us its details or call us on <a href={callLink}>{site.phone.label}</a>, and we will look at it
+          ourselves.
           <p>
-            <PartExchangeLink
-              vehicle={{
-                make: valuation.question.make,
-                model: valuation.question.model,
-                year: valuation.question.year,
-                mileage: valuation.question.mileage,
-              }}
-            />
+            <PartExchangeLink vehicle={{ make, model, year, mileage }} of={wanted?.id} />
           </p>
         </Notice>
       )
+    }
     case 'valued':
-      return <Range {...valuation} />
+      return <Range answer={valuation} plate={plate} wanted={wanted} />
   }
 }
 
+const confidenceWords: Readonly<Record<Confidence, string>> = { good: 'Good', fair: 'Fair', rough: 'Rough' }
+
 function Range({
-  question,
-  low,
-  high,
-  pounds,
-  comparables,
-  years,
-  exVat,
-}: Extract<Valuation, { state: 'valued' }>) {
-  const { make, model, year, mileage } = question
-  const vehicles = { ...question, makes: [], models: [] }
+  answer,
+  plate,
+  wanted,
+}: { answer: ValuedAnswer } & Omit<ValuationAnswerProps, 'valuation'>) {
+  const { question, confidence, low, high, pounds, exVat } = answer
+  const { type, make, model, year, mileage } = question
   return (
     <section role="status" className={classes.answer}>
       <h2 className={classes.heading}>{`${make} ${model}, ${year}, ${formatCount(mileage)} miles`}</h2>
+      {plate ? <p className={classes.caveat}>{`${plate} We used ${year}.`}</p> : null}
       <p className={classes.range}>
         {low} to {high}
         {exVat ? <span className={classes.vat}> before VAT where it applies</span> : null}
       </p>
       <p>
-        This range covers the middle half of the asking prices of{' '}
-        <strong>{formatCount(comparables)} similar vehicles</strong> in our stock today: the same make and
-        model, within {years === 1 ? 'a year' : `${years} years`} of age, with similar mileage.{' '}
-        <PageLink to={resultsHref(vehicles, 'when-chosen')}>See similar vehicles</PageLink>.
-      </p>
-      <p className={classes.caveat}>
-        This is not an offer. We pay less than these asking prices, because we prepare each vehicle, provide a
-        warranty and need a margin. The range does not take account of condition, history or optional extras.
-        For an offer, send us its details, bring it to us or call <a href={callLink}>{site.phone.label}</a>.
+        <strong className={classes.confidence} data-confidence={confidence}>
+          {`Confidence: ${confidenceWords[confidence]}`}
+        </strong>
       </p>
       <p>
-        <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} />
+        {basisOf(answer)}{' '}
+        {answer.alike === 'model' ? (
+          <PageLink to={resultsHref(question, 'when-chosen')}>{`See our ${make} ${model} stock`}</PageLink>
+        ) : (
+          <PageLink
+            to={resultsHref({ type, make, model: '' }, 'when-chosen')}
+          >{`See our ${make} stock`}</PageLink>
+        )}
+        .
       </p>
+      <p className={classes.caveat}>
+        These are prices that we ask for such vehicles on our own forecourt, not what we pay. This is not an
+        offer. We pay less, because we prepare each vehicle, provide a warranty and need a margin. How much
+        less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
+        take account of condition, history or optional extras{type === 'car' ? '' : ', or of the body type'}.
+      </p>
+      <p>
+        <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
+      </p>
+      {wanted ? (
+        <p>
+          Or go back to <PageLink to={urls.vehicle(wanted.id)}>{wanted.name}</PageLink>.
+        </p>
+      ) : null}
+      <DepositLinks choices={depositChoices(pounds.low, { type, vehicleId: wanted?.id ?? null })} />
     </section>
   )
+}
+
+/** "Based on 8 vehicles of the same make and model, from 2018 to 2020." */
+function basisOf({ alike, confidence, comparables, years, question }: ValuedAnswer): string {
+  const { make, model, year, type } = question
+  const ages = years.from === years.to ? `of ${years.from}` : `from ${years.from} to ${years.to}`
+  const vehicles = `Based on the asking prices of ${formatCount(comparables)} vehicles`
+  const adjusted = type === 'truck' ? 'year' : 'year and mileage'
+  if (alike === 'body')
+    return `${vehicles} by ${make} with the same body type, ${ages}, adjusted to your ${adjusted}. We have too few of the ${model}, and other models can cost much more or less.`
+  const basis = `${vehicles} of the same make and model in our stock, ${ages}, adjusted to your ${adjusted}.`
+  if (confidence === 'good') return basis
+  const few = `We have too few of ${year} with a similar mileage, so the range is wider.`
+  return confidence === 'fair'
+    ? `${basis} ${few}`
+    : `${basis} ${few} Some are much older, newer or further driven than yours.`
 }

@@ -12,15 +12,51 @@ export const answerId = 'answer'
 interface ValuationFormProps {
   initial: MakeModelChoice
   asked: { year: string; mileage: string }
+  /** What a readable number plate says: "A 71 plate: first registered …". */
+  plate: string | null
+  /** The number plate that gave no year, with the sentence on it. */
+  unreadable: UnreadablePlate | null
+  /** The stock id of the vehicle that the visitor came from. */
+  vehicleId: string | null
   /** The path of the page with the form, which also answers it. */
   pagePath: string
 }
 
-/** Asks about the vehicle only, not about its owner. */
-export function ValuationForm({ initial, asked, pagePath }: ValuationFormProps) {
+export interface UnreadablePlate {
+  registration: string
+  message: string
+}
+
+/** Asks about the vehicle only, not about its owner. Posted, so that no number plate is in an address. */
+export function ValuationForm({
+  initial,
+  asked,
+  plate,
+  unreadable,
+  vehicleId,
+  pagePath,
+}: ValuationFormProps) {
   const id = useId()
   return (
-    <form method="get" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
+    <form method="post" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
+      {vehicleId ? <input type="hidden" name="vehicle" value={vehicleId} /> : null}
+      <Field
+        label="Number plate (optional)"
+        id={`${id}plate`}
+        hint="We read the year from it and do not keep it. Leave it blank if you enter the year."
+        advice={unreadable?.message ?? null}
+      >
+        <Input
+          name="registration"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          defaultValue={unreadable?.registration}
+          aria-invalid={unreadable ? true : undefined}
+        />
+      </Field>
+      {plate ? <p className={classes.plate}>{plate}</p> : null}
       <MakeModelFields choice={initial} types={['car', 'van', 'truck']} pagePath={pagePath} />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>

@@ -1,11 +1,12 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { WrittenWords } from '../words/WrittenWords.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
 import { ValuationAnswer } from './ValuationAnswer.tsx'
-import { answerId, ValuationForm } from './ValuationForm.tsx'
+import { answerId, type UnreadablePlate, ValuationForm } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'
 
 interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
@@ -13,10 +14,22 @@ interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   /** The MDX file below `content/`. */
   file: string
   path: string
+  unreadable: UnreadablePlate | null
 }
 
 /** A price range from our own stock, and advice on how to use it. */
-export function ValuationPage({ page, file, path, search, asked, valuation, popular }: ValuationPageProps) {
+export function ValuationPage({
+  page,
+  file,
+  path,
+  search,
+  asked,
+  plate,
+  wanted,
+  unreadable,
+  valuation,
+  popular,
+}: ValuationPageProps) {
   return (
     <Container className={classes.page}>
       <div className={classes.head}>
@@ -25,9 +38,24 @@ export function ValuationPage({ page, file, path, search, asked, valuation, popu
         <p className={classes.lead}>{page.lead}</p>
       </div>
       <div className={classes.tool}>
-        <ValuationForm initial={search} asked={asked} pagePath={path} />
-        <div id={answerId} hidden={valuation.state === 'asking'} className={classes.answer}>
-          <ValuationAnswer valuation={valuation} />
+        <ValuationForm
+          initial={search}
+          asked={asked}
+          plate={plate}
+          unreadable={unreadable}
+          vehicleId={wanted?.id ?? null}
+          pagePath={path}
+        />
+        <div
+          id={answerId}
+          hidden={valuation.state === 'asking' && unreadable === null}
+          className={classes.answer}
+        >
+          {unreadable ? (
+            <Notice tone="error" role="alert" title={unreadable.message} />
+          ) : (
+            <ValuationAnswer valuation={valuation} plate={plate} wanted={wanted} />
+          )}
         </div>
       </div>
       <PopularModels models={popular} pagePath={path} />

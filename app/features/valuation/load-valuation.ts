@@ -1,8 +1,9 @@
 import type { Stock } from '#app/services.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
+import { nameOf } from '../record/record-text.ts'
 import type { PageWords } from '../words/page-words.ts'
-import { parseValuation } from './parse-valuation.ts'
+import { describePlate, parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
 
@@ -29,7 +30,26 @@ export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const search = loadMakeModel(stock, query, isVehicleType(type) ? type : 'car')
   const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
   const valuation = await value(stock, query)
-  return { search, asked, valuation, popular: valuation.state === 'asking' ? await popularModels(stock) : [] }
+  return {
+    search,
+    asked,
+    plate: describePlate(query.get('plate')),
+    wanted: await wantedVehicle(stock, query.get('vehicle')),
+    valuation,
+    popular: valuation.state === 'asking' ? await popularModels(stock) : [],
+  }
+}
+
+/** The vehicle of ours that the visitor came from. */
+export interface WantedVehicle {
+  id: string
+  name: string
+}
+
+/** Null when it has left stock. */
+async function wantedVehicle(stock: Stock, id: string | null): Promise<WantedVehicle | null> {
+  const found = id ? await stock.find(id) : null
+  return id && found?.state === 'listed' ? { id, name: nameOf(found.record) } : null
 }
 
 async function value(stock: Stock, query: URLSearchParams): Promise<Valuation> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseValuation } from './parse-valuation.ts'
+import { describePlate, parseValuation, readValuationForm } from './parse-valuation.ts'
 
 const parse = (query: string) => parseValuation(new URLSearchParams(query))
 const whole = 'type=car&make=Ford&model=Fiesta&year=2019&mileage=42,000'
@@ -22,4 +22,43 @@ describe('what the valuation form asks', () => {
   ])('requires %s', (_, query, message) => {
     expect(parse(query)).toEqual({ message: expect.stringMatching(message) })
   })
+})
+
+describe('the posted form', () => {
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const { query, plateFault } = readValuationForm(form)
+    return { query: String(query), plateFault }
+  }
+  const chosen = { type: 'car', make: 'Ford', model: 'Fiesta', year: '', mileage: '42,000' }
+
+  it('becomes an address with the year of the number plate, and never the plate itself', () => {
+    const { query, plateFault } = read({ registration: 'ab71 cde', ...chosen, year: '2015' })
+    expect(plateFault).toBeNull()
+    expect(query).toBe('type=car&make=Ford&model=Fiesta&year=2021&mileage=42%2C000&plate=71')
+  })
+
+  it.each(['A1 BOS', 'nonsense', 'AIG 1234', 'AB00 CDE'])(
+    'asks for the year when %j shows none',
+    (registration) => {
+      expect(read({ registration, ...chosen }).plateFault).toMatch(/enter the year instead/)
+      expect(read({ registration, ...chosen, year: '2015' })).toEqual({
+        query: 'type=car&make=Ford&model=Fiesta&year=2015&mileage=42%2C000',
+        plateFault: null,
+      })
+    },
+  )
+
+  it('keeps blank answers, and the vehicle that the visitor came from', () => {
+    expect(read({ make: 'Ford', year: '', mileage: '', vehicle: 'a1', name: 'Ada' }).query).toBe(
+      'make=Ford&year=&mileage=&vehicle=a1',
+    )
+  })
+})
+
+it('a plate is described by its months', () => {
+  expect(describePlate('71')).toBe('A 71 plate: first registered September 2021 to February 2022.')
+  expect(describePlate('21')).toBe('A 21 plate: first registered March 2021 to August 2021.')
+  expect(describePlate('AB71CDE')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { monthsOfPlate, plateOfRegistration } from '#domain/stock/number-plate.ts'
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { ValuedVehicle } from '#domain/valuation/comparable-filters.ts'
 
@@ -25,4 +26,47 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
 
 function number(text: string): number {
   return Number(text.replaceAll(',', ''))
+}
+
+/** The parameters of an answer's address, in the order of the form's controls. */
+const parameters = ['type', 'make', 'model', 'year', 'mileage', 'vehicle'] as const
+
+export interface ReadValuationForm {
+  /** The address of the answer. A number plate identifies its owner, so only its age identifier is in it. */
+  query: URLSearchParams
+  /** The sentence on a plate that gives no year, when the form gives none either; else null. */
+  plateFault: string | null
+}
+
+/** Reads the posted form. The year of a number plate takes the place of the entered year. */
+export function readValuationForm(form: FormData): ReadValuationForm {
+  const given = (name: string) => String(form.get(name) ?? '').slice(0, longest)
+  const query = new URLSearchParams()
+  for (const name of parameters) if (form.has(name)) query.set(name, given(name))
+  const registration = given('registration').trim()
+  if (registration === '') return { query, plateFault: null }
+  const plate = plateOfRegistration(registration)
+  const months = plate === null ? null : monthsOfPlate(plate)
+  if (plate === null || months === null)
+    return { query, plateFault: given('year').trim() === '' ? unreadablePlate : null }
+  query.set('year', String(months.from.year))
+  query.set('plate', plate)
+  return { query, plateFault: null }
+}
+
+const longest = 100
+
+const unreadablePlate =
+  'We cannot read a year from this number plate. Check it, or enter the year instead: personal and Northern Irish plates, and plates from before September 2001, do not show it in this form.'
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "A 71 plate: first registered September 2021 to February 2022." Null for another text. */
+export function describePlate(plate: string | null): string | null {
+  const months = monthsOfPlate(plate ?? '')
+  if (months === null) return null
+  const [from, to] = [months.from, months.to].map(({ year, month }) =>
+    monthName.format(Date.UTC(year, month - 1)),
+  )
+  return `A ${plate} plate: first registered ${from} to ${to}.`
 }

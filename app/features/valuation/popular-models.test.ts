@@ -1,22 +1,9 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
-import { createScanIndex } from '#domain/search/oracle.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { toListing } from '#domain/stock/to-listing.ts'
 import { loadValuation } from './load-valuation.ts'
 import { type PopularModel, popularModels } from './popular-models.ts'
-
-function stockOf(records: readonly StockRecord[]): Stock {
-  const byId = new Map(records.map((record) => [record.metadata.stockId, record]))
-  const index = createScanIndex(records.map(toListing).filter((listing) => listing !== null))
-  const search = async (query: SearchQuery) => {
-    const { total, ids } = index.search(query)
-    return { total, records: ids.flatMap((id) => byId.get(id) ?? []) }
-  }
-  return { search, facets: index.facets, count: index.count } as unknown as Stock
-}
+import { stockOf } from './stock-of-records.ts'
 
 describe('popular models', () => {
   let stock: Stock

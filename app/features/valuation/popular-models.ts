@@ -20,7 +20,7 @@ export interface PopularModel {
 
 /**
  * For each type the most common model of its most common makes, in its most common year and at its median mileage,
- * with the range that the form would give. Models with too few comparables are left out.
+ * with the range that the form would give. Models with a rough range or none are left out.
  */
 export async function popularModels(stock: Stock): Promise<PopularModel[]> {
   const questions = await Promise.all(
@@ -32,7 +32,7 @@ export async function popularModels(stock: Stock): Promise<PopularModel[]> {
     questions.filter((question) => question !== null).map((question) => valueVehicle(stock, question)),
   )
   return valued.flatMap((answer) => {
-    if (answer.state === 'too-few') return []
+    if (answer.state === 'too-few' || answer.confidence === 'rough') return []
     const { question, low, high, comparables, exVat } = answer
     return { question, low, high, comparables, exVat }
   })

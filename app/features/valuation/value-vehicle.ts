@@ -1,53 +1,85 @@
 import type { Stock } from '#app/services.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { dealership } from '#domain/search/distance.ts'
+import type { Filters } from '#domain/search/query.ts'
+import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import { comparableFilters, tolerances } from '#domain/valuation/comparable-filters.ts'
-import { fewestComparables, priceRange } from '#domain/valuation/price-range.ts'
+import { type PricedVehicle, priceRange } from '#domain/valuation/price-range.ts'
+import {
+  type Confidence,
+  filtersOfStep,
+  type ValuationStep,
+  valuationSteps,
+} from '#domain/valuation/valuation-steps.ts'
 import type { ValuationQuestion } from './parse-valuation.ts'
 
 const mostComparables = 100
 
-export type VehicleValuation =
-  | { state: 'too-few'; question: ValuationQuestion; found: number }
-  | {
-      state: 'valued'
-      question: ValuationQuestion
-      low: string
-      high: string
-      /** The same in whole pounds. */
-      pounds: { low: number; high: number }
-      comparables: number
-      years: number
-      exVat: boolean
-    }
+export interface ValuedAnswer {
+  state: 'valued'
+  question: ValuationQuestion
+  confidence: Confidence
+  /** Same make and model, or other models of the make with the same body type. */
+  alike: ValuationStep['alike']
+  low: string
+  high: string
+  /** The same in whole pounds. */
+  pounds: { low: number; high: number }
+  comparables: number
+  /** Those of the comparables. */
+  years: { from: number; to: number }
+  exVat: boolean
+}
 
-/** The price range of similar vehicles in stock, or how many there are when they are too few. */
+export type VehicleValuation =
+  | ValuedAnswer
+  /** `found`: vehicles of the same make and model in stock, of any age. */
+  | { state: 'too-few'; question: ValuationQuestion; found: number }
+
+/** The price range of similar vehicles in stock, from the first step that finds enough of them. */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
-  let found = 0
-  for (const tolerance of tolerances) {
-    const { records } = await stock.search({
-      type: question.type,
-      filters: comparableFilters(question, tolerance),
-      sort: 'relevance',
-      from: dealership,
-      offset: 0,
-      limit: mostComparables,
-    })
-    const priced = records.map(vehiclePrice)
-    const range = priceRange(priced.flatMap(({ price }) => (price === null ? [] : [price])))
-    found = Math.max(found, records.length)
-    if (range === null) continue
+  const { type, make, model } = question
+  const ofModel = stock.facets(type, { make: [make], model: [model] })
+  const bodies = ofModel.bodyType.map(({ value }) => value)
+  for (const step of valuationSteps) {
+    const filters = filtersOfStep(step, question, bodies)
+    const comparables = filters ? await findComparables(stock, type, filters) : []
+    if (comparables.length < step.fewest) continue
+    const { low, high } = priceRange(comparables, question, step.spread)
+    const years = comparables.map(({ year }) => year)
     return {
       state: 'valued',
       question,
-      low: formatPounds(range.low),
-      high: formatPounds(range.high),
-      pounds: { low: Math.round(range.low / 100), high: Math.round(range.high / 100) },
-      comparables: range.comparables,
-      years: tolerance.years,
-      exVat: priced.some(({ vatStatus }) => vatStatus !== null && /ex vat|\+ vat/i.test(vatStatus)),
+      confidence: step.confidence,
+      alike: step.alike,
+      low: formatPounds(low),
+      high: formatPounds(high),
+      pounds: { low: low / 100, high: high / 100 },
+      comparables: comparables.length,
+      years: { from: Math.min(...years), to: Math.max(...years) },
+      exVat: comparables.some(({ exVat }) => exVat),
     }
   }
-  return { state: 'too-few', question, found: Math.min(found, fewestComparables - 1) }
+  return { state: 'too-few', question, found: ofModel.year.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The newest arrivals, because other orders depend on the price. */
+async function findComparables(stock: Stock, type: ValuationQuestion['type'], filters: Filters) {
+  const { records } = await stock.search({
+    type,
+    filters,
+    sort: 'most_recent',
+    from: dealership,
+    offset: 0,
+    limit: mostComparables,
+  })
+  return records.filter((record) => !isNewVehicle(record)).flatMap((record) => toPricedVehicle(record) ?? [])
+}
+
+function toPricedVehicle(record: StockRecord): (PricedVehicle & { exVat: boolean }) | null {
+  const { yearOfManufacture: year, odometerReadingMiles: mileage } = record.vehicle
+  const { price, vatStatus } = vehiclePrice(record)
+  if (price === null || year == null || mileage == null) return null
+  return { price, year: Number(year), mileage, exVat: /ex vat|\+ vat/i.test(vatStatus ?? '') }
 }

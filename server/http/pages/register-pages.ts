@@ -85,7 +85,8 @@ export async function registerPages(
     )
     const methods = ['GET', 'HEAD', 'POST']
     refuseOtherMethods(scope, '/*', methods, ['GET', 'HEAD'])
-    for (const form of ['/vehicles/:id/apply', '/vehicles/:id/enquire/:kind', '/part-exchange/enquire'])
+    const enquiryForms = ['/vehicles/:id/enquire/:kind', '/part-exchange/enquire']
+    for (const form of ['/vehicles/:id/apply', ...enquiryForms, '/valuation', '/part-exchange'])
       refuseOtherMethods(scope, form, methods)
   })
 }

@@ -1,0 +1,92 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { describe, expect, it } from 'vitest'
+import { exampleRecord } from '../record/example-record.ts'
+import { stockOf } from './stock-of-records.ts'
+import { valueVehicle } from './value-vehicle.ts'
+
+const question = { type: 'van', make: 'Ford', model: 'Transit', year: 2021, mileage: 40_000 } as const
+
+/** Vans of that year, mileage and model. */
+function vans(count: number, year: number, mileage: number, model = 'Transit', condition = 'Used') {
+  return Array.from({ length: count }, (_, place) => {
+    const record = exampleRecord()
+    const id = `${model} ${year} ${mileage} ${condition} ${place}`
+    return {
+      ...record,
+      metadata: { ...record.metadata, stockId: id },
+      vehicle: {
+        ...record.vehicle,
+        model,
+        yearOfManufacture: String(year),
+        odometerReadingMiles: mileage,
+        ownershipCondition: condition,
+      },
+    }
+  })
+}
+
+describe('a valuation', () => {
+  it.each([
+    ['good, from five of its age', vans(5, 2021, 40_000), 'good', 'model', 5],
+    [
+      'fair, from older ones when four are of its age',
+      [...vans(4, 2021, 40_000), ...vans(1, 2019, 50_000)],
+      'fair',
+      'model',
+      5,
+    ],
+    ['rough, from three of any age', vans(3, 2016, 90_000), 'rough', 'model', 3],
+    [
+      'rough, from eight of the same make and body',
+      [...vans(1, 2012, 190_000), ...vans(8, 2021, 40_000, 'Custom')],
+      'rough',
+      'body',
+      8,
+    ],
+  ] as const)('is %s', async (_, records, confidence, alike, comparables) => {
+    const answer = await valueVehicle(stockOf(records), question)
+    expect(answer).toMatchObject({ state: 'valued', confidence, alike, comparables })
+  })
+
+  it('is wider with each step', async () => {
+    const stocks = [
+      vans(8, 2021, 40_000),
+      vans(8, 2019, 40_000),
+      vans(8, 2018, 40_000),
+      vans(8, 2016, 40_000),
+    ]
+    const ratios: number[] = []
+    for (const records of stocks) {
+      const answer = await valueVehicle(stockOf(records), question)
+      if (answer.state === 'valued') ratios.push(answer.pounds.high / answer.pounds.low)
+    }
+    expect(ratios).toHaveLength(4)
+    expect(ratios.toSorted((a, b) => a - b)).toEqual(ratios)
+  })
+
+  it('counts new vehicles of its model as none', async () => {
+    const answer = await valueVehicle(stockOf(vans(6, 2021, 10, 'Transit', 'New')), {
+      ...question,
+      mileage: 500,
+    })
+    expect(answer.state).toBe('too-few')
+  })
+
+  it('is none for a model that we have too few of, or none', async () => {
+    const answer = await valueVehicle(stockOf(vans(2, 2021, 40_000)), question)
+    expect(answer).toMatchObject({ state: 'too-few', found: 2 })
+    expect(await valueVehicle(stockOf([]), question)).toMatchObject({ state: 'too-few', found: 0 })
+  })
+
+  it('of a Fiesta of 2019 is good in the demo', async () => {
+    const stock = stockOf([...makeDemoStock()])
+    const answer = await valueVehicle(stock, {
+      type: 'car',
+      make: 'Ford',
+      model: 'Fiesta',
+      year: 2019,
+      mileage: 42_000,
+    })
+    expect(answer).toMatchObject({ state: 'valued', confidence: 'good', alike: 'model' })
+  })
+})
