@@ -48,13 +48,15 @@ function transformed(
 
 /** The same rules, of the same specificity, for pages with an island only: `data-island` of the document. */
 export function withinIslands(css: string): string {
-  return transformed(css, { Selector: (selector) => [...island, ...selector] })
+  return transformed(css, inIsland)
 }
 
 const island: Selector = [
   { type: 'pseudo-class', kind: 'where', selectors: [[{ type: 'attribute', name: 'data-island' }]] },
   { type: 'combinator', value: 'descendant' },
 ]
+
+const inIsland: Visitor<Record<string, never>> = { Selector: (selector) => [...island, ...selector] }
 
 /** Leaves out the rules of the other part. */
 function keepRules({ later }: { later: boolean }): Visitor<Record<string, never>> {

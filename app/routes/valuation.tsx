@@ -45,8 +45,9 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
 
 /** Redirects to the answer, whose address has the year of the number plate and not the plate. */
 export async function action({ request, pattern, context }: Route.ActionArgs) {
-  const { form, ...unreadable } = await readForm(request)
-  if (form === null) throw data(null, unreadable)
+  const posted = await readForm(request)
+  if (posted.form === null) throw data(null, { status: posted.status })
+  const { form } = posted
   const { query, plateFault } = readValuationForm(form)
   if (plateFault === null) return redirect(withQuery(pathOf(pattern), query), 303)
   context.set(postedContext, query)
