@@ -59,8 +59,9 @@ export const site = {
     callTimes: ['Any time', 'Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     viewingWeekdays: [1, 2, 3, 4, 5, 6],
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
+    /** How long a confirmed reservation is held. */
     reservationHours: 48,
-  } as EnquiryRules,
+  } as EnquiryRules & { reservationHours: number },
   /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town. */
   branches: [
     {

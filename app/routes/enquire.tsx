@@ -7,6 +7,7 @@ import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
 import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
+import { enquiryTitles } from '../features/enquiries/enquiry-titles.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
@@ -22,8 +23,9 @@ export const handle: RouteHandle = { script: 'enquiry' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
-  const { title, description } = enquiryWords[loaderData.kind]
-  return pageMeta({ title: `${title}: ${loaderData.vehicle.name}`, description, index: false })
+  const { kind, vehicle } = loaderData
+  const { description } = enquiryWords[kind]
+  return pageMeta({ title: `${enquiryTitles[kind]}: ${vehicle.name}`, description, index: false })
 }
 
 export function headers() {

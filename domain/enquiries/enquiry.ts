@@ -46,7 +46,7 @@ export interface Enquiry {
   payload: EnquiryPayload
 }
 
-/** What the dealer offers; `content/site.ts` has the site's own. */
+/** What the dealer offers, as far as an enquiry is checked against it; `content/site.ts` has the site's own. */
 export interface EnquiryRules {
   /** A kind that is not listed has no link and no form, and the API refuses it. */
   kinds: readonly EnquiryKind[]
@@ -54,8 +54,6 @@ export interface EnquiryRules {
   /** The days of the week on which vehicles can be viewed; 0 is Sunday. */
   viewingWeekdays: readonly number[]
   viewingTimes: readonly string[]
-  /** How long a confirmed reservation is held. */
-  reservationHours: number
 }
 
 /** Every kind. For parts of the site that run without its content, such as tests of the API. */
@@ -64,5 +62,4 @@ export const everyEnquiry: EnquiryRules = {
   callTimes: ['Any time', 'Morning', 'Afternoon'],
   viewingWeekdays: [1, 2, 3, 4, 5, 6],
   viewingTimes: ['Morning', 'Afternoon'],
-  reservationHours: 48,
 }

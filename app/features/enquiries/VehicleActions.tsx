@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from 'lucide-react'
 import { urls } from '#app/urls.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { enquiryWords } from './enquiry-words.ts'
+import { enquiryTitles } from './enquiry-titles.ts'
 import classes from './VehicleActions.module.css'
 
 interface VehicleActionsProps {
@@ -33,7 +33,7 @@ export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleAct
           <li key={kind}>
             <a href={urls.enquire(vehicleId, kind)} rel="nofollow" className={classes.action}>
               <Icon aria-hidden size={18} />
-              {enquiryWords[kind].title}
+              {enquiryTitles[kind]}
             </a>
           </li>
         )

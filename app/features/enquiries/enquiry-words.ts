@@ -5,9 +5,6 @@ const { phoneHours, emailReply, enquiries } = site
 const hours = enquiries.reservationHours
 
 interface EnquiryWords {
-  /** The link on the vehicle's page. */
-  title: string
-  /** Of the form. */
   heading: string
   description: string
   lead: string
@@ -19,7 +16,6 @@ interface EnquiryWords {
 
 export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
   call: {
-    title: 'Ask us to call',
     heading: 'Ask us to call',
     description: 'Leave your number and we will call you about this vehicle.',
     lead: `Leave your number and we will call you about this vehicle, ${phoneHours}.`,
@@ -31,7 +27,6 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
     ],
   },
   viewing: {
-    title: 'Book a viewing',
     heading: 'Book a viewing',
     description: 'Choose a day to see this vehicle. We confirm every viewing before you travel.',
     lead: 'Choose a day and we will have the vehicle ready for you. Please wait for us to confirm before you travel.',
@@ -43,7 +38,6 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
     ],
   },
   reserve: {
-    title: 'Reserve',
     heading: 'Reserve this vehicle',
     description: 'Reserve this vehicle without paying. We confirm every reservation by phone or email.',
     lead: 'Reserving is free, and you can change your mind.',
@@ -55,7 +49,6 @@ export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
     ],
   },
   'part-exchange': {
-    title: 'Part-exchange',
     heading: 'Part-exchange your vehicle',
     description: 'Tell us about your vehicle and we will make you an offer for it in part-exchange.',
     lead: 'Tell us about your vehicle. We will reply with what we need to know to make you an offer.',
