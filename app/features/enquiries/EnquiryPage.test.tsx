@@ -40,6 +40,13 @@ describe('the form of an enquiry', () => {
     expect(markup()).toContain('<option value="2026-11-24">Tuesday 24 November</option>')
   })
 
+  it('says where a vehicle can be viewed, with the hours of a site of ours', () => {
+    expect(markup({ vehicle: { ...vehicle, town: 'Speke' } })).toMatch(
+      /at our Speke site\. Opening hours: Monday to Friday 8am to 5\.30pm, .*Sunday closed\./,
+    )
+    expect(markup({ vehicle: { ...vehicle, town: 'Leeds' } })).toContain('This vehicle is in Leeds.')
+  })
+
   it('says what reserving means, and that calls may be recorded', () => {
     const hours = `${site.enquiries.reservationHours} hours`
     expect(markup({ kind: 'reserve' })).toMatch(new RegExp(`do not pay anything.*confirm.*${hours}`))
@@ -90,9 +97,10 @@ describe('the form of an enquiry', () => {
     expect(html).toContain('Wednesday 25 November')
     expect(html).not.toContain('<form')
     const sold = { vehicle: { ...vehicle, state: 'sold' } as const }
-    expect(markup({ ...sold, outcome: { state: 'sent', reference: 'C608 3742', values } })).toContain(
-      'has been sold',
-    )
+    const late = markup({ ...sold, outcome: { state: 'sent', reference: 'C608 3742', values } })
+    expect(late).toContain('has been sold')
+    expect(late).not.toContain('We check that the vehicle will be ready')
+    expect(html).toContain('We check that the vehicle will be ready')
   })
 })
 

@@ -108,7 +108,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
 /** What the visitor must know before they fill in the form. */
 function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
   const hours = site.enquiries.reservationHours
-  if (kind === 'viewing' && vehicle?.town) return <p>{`This vehicle is at our ${vehicle.town} site.`}</p>
+  if (kind === 'viewing' && vehicle?.town) return <p>{placeInWords(vehicle.town)}</p>
   if (kind === 'reserve')
     return (
       <ul className={classes.terms}>
@@ -121,12 +121,20 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
   return null
 }
 
+/** With the opening hours of the site, which differ from the times on the form. */
+function placeInWords(town: string): string {
+  const branch = site.branches.find((each) => each.town === town)
+  if (!branch) return `This vehicle is in ${town}.`
+  const hours = branch.hours.map(({ days, open }) => `${days} ${open.toLowerCase()}`).join(', ')
+  return `This vehicle is at our ${town} site. Opening hours: ${hours}.`
+}
+
 function TakenVehicle({ id }: { id: string }) {
   return (
     <Notice tone="signal" title="Reserved for another buyer">
       <p>
-        This vehicle cannot be reserved at the moment. We can call you if their purchase falls through, or
-        look for one like it.
+        Another buyer has reserved this vehicle. We can call you if they do not buy it, or look for one like
+        it.
       </p>
       <p className={classes.links}>
         {site.enquiries.kinds.includes('call') ? (

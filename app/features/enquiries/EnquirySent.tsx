@@ -24,6 +24,8 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
   const answers = fieldsOfKind[kind].flatMap((field) =>
     values[field] ? [{ field, answer: values[field] }] : [],
   )
+  // A vehicle that was sold is neither shown nor held.
+  const endsThere = vehicle?.state === 'sold' && (kind === 'viewing' || kind === 'reserve')
   return (
     <section aria-label="Your request" className={classes.sent}>
       <Notice tone="success" role="alert" title={sent} />
@@ -40,7 +42,7 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
               : 'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.'}
           </li>
         ) : null}
-        {next.map((step) => (
+        {(endsThere ? [] : next).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
