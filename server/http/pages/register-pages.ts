@@ -78,7 +78,10 @@ export async function registerPages(
       {
         // After the body has been read, so that the page of a form over the limit can show its answers.
         config: { rateLimit: { hook: 'preHandler' } },
-        preHandler: limitForms,
+        // A valuation saves nothing, so it does not count against the forms that do.
+        async preHandler(request, reply) {
+          if (!isValuation(request.url)) return limitForms.call(scope, request, reply)
+        },
         errorHandler: answerLimitedForms(scope, limits),
       },
       answer,
@@ -89,4 +92,8 @@ export async function registerPages(
     for (const form of ['/vehicles/:id/apply', ...enquiryForms, '/valuation', '/part-exchange'])
       refuseOtherMethods(scope, form, methods)
   })
+}
+
+function isValuation(url: string): boolean {
+  return /^\/(valuation|part-exchange)(\.data)?(\?|$)/.test(url)
 }
