@@ -64,6 +64,20 @@ function landingUrl(type: VehicleType, topic: LandingTopic = 'home'): string {
   return topic === 'home' ? category : `${category}/${topic}`
 }
 
+// These are exported, because the scripts of pages without React then have no other address of the table.
+export const searchUrl = (type: VehicleType, query?: SearchParams | URLSearchParams) =>
+  withQuery(`/${type}-search`, query)
+export const feedUrl = (type: VehicleType, query?: SearchParams | URLSearchParams) =>
+  withQuery(`/feeds/${type}.atom`, query)
+export const browseStockUrl = (query?: Pick<SearchParams, 'make' | 'model'>) =>
+  withQuery('/browse-stock', query)
+export const savedUrl = (ids: readonly string[] = [], chosen: readonly string[] = []) =>
+  withQuery('/saved', { v: ids, with: chosen })
+export const distinctValuesUrl = (type: VehicleType, query?: SearchParams) =>
+  withQuery(`/api/vehicles/distinct/${type}`, query)
+export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
+  withQuery('/api/vehicles/suggest', query)
+
 /**
  * Every address of this site that `app` links to, as a path: `new URL(path, origin)` makes it absolute.
  * `routes.ts` has the patterns; a test holds the two together. Links of `content` keep their own addresses.
@@ -76,24 +90,22 @@ export const urls = {
   stockPage: (type: VehicleType, slug: string, modelSlug?: string) =>
     [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
-  search: (type: VehicleType, query?: SearchParams | URLSearchParams) => withQuery(`/${type}-search`, query),
+  search: searchUrl,
   /** Redirects from a phrase to its results. The field of the form is `q`. */
   find: (query?: { q: string; type?: VehicleType }) => withQuery('/find', query),
   /** What a search page shows, as JSON for its script. */
   searchView: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
     withQuery(`/${type}-search.json`, query),
   /** The newest vehicles of a search, as Atom. */
-  feed: (type: VehicleType, query?: SearchParams | URLSearchParams) =>
-    withQuery(`/feeds/${type}.atom`, query),
+  feed: feedUrl,
   /** All three types at once. */
-  browseStock: (query?: Pick<SearchParams, 'make' | 'model'>) => withQuery('/browse-stock', query),
+  browseStock: browseStockUrl,
   offers: '/offers',
   /** The list of every vehicle; `page` from 1. */
   vehicles: (page = 1) => withQuery('/vehicles', page > 1 ? { page } : {}),
   vehicle: vehicleUrl,
   /** The saved vehicles of the device, or those of a list. `chosen` are ticked for a comparison. */
-  saved: (ids: readonly string[] = [], chosen: readonly string[] = []) =>
-    withQuery('/saved', { v: ids, with: chosen }),
+  saved: savedUrl,
   /** Up to four vehicles side by side. */
   compare: (ids: readonly string[] = []) => withQuery('/compare', { v: ids }),
   /** The application form; `formKey` is its idempotency key. */
@@ -133,12 +145,11 @@ export const urls = {
     /** The records of a search, as JSON. */
     search: (type: VehicleType, query: URLSearchParams) => withQuery(`/api/vehicles/search/${type}`, query),
     /** The values of every filter, as JSON. */
-    distinctValues: (type: VehicleType, query?: SearchParams) =>
-      withQuery(`/api/vehicles/distinct/${type}`, query),
+    distinctValues: distinctValuesUrl,
     financeApplication: '/api/finance-application',
     enquiries: '/api/enquiries',
     /** Ways to complete a phrase. */
-    suggest: (query: { q: string; type?: VehicleType }) => withQuery('/api/vehicles/suggest', query),
+    suggest: suggestUrl,
   },
 
   /** Files of `public/`. */

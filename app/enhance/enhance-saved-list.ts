@@ -8,7 +8,7 @@ import {
   savedChange,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
-import { urls } from '../urls.ts'
+import { feedUrl, savedUrl } from '../urls.ts'
 import { enhanceEveryPage } from './enhance-every-page.ts'
 import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
 import { priceChange } from './price-change.ts'
@@ -35,7 +35,7 @@ import.meta.hot?.accept(() => location.reload())
 function openOwnList(): void {
   const ids = recallSaved().map(({ id }) => id)
   if (ids.length > 0) {
-    location.replace(urls.saved(ids, new URLSearchParams(location.search).getAll('with')))
+    location.replace(savedUrl(ids, new URLSearchParams(location.search).getAll('with')))
     return
   }
   setHidden('[data-nothing-saved]', false)
@@ -80,7 +80,7 @@ function show(): void {
   if (!isOwn) return
   const left = items.map(idOf).filter((id) => saved.some((vehicle) => vehicle.id === id))
   // Reload and Back show what is left.
-  history.replaceState(history.state, '', urls.saved(left))
+  history.replaceState(history.state, '', savedUrl(left))
   setHidden('[data-nothing-saved]', left.length > 0)
 }
 
@@ -145,8 +145,7 @@ function report(failure: ReturnType<typeof save>, done: string): void {
 
 /** The address of the page is the list. */
 async function share(): Promise<void> {
-  const url =
-    location.origin + urls.saved(items.filter((item) => !item.hasAttribute('data-removed')).map(idOf))
+  const url = location.origin + savedUrl(items.filter((item) => !item.hasAttribute('data-removed')).map(idOf))
   try {
     if (navigator.share) await navigator.share({ title: document.title, url })
     else {
@@ -184,7 +183,7 @@ function offerLastSearch(): void {
   const results = recallResults()
   const link = find<HTMLAnchorElement>('[data-last-search] a')
   if (!results || !link) return
-  link.href = urls.feed(results.type, new URLSearchParams(results.query))
+  link.href = feedUrl(results.type, new URLSearchParams(results.query))
   setHidden('[data-last-search]', false)
 }
 

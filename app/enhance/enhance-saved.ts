@@ -10,7 +10,7 @@ import {
   savedChange,
   savedKey,
 } from '../features/kept-vehicles/saved-vehicles.ts'
-import { urls } from '../urls.ts'
+import { savedUrl } from '../urls.ts'
 
 const failures: Readonly<Record<SavingFailure, string>> = {
   limit: `You can save up to ${mostSaved} vehicles. Remove some to make room.`,
@@ -27,7 +27,7 @@ const messageMs = 6_000
  * saved on this device. Buttons that come later, as with new results, are found too.
  */
 export function enhanceSaved(page: Document): void {
-  const link = page.querySelector<HTMLAnchorElement>(`header a[href="${urls.saved()}"]`)
+  const link = page.querySelector<HTMLAnchorElement>(`header a[href="${savedUrl()}"]`)
   const count = link?.querySelector('span')
 
   function show(): void {
@@ -39,7 +39,7 @@ export function enhanceSaved(page: Document): void {
     }
     if (!link || !count) return
     // The link has the ids, because the page without them would only redirect to this address.
-    link.href = urls.saved(ids)
+    link.href = savedUrl(ids)
     link.setAttribute('aria-label', countInWords(ids.length))
     count.hidden = ids.length === 0
     count.textContent = String(ids.length)

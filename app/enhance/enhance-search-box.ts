@@ -1,4 +1,4 @@
-import { urls } from '#app/urls.ts'
+import { suggestUrl } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** What the API answers in `suggestions`. */
@@ -120,10 +120,9 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   try {
-    const response = await fetch(
-      urls.api.suggest({ q: query, ...(type ? { type: type as VehicleType } : {}) }),
-      { signal },
-    )
+    const response = await fetch(suggestUrl({ q: query, ...(type ? { type: type as VehicleType } : {}) }), {
+      signal,
+    })
     return response.ok ? (await response.json()).suggestions : []
   } catch {
     return []

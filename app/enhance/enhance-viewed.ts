@@ -4,7 +4,7 @@ import {
   rememberViewed,
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
-import { isVehiclePath, urls } from '../urls.ts'
+import { isVehiclePath, savedUrl } from '../urls.ts'
 
 /** Begins to load the row before it comes into view. */
 const margin = '800px'
@@ -48,7 +48,7 @@ export function enhanceViewed(page: Document): void {
 }
 
 async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
-  const response = await fetch(urls.saved(ids))
+  const response = await fetch(savedUrl(ids))
   if (!response.ok) return
   const text = await response.text()
   // Without the head: its styles are not allowed here by the Content Security Policy.

@@ -5,7 +5,9 @@ import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { canonicalSearch, searchMeta } from '../features/search/search-meta.ts'
+import { canonicalSearch } from '../features/search/search-document.ts'
+import { searchHead } from '../features/search/search-head.tsx'
+import { searchMeta } from '../features/search/search-meta.ts'
 import { completeView, type LoadedSearch } from '../features/search/served-controls.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
@@ -36,5 +38,5 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage view={completeView(loaderData)} />
+  return <SearchPage view={completeView(loaderData)} head={searchHead(loaderData.type)} />
 }

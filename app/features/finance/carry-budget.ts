@@ -1,4 +1,4 @@
-import { isVehiclePath, urls } from '#app/urls.ts'
+import { isVehiclePath, searchUrl } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { RememberedTerms } from './remembered-terms.ts'
 
@@ -10,7 +10,7 @@ import type { RememberedTerms } from './remembered-terms.ts'
 export function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
   const address = new URL(link.href)
   const { searchParams } = address
-  const isSearch = vehicleTypes.some((type) => address.pathname === urls.search(type))
+  const isSearch = vehicleTypes.some((type) => address.pathname === searchUrl(type))
   if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
   const { deposit, term, monthlyPrice } = budget
   if (!searchParams.has('deposit') && !searchParams.has('term')) {

@@ -1,4 +1,4 @@
-import { urls } from '#app/urls.ts'
+import { distinctValuesUrl } from '#app/urls.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { TypeChoice } from './make-model-choice.ts'
 
@@ -29,7 +29,7 @@ async function fetchValues(
   signal: AbortSignal,
 ): Promise<string[]> {
   const lists = typesOf(choice).map(async (type) => {
-    const response = await fetch(urls.api.distinctValues(type, query), { signal })
+    const response = await fetch(distinctValuesUrl(type, query), { signal })
     if (!response.ok) throw new Error(`The list answered ${response.status}`)
     const values: { make?: string[]; model?: string[] } = await response.json()
     return values[field] ?? []

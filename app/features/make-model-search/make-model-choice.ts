@@ -1,4 +1,4 @@
-import { urls, withQuery } from '#app/urls.ts'
+import { browseStockUrl, searchUrl, withQuery } from '#app/urls.ts'
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A type of vehicle, or '' for any. */
@@ -54,7 +54,7 @@ export type QueryRule = 'when-chosen' | 'make-always'
 export function resultsHref(
   { type, make, model }: Chosen,
   rule: QueryRule,
-  path = type === '' ? urls.browseStock() : urls.search(type),
+  path = type === '' ? browseStockUrl() : searchUrl(type),
 ): string {
   return withQuery(path, {
     make: make !== '' || rule === 'make-always' ? make : undefined,

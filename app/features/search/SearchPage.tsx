@@ -1,16 +1,12 @@
 import { Rss } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
-import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
-import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -23,7 +19,8 @@ import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { searchHref } from './search-choice.ts'
-import { feedHref } from './search-meta.ts'
+import { feedHref } from './search-document.ts'
+import type { SearchHead } from './search-head.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
 import { filterFormId, resultsId } from './served-controls.ts'
@@ -32,8 +29,14 @@ import { useSearchChoice } from './use-search-choice.ts'
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-/** `view` is the search with which the page was served. */
-export function SearchPage({ view: served }: { view: SearchView }) {
+interface SearchPageProps {
+  /** The search with which the page was served. */
+  view: SearchView
+  /** Absent in the browser. */
+  head?: SearchHead | undefined
+}
+
+export function SearchPage({ view: served, head }: SearchPageProps) {
   useRememberedTerms()
   const form = useSearchChoice(served)
   const { view } = form
@@ -49,14 +52,12 @@ export function SearchPage({ view: served }: { view: SearchView }) {
   return (
     <>
       <Container className={classes.head}>
-        <ServerOnly className={classes.breadcrumb}>
-          {import.meta.env.SSR ? <Breadcrumb items={searchBreadcrumbs(type)} /> : null}
-        </ServerOnly>
+        <ServerOnly className={classes.breadcrumb}>{head?.breadcrumb}</ServerOnly>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
-          <ServerOnly>{import.meta.env.SSR ? <SearchBox id="results-q" type={type} /> : null}</ServerOnly>
+          <ServerOnly>{head?.searchBox}</ServerOnly>
         </div>
-        <ServerOnly>{import.meta.env.SSR ? <RepresentativeExample compact /> : null}</ServerOnly>
+        <ServerOnly>{head?.example}</ServerOnly>
       </Container>
       <FilterBar
         type={type}

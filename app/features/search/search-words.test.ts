@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalSearch, searchMeta } from './search-meta.ts'
+import { canonicalSearch } from './search-document.ts'
+import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 

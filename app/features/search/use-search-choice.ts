@@ -23,7 +23,7 @@ import {
   type SearchChoice,
   searchHref,
 } from './search-choice.ts'
-import { describeDocument } from './search-meta.ts'
+import { describeDocument } from './search-document.ts'
 import type { SearchView } from './search-view.ts'
 import { fetchView, keepView, keptView } from './shown-views.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'

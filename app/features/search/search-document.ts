@@ -1,0 +1,37 @@
+import { urls } from '#app/urls.ts'
+import { defaultSortOrder } from '#domain/stock/sort-orders.ts'
+import { onlyValue, searchHref, searchParams, valuesOf } from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+import { searchTitle } from './search-words.ts'
+
+type Described = Pick<SearchView, 'type' | 'choice' | 'active' | 'total' | 'page'>
+
+/** Without the dealer's name. */
+export function titleOf({ type, choice, active, total, page }: Described): string {
+  return searchTitle(type, total, choice.values, active, page)
+}
+
+/** Makes title and canonical address of the document those of the view, which has replaced another one. */
+export function describeDocument(view: Described): void {
+  // The dealer's name at its end stays.
+  document.title = document.title.replace(/^.*(?= \| )/, () => titleOf(view))
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  const { make, model } = canonicalSearch(view)
+  const choice = { values: { make, model }, terms: {}, sort: defaultSortOrder, postcode: '' }
+  if (link) link.href = new URL(searchHref(view.type, choice, view.page), link.href).href
+}
+
+/** The newest of the same search, for a feed reader. */
+export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
+  return urls.feed(type, searchParams({ ...choice, sort: 'relevance' }))
+}
+
+/** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
+export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'page'>) {
+  const { make, model } = choice.values
+  return {
+    make: onlyValue(make) ?? '',
+    model: valuesOf(make).length > 1 ? '' : (onlyValue(model) ?? ''),
+    page: page > 1 ? String(page) : '',
+  }
+}
