@@ -112,7 +112,10 @@ function toNearest(record: StockRecord, vatStatus: string | null, params: Vehicl
     facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
     price:
       price.state === 'priced'
-        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus].filter(Boolean).join(' ')
+        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus]
+            .filter(Boolean)
+            .join(' ')
+            .replaceAll(' ', '\u00a0')
         : 'Price on application',
   }
 }
