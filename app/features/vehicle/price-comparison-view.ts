@@ -81,7 +81,7 @@ export async function toPriceComparisonView(
     ],
     scale: scaleOf({ lowest, highest, median: 1 / ratio }),
     nearest: found.flatMap((one) =>
-      one.state === 'listed' ? [toNearest(one.record, params.vat, params)] : [],
+      one.state === 'listed' ? [toNearest(one.record, vatStatus, params)] : [],
     ),
     search: {
       href: urls.search(type, {
@@ -96,9 +96,9 @@ export async function toPriceComparisonView(
   }
 }
 
-function toNearest(record: StockRecord, vat: string | undefined, params: VehicleParams) {
-  const basis = vat === 'inc' || vat === 'ex' ? vat : undefined
-  const price = toPriceView(record, { vat: basis })
+/** With VAT, unless the page shows its own price without: prices in one list are on one basis. */
+function toNearest(record: StockRecord, vatStatus: string | null, params: VehicleParams) {
+  const price = toPriceView(record, { vat: excludesVat(vatStatus) ? 'ex' : 'inc' })
   const year = vehicleYear(record)
   const miles = numberOf(record.vehicle, 'odometerReadingMiles')
   return {
@@ -112,7 +112,10 @@ function toNearest(record: StockRecord, vat: string | undefined, params: Vehicle
     facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
     price:
       price.state === 'priced'
-        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus].filter(Boolean).join(' ')
+        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus]
+            .filter(Boolean)
+            .join(' ')
+            .replaceAll(' ', '\u00a0')
         : 'Price on application',
   }
 }
