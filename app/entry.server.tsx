@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,22 +8,19 @@ import {
 } from 'react-router'
 import { reportErrorContext, scriptNonceContext } from './context.ts'
 
-/** Renders the whole document before answering: pages are cached, hashed and compressed as one piece. */
-export default async function handleRequest(
+/** The document is rendered to one string: nothing of a page is loaded lazily, and pages are hashed and cached whole. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+): Response {
   const nonce = context.get(scriptNonceContext) ?? undefined
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    { nonce: { script: nonce, style: nonce } },
-  )
-  await stream.allReady
+  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  // `renderToString` leaves it out.
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** Reports errors of ours only: not a missing page, and not an aborted request. */

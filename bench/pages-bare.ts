@@ -27,7 +27,7 @@ const origin = 'https://www.forecourt.example'
 const renderer: Renderer = createRequire(import.meta.url)('react-dom/server')
 const render = renderer.renderToPipeableStream as unknown as typeof renderToPipeableStream
 let latest: Tree | null = null
-for (const name of ['renderToReadableStream', 'renderToPipeableStream']) {
+for (const name of ['renderToString', 'renderToReadableStream', 'renderToPipeableStream']) {
   const original = renderer[name]
   renderer[name] = (tree, ...options) => {
     latest = tree

@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads'
 if (isMainThread && process.send) {
   const renderer = createRequire(import.meta.url)('react-dom/server')
   let renders = 0
-  for (const name of ['renderToReadableStream', 'renderToPipeableStream']) {
+  for (const name of ['renderToString', 'renderToReadableStream', 'renderToPipeableStream']) {
     const render = renderer[name]
     renderer[name] = (/** @type {unknown[]} */ ...args) => {
       renders += 1

@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
@@ -17,10 +17,10 @@ interface WordsProps {
   components: MDXComponents
 }
 
-const files = import.meta.glob<{ default: ComponentType<WordsProps> }>(
+const bodies = import.meta.glob<ComponentType<WordsProps>>(
   '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
+  { eager: true, import: 'default' },
 )
-const bodies = Object.fromEntries(Object.entries(files).map(([file, load]) => [file, lazy(load)]))
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
 const standard: MDXComponents = {
