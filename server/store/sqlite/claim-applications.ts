@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { longestWaitMs } from '#domain/applications/outbox.ts'
+import { type Endpoint, longestWaitMs } from '#domain/applications/outbox.ts'
 import { endpointOfRow } from './outbox-schema.ts'
 
 export interface LeasedRow {
@@ -13,9 +13,12 @@ interface Turn {
   now: number
   limit: number
   leaseMs: number
+  /** Null: leads of both. */
+  endpoint: Endpoint | null
 }
 
-const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now`
+const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now
+  AND ${endpointOfRow} = coalesce(:endpoint, ${endpointOfRow})`
 
 /** Leases rows to this process. `mayClaim` reads only; `claim` needs a write transaction. */
 export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
@@ -38,7 +41,8 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   )
   const probeNow = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE next_probe_at > ?')
   const findProbes = db.prepare(
-    'SELECT endpoint FROM delivery_pause WHERE next_probe_at <= ? ORDER BY endpoint',
+    `SELECT endpoint FROM delivery_pause
+     WHERE next_probe_at <= :now AND endpoint = coalesce(:endpoint, endpoint) ORDER BY endpoint`,
   )
   const holdProbe = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE endpoint = ?')
   // SQLite has one writer a file, so this UPDATE leases a row to one worker only.
@@ -51,12 +55,12 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
        ) RETURNING id, payload, failures, next_attempt_at AS due`,
     )
   const lease = leaseWhere(`${endpointOfRow} NOT IN (SELECT endpoint FROM delivery_pause)`)
-  const leaseProbe = leaseWhere(`${endpointOfRow} = :endpoint`)
+  const leaseProbe = leaseWhere('true')
 
   /** One lead of each paused endpoint whose probe is due. */
-  function claimProbes({ now, limit, leaseMs }: Turn): LeasedRow[] {
+  function claimProbes({ now, limit, leaseMs, endpoint: only }: Turn): LeasedRow[] {
     const probes: LeasedRow[] = []
-    for (const { endpoint } of findProbes.all(now)) {
+    for (const { endpoint } of findProbes.all({ now, endpoint: only })) {
       const rest = limit - probes.length
       const [row] = rest > 0 ? leaseProbe.all({ now, leaseMs, limit: 1, endpoint: String(endpoint) }) : []
       if (!row) continue
@@ -69,18 +73,18 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
 
   return {
     /** False when nothing can be claimed. It takes no write lock, because workers ask often. */
-    mayClaim({ now, leaseMs }: Turn): boolean {
+    mayClaim({ now, leaseMs, endpoint }: Turn): boolean {
       const latest = now + longestWaitMs
       if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
-      return Boolean(findDue.get({ now }))
+      return Boolean(findDue.get({ now, endpoint }))
     },
-    claim({ now, limit, leaseMs }: Turn): LeasedRow[] {
+    claim({ now, limit, leaseMs, endpoint }: Turn): LeasedRow[] {
       const latest = now + longestWaitMs
       dueNow.run(now, latest)
       shorten.run({ until: now + leaseMs, latest: latestLease(now, leaseMs) })
       probeNow.run(now, latest)
-      const probes = claimProbes({ now, limit, leaseMs })
-      const rows = lease.all({ now, leaseMs, limit: limit - probes.length })
+      const probes = claimProbes({ now, limit, leaseMs, endpoint })
+      const rows = lease.all({ now, leaseMs, limit: limit - probes.length, endpoint })
       rows.sort((a, b) => Number(a.due) - Number(b.due))
       return [...probes, ...rows.map((row) => toLeased(row, { isProbe: false }))]
     },
