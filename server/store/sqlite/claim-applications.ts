@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Endpoint, longestWaitMs } from '#domain/applications/outbox.ts'
+import { type Endpoint, endpoints, longestWaitMs } from '#domain/applications/outbox.ts'
 import { endpointOfRow } from './outbox-schema.ts'
 
 export interface LeasedRow {
@@ -17,18 +17,18 @@ interface Turn {
   endpoint: Endpoint | null
 }
 
-const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now
-  AND ${endpointOfRow} = coalesce(:endpoint, ${endpointOfRow})`
+const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now`
 
 /** Leases rows to this process. `mayClaim` reads only; `claim` needs a write transaction. */
 export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
-  const findDue = reader.prepare(
-    `SELECT 1 FROM application WHERE ${isDue} AND NOT EXISTS (
-       SELECT 1 FROM delivery_pause WHERE endpoint = ${endpointOfRow} AND next_probe_at > :now
-     ) LIMIT 1`,
-  )
+  // By endpoint, so that the leads that wait for one are not read each time the other is asked for.
+  const findDue = {
+    applications: findDueOf('applications', "kind = 'application'"),
+    enquiries: findDueOf('enquiries', "kind <> 'application'"),
+  }
   const findAhead = reader.prepare(
-    `SELECT 1 FROM application WHERE state = 'waiting' AND (next_attempt_at > ? OR leased_until > ?)
+    `SELECT 1 FROM application WHERE state = 'waiting' AND next_attempt_at > ?
+     UNION ALL SELECT 1 FROM application WHERE state = 'waiting' AND leased_until > ?
      UNION ALL SELECT 1 FROM delivery_pause WHERE next_probe_at > ?
      LIMIT 1`,
   )
@@ -50,12 +50,20 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
     db.prepare(
       `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
          SELECT id FROM application
-         WHERE ${isDue} AND ${condition}
+         WHERE ${isDue} AND ${condition} AND ${endpointOfRow} = coalesce(:endpoint, ${endpointOfRow})
          ORDER BY next_attempt_at, accepted_at, id LIMIT :limit
        ) RETURNING id, payload, failures, next_attempt_at AS due`,
     )
   const lease = leaseWhere(`${endpointOfRow} NOT IN (SELECT endpoint FROM delivery_pause)`)
   const leaseProbe = leaseWhere('true')
+
+  function findDueOf(endpoint: Endpoint, ofKind: string) {
+    return reader.prepare(
+      `SELECT 1 FROM application WHERE ${isDue} AND ${ofKind} AND NOT EXISTS (
+         SELECT 1 FROM delivery_pause WHERE endpoint = '${endpoint}' AND next_probe_at > :now
+       ) LIMIT 1`,
+    )
+  }
 
   /** One lead of each paused endpoint whose probe is due. */
   function claimProbes({ now, limit, leaseMs, endpoint: only }: Turn): LeasedRow[] {
@@ -76,7 +84,8 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
     mayClaim({ now, leaseMs, endpoint }: Turn): boolean {
       const latest = now + longestWaitMs
       if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
-      return Boolean(findDue.get({ now, endpoint }))
+      const asked = endpoint === null ? endpoints : [endpoint]
+      return asked.some((each) => findDue[each].get({ now }))
     },
     claim({ now, limit, leaseMs, endpoint }: Turn): LeasedRow[] {
       const latest = now + longestWaitMs
