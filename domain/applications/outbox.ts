@@ -107,8 +107,10 @@ export interface Outbox {
    * Leases due leads to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
    * Of a paused endpoint, leases one lead when the probe is due. A due time more than `longestWaitMs` ahead
    * and a lease that ends more than twice `leaseMs` ahead come from a clock that was ahead, and are corrected first.
+   *
+   * @param options.endpoint Of which leads are leased; of both without it.
    */
-  claim(now: number, options: { limit: number; leaseMs: number }): Promise<Claimed[]>
+  claim(now: number, options: { limit: number; leaseMs: number; endpoint?: Endpoint }): Promise<Claimed[]>
   delivered(id: string, now: number): Promise<void>
   /** Due again at `nextAttemptAt`. */
   failed(id: string, failure: string, nextAttemptAt: number): Promise<void>

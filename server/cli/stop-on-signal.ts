@@ -2,7 +2,7 @@ import { errorText } from './run-command.ts'
 
 /** A terminal signals every process of `npm start`, and each forwards it, so one Ctrl-C arrives several times. */
 const echoMs = 1000
-/** Connections are closed after 8 s; the rest is for closing the stores. Everything answered with 201 is on disk. */
+/** Connections are closed after 6 s; the rest is for closing the stores. Everything answered with 201 is on disk. */
 const deadlineMs = 10_000
 
 /**

@@ -12,9 +12,9 @@ export function answerLine(method: string | undefined, url: string, status: numb
   return { method, path: withoutSecret(url.split('?', 1)[0] ?? ''), status, ms: Math.round(ms) }
 }
 
-/** The address of an export holds a secret. It may be written with percent-encoded characters. */
+/** The address of an export holds a secret. It may be mistyped, or written with percent-encoded characters. */
 function withoutSecret(path: string): string {
-  return /^[/\\]*exports(?:[/\\]|$)/i.test(decoded(path)) ? '/exports/…' : path
+  return /export/i.test(decoded(path)) ? '/exports/…' : path
 }
 
 function decoded(path: string): string {

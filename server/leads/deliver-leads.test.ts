@@ -62,6 +62,18 @@ describe('delivering applications', () => {
     expect([...server.enquiries]).toEqual([['e', [enquiry]]])
   })
 
+  it('delivers applications while the address of enquiries does not answer', async () => {
+    for (let n = 0; n < 12; n += 1) await outbox.add({ id: `e${n}`, payload: enquiry }, 0)
+    const { promise: silence, resolve: answer } = Promise.withResolvers<Answer>()
+    await start((_call, path) => (path === '/api/enquiries' ? silence : { status: 201 }))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(4), { timeout: 60_000, interval: 5 })
+    await outbox.add({ id: 'a', payload }, Date.now())
+    await becomes('a', { state: 'delivered' })
+    expect(server.calls).toHaveLength(5)
+    answer({ status: 201 })
+    await becomes('e11', { state: 'delivered' })
+  })
+
   it('retries with the same key until the service accepts', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     await start((call) => ({ status: call < 3 ? 503 : 201 }))

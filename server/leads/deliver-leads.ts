@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Claimed, endpointOf, kindOf, type Outbox } from '#domain/applications/outbox.ts'
+import {
+  type Claimed,
+  type Endpoint,
+  endpointOf,
+  endpoints,
+  kindOf,
+  type Outbox,
+} from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 import type { LeadService } from './lead-service.ts'
@@ -11,7 +18,7 @@ const defaultBackoff: Backoff = { firstMs: 1_000, longestMs: 15 * 60_000 }
 interface DeliveryOptions {
   log: Log
   backoff?: Backoff
-  /** Concurrent deliveries. */
+  /** Concurrent deliveries to each endpoint, so that one that answers slowly does not hold up the other. */
   concurrency?: number
   /** Longer than the lead service's timeout: a lead without an outcome by then is due again for any worker. */
   leaseMs?: number
@@ -43,7 +50,7 @@ export function deliverLeads(
     now = Date.now,
   }: DeliveryOptions,
 ): DeliveryWorker {
-  const inFlight = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, { endpoint: Endpoint; delivery: Promise<void> }>()
   const abandon = new AbortController()
   let stopping = false
   let pause = new AbortController()
@@ -82,7 +89,11 @@ export function deliverLeads(
         inFlight.delete(id)
         wake()
       })
-    inFlight.set(id, delivery)
+    inFlight.set(id, { endpoint: endpointOf(claimed.lead), delivery })
+  }
+
+  function countInFlight(endpoint: Endpoint): number {
+    return [...inFlight.values()].filter((each) => each.endpoint === endpoint).length
   }
 
   function wake(): void {
@@ -98,9 +109,11 @@ export function deliverLeads(
     while (!stopping) {
       pause = new AbortController()
       try {
-        const limit = concurrency - inFlight.size
-        const claimed = limit > 0 ? await outbox.claim(now(), { limit, leaseMs }) : []
-        for (const one of claimed) begin(one)
+        for (const endpoint of endpoints) {
+          const limit = concurrency - countInFlight(endpoint)
+          const claimed = limit > 0 ? await outbox.claim(now(), { limit, leaseMs, endpoint }) : []
+          for (const one of claimed) begin(one)
+        }
         storeFailures = 0
       } catch (error) {
         storeFailures += 1
@@ -120,7 +133,7 @@ export function deliverLeads(
       wake()
       await working
       const timer = setTimeout(() => abandon.abort(), drainMs)
-      await Promise.all(inFlight.values())
+      await Promise.all([...inFlight.values()].map(({ delivery }) => delivery))
       clearTimeout(timer)
     },
   }

@@ -19,7 +19,7 @@ import { command as forecourt } from '../e2e/support/command.ts'
 import { feedOf } from './stock-import.ts'
 import { testKey } from './test-key.ts'
 
-/** Stopping takes eight seconds at most. Without the deadline, these cases took over a minute. */
+/** Stopping takes six seconds and the closing of the stores at most. Without the deadline, these cases took over a minute. */
 const timeout = 60_000
 
 const [node, bin] = forecourt

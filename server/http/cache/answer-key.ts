@@ -11,6 +11,8 @@ export function createAnswerKey(publicUrl: string | null): (request: IncomingMes
   return ({ url = '/', headers }) => `${headers.host} ${addressOf(url)}`
 }
 
+/** A path with escapes may be that of the API: "/%61pi/vehicles". */
 function addressOf(url: string): string {
-  return url.includes('?') && !/^\/api(?:[/?]|$)/i.test(url) ? withoutOtherParameters(url) : url
+  const [path = ''] = url.split('?', 1)
+  return path === url || /^\/api(?:\/|$)|%/i.test(path) ? url : withoutOtherParameters(url)
 }

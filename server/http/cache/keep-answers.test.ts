@@ -66,6 +66,14 @@ describe('an answer from memory', () => {
     expect(world.rendered).toHaveLength(2)
   })
 
+  it('of the API depends on every parameter, however its path is written', async () => {
+    const { ask } = await open()
+    const statuses = []
+    for (const query of ['', '?pageSize=1', '?pageSize=none'])
+      statuses.push((await ask(`/%61pi/vehicles${query}`)).status)
+    expect(statuses).toEqual([200, 200, 400])
+  })
+
   it('is not kept for others when its address has a whole postcode', async () => {
     const { ask, world } = await open()
     for (let time = 0; time < 2; time++) {

@@ -100,6 +100,9 @@ describe('the secret address of exports', () => {
       `//exports/${secret}/x`,
       `/exports%2F${secret}%2Fx`,
       `/exports/${secret}/%`,
+      `/export/${secret}/x`,
+      `/x/../exports/${secret}/x`,
+      `/exports.data/${secret}`,
     ])
       await app.inject(url)
     expect(lines.length).toBeGreaterThanOrEqual(spellings.length)

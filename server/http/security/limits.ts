@@ -10,7 +10,7 @@ export interface Limits {
   requestMs: number
   /** To answer one. */
   handlerMs: number
-  /** To finish open requests when the site stops. Supervisors usually kill after ten seconds. */
+  /** To finish open requests when the site stops. Then the stores are closed, and supervisors usually kill after ten seconds. */
   stopMs: number
   /** Requests except those for files, for each client and minute. */
   requestsPerMinute: number
@@ -39,7 +39,7 @@ export const defaultLimits: Limits = {
   paramLength: 400,
   requestMs: 15_000,
   handlerMs: 20_000,
-  stopMs: 8_000,
+  stopMs: 6_000,
   requestsPerMinute: 1200,
   formsPerTenMinutes: 30,
   notificationsPerMinute: 6000,

@@ -93,6 +93,17 @@ export function testOutboxFaults(driver: OutboxDriver): void {
       expect((await claimIds(200, 10, 1)).sort()).toEqual(['x', 'y'])
     })
 
+    it('leases leads of one endpoint where one is named', async () => {
+      await fixture.outbox.add(enquiry('x'), 0)
+      const leased = async (endpoint: 'applications' | 'enquiries') => {
+        const claimed = await fixture.outbox.claim(10, { limit: 10, leaseMs: 500, endpoint })
+        return claimed.map(({ lead }) => lead.id)
+      }
+      expect(await leased('applications')).toEqual(['a', 'b', 'c'])
+      expect(await leased('applications')).toEqual([])
+      expect(await leased('enquiries')).toEqual(['x'])
+    })
+
     it('probes both endpoints when both are paused, within the limit', async () => {
       await fixture.outbox.add(enquiry('x'), 3)
       await pauseBy('a', 10, 100)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { longestWaitMs } from '#domain/applications/outbox.ts'
+import { type Endpoint, endpoints, longestWaitMs } from '#domain/applications/outbox.ts'
 import { endpointOfRow } from './outbox-schema.ts'
 
 export interface LeasedRow {
@@ -13,19 +13,22 @@ interface Turn {
   now: number
   limit: number
   leaseMs: number
+  /** Null: leads of both. */
+  endpoint: Endpoint | null
 }
 
 const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now`
 
 /** Leases rows to this process. `mayClaim` reads only; `claim` needs a write transaction. */
 export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
-  const findDue = reader.prepare(
-    `SELECT 1 FROM application WHERE ${isDue} AND NOT EXISTS (
-       SELECT 1 FROM delivery_pause WHERE endpoint = ${endpointOfRow} AND next_probe_at > :now
-     ) LIMIT 1`,
-  )
+  // By endpoint, so that the leads that wait for one are not read each time the other is asked for.
+  const findDue = {
+    applications: findDueOf('applications', "kind = 'application'"),
+    enquiries: findDueOf('enquiries', "kind <> 'application'"),
+  }
   const findAhead = reader.prepare(
-    `SELECT 1 FROM application WHERE state = 'waiting' AND (next_attempt_at > ? OR leased_until > ?)
+    `SELECT 1 FROM application WHERE state = 'waiting' AND next_attempt_at > ?
+     UNION ALL SELECT 1 FROM application WHERE state = 'waiting' AND leased_until > ?
      UNION ALL SELECT 1 FROM delivery_pause WHERE next_probe_at > ?
      LIMIT 1`,
   )
@@ -38,7 +41,8 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   )
   const probeNow = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE next_probe_at > ?')
   const findProbes = db.prepare(
-    'SELECT endpoint FROM delivery_pause WHERE next_probe_at <= ? ORDER BY endpoint',
+    `SELECT endpoint FROM delivery_pause
+     WHERE next_probe_at <= :now AND endpoint = coalesce(:endpoint, endpoint) ORDER BY endpoint`,
   )
   const holdProbe = db.prepare('UPDATE delivery_pause SET next_probe_at = ? WHERE endpoint = ?')
   // SQLite has one writer a file, so this UPDATE leases a row to one worker only.
@@ -46,17 +50,25 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
     db.prepare(
       `UPDATE application SET leased_until = :now + :leaseMs WHERE id IN (
          SELECT id FROM application
-         WHERE ${isDue} AND ${condition}
+         WHERE ${isDue} AND ${condition} AND ${endpointOfRow} = coalesce(:endpoint, ${endpointOfRow})
          ORDER BY next_attempt_at, accepted_at, id LIMIT :limit
        ) RETURNING id, payload, failures, next_attempt_at AS due`,
     )
   const lease = leaseWhere(`${endpointOfRow} NOT IN (SELECT endpoint FROM delivery_pause)`)
-  const leaseProbe = leaseWhere(`${endpointOfRow} = :endpoint`)
+  const leaseProbe = leaseWhere('true')
+
+  function findDueOf(endpoint: Endpoint, ofKind: string) {
+    return reader.prepare(
+      `SELECT 1 FROM application WHERE ${isDue} AND ${ofKind} AND NOT EXISTS (
+         SELECT 1 FROM delivery_pause WHERE endpoint = '${endpoint}' AND next_probe_at > :now
+       ) LIMIT 1`,
+    )
+  }
 
   /** One lead of each paused endpoint whose probe is due. */
-  function claimProbes({ now, limit, leaseMs }: Turn): LeasedRow[] {
+  function claimProbes({ now, limit, leaseMs, endpoint: only }: Turn): LeasedRow[] {
     const probes: LeasedRow[] = []
-    for (const { endpoint } of findProbes.all(now)) {
+    for (const { endpoint } of findProbes.all({ now, endpoint: only })) {
       const rest = limit - probes.length
       const [row] = rest > 0 ? leaseProbe.all({ now, leaseMs, limit: 1, endpoint: String(endpoint) }) : []
       if (!row) continue
@@ -69,18 +81,19 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
 
   return {
     /** False when nothing can be claimed. It takes no write lock, because workers ask often. */
-    mayClaim({ now, leaseMs }: Turn): boolean {
+    mayClaim({ now, leaseMs, endpoint }: Turn): boolean {
       const latest = now + longestWaitMs
       if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
-      return Boolean(findDue.get({ now }))
+      const asked = endpoint === null ? endpoints : [endpoint]
+      return asked.some((each) => findDue[each].get({ now }))
     },
-    claim({ now, limit, leaseMs }: Turn): LeasedRow[] {
+    claim({ now, limit, leaseMs, endpoint }: Turn): LeasedRow[] {
       const latest = now + longestWaitMs
       dueNow.run(now, latest)
       shorten.run({ until: now + leaseMs, latest: latestLease(now, leaseMs) })
       probeNow.run(now, latest)
-      const probes = claimProbes({ now, limit, leaseMs })
-      const rows = lease.all({ now, leaseMs, limit: limit - probes.length })
+      const probes = claimProbes({ now, limit, leaseMs, endpoint })
+      const rows = lease.all({ now, leaseMs, limit: limit - probes.length, endpoint })
       rows.sort((a, b) => Number(a.due) - Number(b.due))
       return [...probes, ...rows.map((row) => toLeased(row, { isProbe: false }))]
     },

@@ -119,7 +119,8 @@ describe('applications of the former version', () => {
   it('keep the pause of version 2, for applications only', async () => {
     await (await openSqliteOutbox(file, key)).close()
     const db = new DatabaseSync(file)
-    db.exec(`DROP TABLE delivery_pause; ALTER TABLE application DROP COLUMN kind;
+    db.exec(`DROP TABLE delivery_pause; DROP INDEX application_due_by_kind; DROP INDEX application_leased;
+      ALTER TABLE application DROP COLUMN kind;
       CREATE TABLE delivery_pause (only INTEGER PRIMARY KEY CHECK (only = 1), failure TEXT NOT NULL,
         since INTEGER NOT NULL, failures INTEGER NOT NULL, next_probe_at INTEGER NOT NULL) STRICT;
       INSERT INTO delivery_pause VALUES (1, 'HTTP 401', 20, 3, 400);

@@ -81,6 +81,8 @@ const second = `
 // use it. Kinds are checked where enquiries are parsed, so that another kind needs no migration.
 const third = `
   ALTER TABLE application ADD COLUMN kind TEXT NOT NULL DEFAULT 'application';
+  CREATE INDEX application_due_by_kind ON application (kind, next_attempt_at) WHERE state = 'waiting';
+  CREATE INDEX application_leased ON application (leased_until) WHERE state = 'waiting';
 
   -- One row for each endpoint that is paused. Until now there was one, for applications.
   ALTER TABLE delivery_pause RENAME TO delivery_pause_2;

@@ -118,8 +118,8 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
         return known === null || known === digest ? { state: 'repeated' } : { state: 'differs', digest }
       })
     },
-    async claim(now, { limit, leaseMs }) {
-      const turn = { now, limit, leaseMs }
+    async claim(now, { limit, leaseMs, endpoint = null }) {
+      const turn = { now, limit, leaseMs, endpoint }
       if (limit < 1 || !namingDamage(file, () => claims.mayClaim(turn))) return []
       const rows = await write(() => claims.claim(turn))
       const claimed: Claimed[] = []
