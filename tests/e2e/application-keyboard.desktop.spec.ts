@@ -116,7 +116,7 @@ test('with the keyboard of a phone open, and at 400 % zoom, the form can be fill
       await dialog.getByLabel('Years', { exact: true }).fill('1')
       await dialog.getByLabel('Months', { exact: true }).fill('4')
       await expect(meter).toHaveJSProperty('value', 16)
-      await expect(dialog.getByText('Have your addresses of the 1 year and 8 months before')).toBeVisible()
+      await expect(dialog.getByText('Have your addresses for the 1 year and 8 months before')).toBeVisible()
     }
     const onward = dialog.getByRole('button', { name: step < 6 ? 'Next' : 'Submit' })
     await onward.focus()
