@@ -5,12 +5,6 @@ import { expect, test } from './support/test.ts'
 // One page of each kind, which together contain each block of links.
 const enhanced = ['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing']
 const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
-const lists = ['/vehicles', '/offers', '/browse-stock', '/cars/used/ford', '/vans/used/ford', '/nothing']
-const words = [
-  ...['/articles', '/articles/credit-score', '/expert-reviews', '/cars/reviews'],
-  ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
-]
-
 // Hundreds of pages are opened, and each would wait for its transition and its pictures.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -45,19 +39,6 @@ test('every kind of link of the results, a vehicle and the tools leads to its pa
   expect(faults).toEqual([])
   expect(clicks).toBeGreaterThan(12)
   expect(withoutReload).toBeGreaterThan(3)
-})
-
-test('every kind of link of the lists and the content pages leads to its page', async ({
-  page,
-  site,
-  request,
-}) => {
-  const response = await request.get('/api/vehicles/search/truck?pageSize=1')
-  const [vehicle]: { _id: string }[] = await response.json()
-  const starts = [...lists, ...words, `/vehicles/${vehicle?._id}/apply`]
-  const { faults, clicks } = await clickThrough(page, site.url, starts)
-  expect(faults).toEqual([])
-  expect(clicks).toBeGreaterThan(45)
 })
 
 test('a link to a moved page opens its new address, and Back returns', async ({ page, site }) => {

@@ -43,9 +43,10 @@ export async function linksOf(page: Page): Promise<PageLink[]> {
   })
 }
 
-/** Opens the element that hides the link; null where the link is never visible in this window. */
+/** Opens the element that hides the link; null where it is never visible in this window, or results have come without it. */
 export async function reveal(page: Page, { href, index, region }: PageLink): Promise<Locator | null> {
   const link = page.locator(`a[href=${JSON.stringify(href)}]`).nth(index)
+  if ((await link.count()) === 0) return null
   // The skip link is visible only while it has the focus.
   if (region === 'header') await link.focus()
   if (await link.isVisible()) return link
