@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { outsideReact } from './outside-react.ts'
 
 interface ServerOnlyProps {
   className?: string | undefined
@@ -9,9 +10,5 @@ interface ServerOnlyProps {
 /** A part of an island that only the server renders: in the browser React keeps its markup and does not look inside. */
 export function ServerOnly({ className, children }: ServerOnlyProps) {
   if (import.meta.env.SSR) return <div className={className}>{children}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+  return <div className={className} {...outsideReact} />
 }
-
-// One object: React would empty the element on the next render if it were given another.
-const kept = { __html: '' }

@@ -1,19 +1,13 @@
+import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls } from '#app/urls.ts'
 import './viewed-vehicles.css'
 
 /**
  * Where the vehicles that were looked at on this device are shown; see `app/enhance/enhance-viewed.ts`, which brings the
- * content and its styles. React leaves the content alone, which may come before hydration.
+ * content and its styles.
  */
 export function ViewedVehicles() {
-  return (
-    <section
-      data-viewed=""
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  )
+  return <section data-viewed="" {...outsideReact} />
 }
 
 /** The content, in the page of saved vehicles: the switch is shown there even without vehicles. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
@@ -52,14 +53,7 @@ export function SearchBox({ id, large = false, type, describedBy }: SearchBoxPro
             <Search aria-label="Search" size={20} />
           </button>
         )}
-        <div
-          className={classes.suggestions}
-          data-suggestions
-          // The script fills it, perhaps before hydration, which leaves the content of this element alone.
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <div className={classes.suggestions} data-suggestions {...outsideReact} />
       </form>
     </search>
   )

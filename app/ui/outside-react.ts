@@ -1,0 +1,5 @@
+/**
+ * Props of an element whose content React leaves alone: the server renders it, or a script fills it, perhaps before
+ * hydration. One object, so that React sees no change in the next render.
+ */
+export const outsideReact = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
