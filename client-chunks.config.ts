@@ -19,7 +19,12 @@ export const clientChunks = {
       name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null),
       priority: 2,
     },
-    { name: (id: string, graph: ModuleGraph) => [...islandsOf(id, graph)][0] ?? null, priority: 1 },
+    {
+      // Without the module of the island, which hydrates the page as soon as it runs: the gallery imports the rest.
+      name: (id: string, graph: ModuleGraph) =>
+        islandModule.test(id) ? null : ([...islandsOf(id, graph)][0] ?? null),
+      priority: 1,
+    },
   ],
 }
 

@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [mdxPlugin],
   test: {
     include: ['{app,content,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/store/postgres/testing/global-setup.ts'],
     // Many tests wait for child processes, so all processors are used.
     maxWorkers: '100%',
     // Test files share a worker, which saves a third of the time: no test changes the state of a module for the next.

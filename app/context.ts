@@ -16,5 +16,8 @@ export const scriptNonceContext = createContext<string | null>(null)
 /** The version of the build's browser files, derived from their contents. */
 export const buildVersionContext = createContext<string | null>(null)
 
+/** Called with the pattern of the route that answers. */
+export const noteRouteContext = createContext<((pattern: string) => void) | null>(null)
+
 /** Reports an unexpected error to the server's log. */
 export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)

@@ -4,9 +4,10 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
-import { reportErrorContext, scriptNonceContext } from './context.ts'
+import { noteRouteContext, reportErrorContext, scriptNonceContext } from './context.ts'
 
 /** The document is rendered to one string: nothing of a page is loaded lazily, and pages are hashed and cached whole. */
 export default function handleRequest(
@@ -28,3 +29,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(reportErrorContext)?.(error)
 }
+
+/** Tells the server which route answered, because an address may hold personal data and a pattern never does. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler(handler) {
+      handler.instrument({
+        async request(answer, { context }) {
+          const { meta } = await answer()
+          if (meta) context?.get(noteRouteContext)?.(meta.pattern)
+        },
+      })
+    },
+  },
+]

@@ -11,6 +11,7 @@ import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
   buildVersionContext,
+  noteRouteContext,
   reportErrorContext,
   retryAfterContext,
   scriptNonceContext,
@@ -24,10 +25,11 @@ export const enquiryRules: EnquiryRules = site.enquiries
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
   const handlerFor = createHandlers(build)
-  return (request, { scriptNonce, retryAfterSeconds, noteStockRead }) => {
+  return (request, { scriptNonce, retryAfterSeconds, noteRoute, noteStockRead }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, watchStock(services, noteStockRead))
     context.set(buildVersionContext, build.assets.version)
+    context.set(noteRouteContext, noteRoute)
     context.set(reportErrorContext, reportError)
     context.set(scriptNonceContext, scriptNonce)
     context.set(retryAfterContext, retryAfterSeconds)

@@ -36,6 +36,7 @@ export default [
   route(':category/reviews/:slug', 'routes/review.tsx'),
   ...Object.keys(movedPages).map((path) => route(path, 'routes/moved.tsx', { id: `moved${path}` })),
   route('robots.txt', 'routes/robots.ts'),
+  route(urls.securityText, 'routes/security-text.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('feeds/:feed', 'routes/search-feed.ts'),

@@ -137,6 +137,7 @@ export const urls = {
   /** Where the price position is explained. */
   howWeCompare: '/pricing#how-we-compare',
 
+  securityText: '/.well-known/security.txt',
   sitemapIndex: '/sitemap.xml',
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { writeFeeds } from './import-feeds.ts'
 
-interface Options {
+export interface ImportBenchOptions {
   count: number
   seed: number
   say(line: string): void
@@ -35,7 +35,7 @@ export interface ImportReport {
 const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
 /** Imports the same stock in every format, each run in a separate process, one after another. */
-export async function measureImport({ count, seed, say }: Options): Promise<ImportReport> {
+export async function measureImport({ count, seed, say }: ImportBenchOptions): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
   try {
     const feeds = await writeFeeds(folder, count, seed)
@@ -49,15 +49,7 @@ export async function measureImport({ count, seed, say }: Options): Promise<Impo
       into: string,
       baseline?: ImportRun,
     ) {
-      const { stdout } = await promisify(execFile)(process.execPath, [script, way, feed, database(into)])
-      const measured = JSON.parse(stdout)
-      const timesBaseline = baseline ? measured.cpuSeconds / baseline.cpuSeconds : null
-      const run: ImportRun = {
-        what,
-        ...measured,
-        recordsPerSecond: Math.round(measured.records / measured.seconds),
-        timesBaseline,
-      }
+      const run = await measureRun(what, [way, feed, database(into)], baseline)
       say(`${what}: ${run.recordsPerSecond.toLocaleString('en-GB')} records/s`)
       return run
     }
@@ -73,11 +65,28 @@ export async function measureImport({ count, seed, say }: Options): Promise<Impo
       await measure('CSV of 16 columns', 'ours', feeds.csv, 'csv', csvBaseline),
       csvBaseline,
     ]
-    const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
-    return { date: new Date().toISOString().slice(0, 10), machine, node: process.version, count, runs }
+    return { ...reportHead(count), runs }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Runs import-process.ts with `args`. */
+export async function measureRun(what: string, args: string[], baseline?: ImportRun): Promise<ImportRun> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args])
+  const measured = JSON.parse(stdout)
+  const timesBaseline = baseline ? measured.cpuSeconds / baseline.cpuSeconds : null
+  return {
+    what,
+    ...measured,
+    recordsPerSecond: Math.round(measured.records / measured.seconds),
+    timesBaseline,
+  }
+}
+
+export function reportHead(count: number): Omit<ImportReport, 'runs'> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+  return { date: new Date().toISOString().slice(0, 10), machine, node: process.version, count }
 }
 
 /** The report as a Markdown table. */

@@ -1,10 +1,11 @@
 // One import in a separate process, so that its peak memory can be measured:
-// node import-process.ts <ours|baseline> <feed> <database>. Prints one JSON object.
+// node import-process.ts <ours|baseline> <feed> <file, or address of PostgreSQL>. Prints one JSON object.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse'
 import { importStock } from '../server/feed/import-stock.ts'
+import { openPostgresStock } from '../server/store/postgres/stock-store.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
 import { columnMap } from './import-columns.ts'
 
@@ -13,7 +14,8 @@ const isCsv = feed.endsWith('.csv')
 
 /** A whole import: every rule, rejects, hashes, the change number. */
 async function ours(): Promise<number> {
-  const store = await openSqliteStock(database)
+  const isPostgres = database.startsWith('postgres:')
+  const store = isPostgres ? openPostgresStock(database) : await openSqliteStock(database)
   const options = { now: new Date(), replace: true, ...(isCsv && { map: columnMap }) }
   const { read, rejected } = await importStock(feed, store, options)
   await store.close()

@@ -5,6 +5,8 @@ export interface Sent {
   status: number
   ms: number
   retryAfter: string | null
+  /** Empty unless the request was a POST. */
+  body: string
 }
 
 export interface ToSend {
@@ -28,10 +30,12 @@ export function send({ url, client, method = 'GET', contentType, body, agent }: 
     ...(contentType && { 'content-type': contentType }),
   }
   return new Promise((resolve) => {
+    let answer = ''
     const done = (status: number, retryAfter: string | null = null) =>
-      resolve({ status, ms: performance.now() - start, retryAfter })
+      resolve({ status, ms: performance.now() - start, retryAfter, body: answer })
     const sent = request(url, { method, headers, agent: agent ?? false }, (response) => {
-      response.resume()
+      if (method === 'POST') response.setEncoding('utf8').on('data', (text: string) => (answer += text))
+      else response.resume()
       response.on('error', () => done(0))
       response.on('end', () => done(response.statusCode ?? 0, response.headers['retry-after'] ?? null))
     })

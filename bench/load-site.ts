@@ -21,14 +21,16 @@ const command = fileURLToPath(new URL('../bin/forecourt.mjs', import.meta.url))
 
 /**
  * The site as `forecourt serve` starts it, on the demo stock and behind one proxy, pinned to `core` unless null.
- * `counter` is a module that counts renders.
+ * `counter` is a module that counts renders, `settings` are further variables of the environment.
  */
 export async function openLoadSite(
   dataDir: string,
   core: string | null,
   counter: URL | null = null,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<LoadSite> {
   const env = {
+    ...settings,
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     PORT: '0',

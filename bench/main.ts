@@ -4,6 +4,7 @@ import { measureSearch } from 'facet-index/bench/measure-search.ts'
 import { choosePeers } from 'facet-index/bench/peers.ts'
 import { stockSchema } from '../domain/search/stock-schema.ts'
 import { formatApiReport, measureApi } from './api-bench.ts'
+import { formatApplications, measureApplications } from './applications-bench.ts'
 import { generateListings } from './generate-listings.ts'
 import { generateCarQueries } from './generate-queries.ts'
 import { formatImportReport, measureImport } from './import-bench.ts'
@@ -13,6 +14,8 @@ import { measureChanges } from './measure-changes.ts'
 import { measureLeaks } from './measure-leaks.ts'
 import { measurePages } from './pages-bench.ts'
 import { formatPagesReport } from './pages-report.ts'
+import { measurePostgresImport } from './postgres-import.ts'
+import { formatScaleReport, measureScale } from './scale-bench.ts'
 import { formatStartReport, measureStart } from './start-bench.ts'
 import { verifySearch } from './verify-search.ts'
 
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     changes: { type: 'string' },
     core: { type: 'string' },
+    database: { type: 'string' },
     peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
     seconds: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
@@ -58,6 +62,9 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
     print(report, formatReport)
     process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
   },
+  async scale() {
+    print(await measureScale({ count, queries, rounds, seed, say }), formatScaleReport)
+  },
   async verify() {
     const report = await verifySearch({
       count,
@@ -74,6 +81,10 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   async import() {
     print(await measureImport({ count, seed, say }), formatImportReport)
   },
+  async 'postgres-import'() {
+    const options = { count, seed, say, url: values.database ?? null }
+    print(await measurePostgresImport(options), formatImportReport)
+  },
   async start() {
     print(await measureStart({ count, seed, say }), formatStartReport)
   },
@@ -83,6 +94,11 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
   async pages() {
     print(await measurePages({ rounds, seconds: Number(values.seconds), say }), formatPagesReport)
+  },
+  async applications() {
+    const report = await measureApplications({ rounds, core: values.core ?? null, say })
+    print(report, formatApplications)
+    process.exitCode = report.stores.some(({ missing }) => missing > 0) ? 1 : 0
   },
   async load() {
     print(await measureLoad({ core: values.core ?? null, say }), formatLoadReport)

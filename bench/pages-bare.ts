@@ -20,7 +20,7 @@ type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
 
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const groups: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
-const options = { scriptNonce: 'bench', retryAfterSeconds: null, noteStockRead() {} }
+const options = { scriptNonce: 'bench', retryAfterSeconds: null, noteRoute() {}, noteStockRead() {} }
 const origin = 'https://www.forecourt.example'
 
 // Before the pages are loaded, because they bind these functions when they are.

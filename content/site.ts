@@ -48,6 +48,11 @@ export const site = {
   phone: { label: '0151 496 0123', number: '+441514960123' },
   mobile: { label: '07700 900123', number: '+447700900123' },
   email: 'hello@pierhead.example',
+  /**
+   * Where somebody reports a weakness of the site, in /.well-known/security.txt. The file expires a year after
+   * `checkedOn`, the day on which somebody last made sure that the address is read.
+   */
+  security: { contact: 'mailto:security@pierhead.example', checkedOn: '2026-11-22' },
   phoneHours: 'Mon-Fri 9am to 5pm',
   emailReply: 'We usually reply within 3 working days',
   /**

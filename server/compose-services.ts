@@ -1,24 +1,22 @@
 import type { Logger } from 'pino'
-import type { Outbox } from '#domain/applications/outbox.ts'
-import { parseApplication } from '#domain/applications/parse-application.ts'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
-import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
 import type { StockStore } from '#domain/stock/store.ts'
-import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Config } from './config.ts'
-import { openStockIntake, type StockIntake } from './feed/stock-intake.ts'
+import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
-import { type DeliveryWorker, deliverLeads } from './leads/deliver-leads.ts'
-import { eraseExpired } from './leads/erase-expired.ts'
-import { createLeadDesk } from './leads/lead-desk.ts'
-import { createLeadService } from './leads/lead-service.ts'
-import { createOutboxReadiness, type Readiness, readinessOf } from './readiness.ts'
+import { createLeadDesks } from './leads/create-lead-desks.ts'
+import type { DeliveryWorker } from './leads/deliver-leads.ts'
+import { createLeadOrigins } from './leads/lead-origins.ts'
+import { startLeadWork } from './leads/start-lead-work.ts'
+import { addSiteGauges } from './observe/gauges.ts'
+import { observeSearches, observeStore } from './observe/observe-calls.ts'
+import { type Observer, unobserved } from './observe/observer.ts'
+import { createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { stockFile, stockSnapshotFile } from './store/data-files.ts'
-import { openApplications } from './store/sqlite/open-applications.ts'
-import { openSqliteStock } from './store/sqlite/stock-store.ts'
+import { stockSnapshotFile } from './store/data-files.ts'
+import { openStores } from './store/open-stores.ts'
 
 export interface Composition {
   services: Services
@@ -30,21 +28,35 @@ export interface Composition {
   open(options?: { warmUp?: boolean }): Promise<void>
   isOpen(): boolean
   readiness(): Promise<Readiness>
-  /** Starts the background work: importing and following stock, delivering applications and erasing them. */
-  startWorking(): void
+  /** Starts these duties. Default: all. */
+  startWorking(duties?: Duties): void
   /** Stops the background work and releases leases; applications and notifications are accepted. Safe to call twice. */
   stopWorking(): Promise<void>
   /** Stops the background work and closes the stores. Safe to call twice. */
   close(): Promise<void>
 }
 
+/** What a process does beside answering requests. */
+export interface Duties {
+  /**
+   * Follows the stock, so that pages show its changes; and writes the snapshot of the index, which one process of a
+   * folder does. Null: it serves no pages.
+   */
+  following: { keepsSnapshot: boolean } | null
+  /** Imports stock, delivers applications and enquiries, and erases them. */
+  hasWork: boolean
+}
+
+const allDuties: Duties = { following: { keepsSnapshot: true }, hasWork: true }
+
 interface CompositionOptions {
   /** Of the site, from `loadEnquiryRules`. Default: every kind. */
   enquiryRules?: EnquiryRules
+  /** Default: nothing is reported. */
+  observer?: Observer
+  /** Default: true. */
+  servesPages?: boolean
 }
-
-/** An import by the command may lock the stock for longer. Stopping does not wait for it. */
-const writeWaitMs = 1_000
 
 /** `prepareServices`, with the index loaded. @throws {Error} when a store cannot be opened or read. */
 export async function composeServices(
@@ -66,22 +78,72 @@ export async function composeServices(
 export async function prepareServices(
   config: Config,
   log: Logger,
-  { enquiryRules = everyEnquiry }: CompositionOptions = {},
+  { enquiryRules = everyEnquiry, observer = unobserved, servesPages = true }: CompositionOptions = {},
 ): Promise<Composition> {
-  const outbox = await openApplications(config)
+  const stores = await openStores(config, { log, servesPages })
+  const localStock = observeStore('stock', stores.localStock.store, observer)
+  const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
-  const store = await openSqliteStock(stockFile(config.dataDir), { writeWaitMs })
-  const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
+
   let live: LiveStock | null = null
-  const intake = await openStockIntake(config, store, log)
-  const endings: (() => Promise<void> | void)[] = []
-  let worker: DeliveryWorker | null = null
-  const deskOptions = { log, onAccepted: () => worker?.wake() }
+  /** When the catalogue last had every change, in milliseconds since this process began. */
+  let currentAt: number | null = null
+  let observed: { live: LiveStock['catalogue']; catalogue: LiveStock['catalogue'] } | null = null
+  let stopFollowing: (() => Promise<void> | void) | null = null
+  let leadWork: DeliveryWorker | null = null
   let stopping: Promise<void> | null = null
   let closing: Promise<void> | null = null
 
+  const intake = createStockIntake(config, stores, log, observer)
+  const origins = createLeadOrigins()
+  const desks = createLeadDesks(outbox, {
+    enquiryRules,
+    leadsPerHour: config.leadsPerHour,
+    log,
+    observer,
+    onAccepted(id) {
+      origins.remember(id)
+      leadWork?.wake()
+    },
+  })
+  const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
+  if (observer.metrics) {
+    addSiteGauges(observer.metrics, {
+      servesPages,
+      catalogue: () => live?.catalogue ?? null,
+      stockLagSeconds: () => (currentAt === null ? null : (performance.now() - currentAt) / 1_000),
+      databaseState: stores.databaseState,
+      readiness,
+      outbox: stores.outbox,
+      feedSucceededAt: intake.feedSucceededAt,
+    })
+  }
+
+  /** The catalogue is another one after the stock was replaced. @throws {Error} before the index is loaded. */
+  function observedCatalogue(): LiveStock['catalogue'] {
+    if (live === null) throw new Error('The stock is used before it is loaded')
+    if (observed?.live !== live.catalogue)
+      observed = { live: live.catalogue, catalogue: observeSearches(live.catalogue, observer) }
+    return observed.catalogue
+  }
+
+  async function readiness(): Promise<Readiness> {
+    const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
+    const database = stores.databaseState()
+    return readinessOf({
+      ...(database && { database: databasePart(database) }),
+      index: { state: live ? 'ready' : 'loading' },
+      stock: { state: hasStock ? 'ready' : 'failed' },
+      ...ofOutbox,
+    })
+  }
+
+  function onCurrent(): void {
+    currentAt = performance.now()
+  }
+
   async function stopAll(): Promise<void> {
-    await Promise.all([intake.stop(), ...endings.map((end) => end())])
+    await Promise.all([intake.stop(), stopFollowing?.(), leadWork?.stop()])
   }
 
   function stopWorking(): Promise<void> {
@@ -91,53 +153,30 @@ export async function prepareServices(
 
   async function closeAll(): Promise<void> {
     await stopWorking()
-    await Promise.all([intake.close(), outbox.close(), store.close()])
+    await stores.close()
   }
 
   return {
     services: {
       get stock() {
-        if (live === null) throw new Error('The stock is used before it is loaded')
-        return live.catalogue
+        return observedCatalogue()
       },
-      applications: createLeadDesk(outbox, { what: 'application', parse: parseApplication, ...deskOptions }),
-      enquiries: createLeadDesk(outbox, {
-        what: 'enquiry',
-        parse: (body) => parseEnquiry(body, enquiryRules, ukDay(Date.now())),
-        ...deskOptions,
-      }),
+      ...desks,
     },
     notifications: intake.notifications,
-    exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, store),
+    exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, localStock),
     async open({ warmUp = false } = {}) {
-      const { dataDir } = config
-      const files = { stockFile: stockFile(dataDir), snapshotFile: stockSnapshotFile(dataDir) }
-      live = await openLiveStock(store, { ...files, log, warmUp })
+      await stores.localStock.ready
+      const files = { stockFile: stores.localStock.file, snapshotFile: stockSnapshotFile(config.dataDir) }
+      live = await openLiveStock(localStock, { ...files, log, warmUp, onCurrent })
     },
     isOpen: () => live !== null,
-    readiness: async () => {
-      const [hasStock, ofOutbox] = await Promise.all([answers(store.changeNumber()), outboxReadiness()])
-      return readinessOf({
-        index: { state: live ? 'ready' : 'loading' },
-        stock: { state: hasStock ? 'ready' : 'failed' },
-        ...ofOutbox,
-      })
-    },
-    startWorking() {
-      const stopFollowing = live?.follow()
-      const retention = {
-        delivered: config.applicationRetentionDays,
-        rejected: config.rejectedRetentionDays,
-        waiting: config.waitingRetentionDays,
-      }
-      const stopErasing = eraseExpired(outbox, { retention, log })
+    readiness,
+    startWorking({ following, hasWork } = allDuties) {
+      stopFollowing = (following && live?.follow(following)) ?? null
+      if (!hasWork) return
       intake.start()
-      worker = startDelivering(outbox, config, log)
-      endings.push(
-        () => stopFollowing?.(),
-        stopErasing,
-        () => worker?.stop(),
-      )
+      leadWork = startLeadWork(outbox, config, { doAlone: stores.doAlone, origins, log, observer })
     },
     stopWorking,
     close() {
@@ -148,14 +187,11 @@ export async function prepareServices(
 }
 
 function exportDesk(secret: string, store: StockStore): ExportDesk {
-  return { secret, records: () => store.all(), changeNumber: () => store.changeNumber() }
-}
-
-/** Null without a lead service: applications wait for the command, or for a start with a lead service. */
-function startDelivering(outbox: Outbox, config: Config, log: Logger): DeliveryWorker | null {
-  const { leadServiceUrl: url, leadServiceToken: token } = config
-  if (url === null) return null
-  return deliverLeads(outbox, createLeadService({ url, token }), { log })
+  async function version(): Promise<string> {
+    const change = await store.changeNumber()
+    return `${change}.${await store.writeTokenOf(change)}`
+  }
+  return { secret, records: () => store.all(), version }
 }
 
 function answers(question: Promise<unknown>): Promise<boolean> {

@@ -7,10 +7,13 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: './data',
+      databaseUrl: null,
+      readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,
       applicationKey: null,
       applicationRetentionDays: 30,
+      leadsPerHour: 10_000,
       rejectedRetentionDays: null,
       waitingRetentionDays: null,
       publicUrl: null,
@@ -18,8 +21,13 @@ describe('readConfig', () => {
       stockWebhookSecret: null,
       exportSecret: null,
       trustProxy: false,
+      metricsPort: null,
+      otlpEndpoint: null,
+      webConcurrency: 1,
+      stopDelaySeconds: 0,
       logLevel: 'info',
       stockFeed: null,
+      feedPrivateHosts: [],
       stockFeedIntervalSeconds: 900,
     })
   })
@@ -50,14 +58,57 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: port })).toThrow('PORT must be a whole number from 0 to 65535')
   })
 
+  it.each([['mysql://db/stock'], ['postgres://db'], ['db/stock'], ['postgres://web:hunter2@db/']])(
+    'refuses %s as the address of a database without repeating it',
+    (url) => {
+      expect(() => readConfig({ DATABASE_URL: url })).toThrow('DATABASE_URL must be an address such as')
+      expect(() => readConfig({ DATABASE_URL: url })).not.toThrow(/hunter2@db/)
+    },
+  )
+
   it.each([
-    ['DATABASE_URL', 'postgres://db/stock', 'cannot be used: PostgreSQL is not supported yet'],
-    ['READ_DATABASE_URL', 'postgres://db/stock', 'cannot be used: a PostgreSQL replica is not supported yet'],
-    ['METRICS_PORT', '9100', 'cannot be used: a port for metrics is not supported yet'],
-    ['WEB_CONCURRENCY', '2', 'can only be 1 so far'],
-  ])('refuses %s, which is not implemented yet, instead of ignoring it', (name, value, fault) => {
-    expect(() => readConfig({ [name]: value })).toThrow(`${name} ${fault}`)
+    ['postgres://db.example/stock', 'must end with ?sslmode=verify-full'],
+    ['postgres://10.0.0.5/stock?sslmode=require', 'must end with ?sslmode=verify-full'],
+    ['postgres://127.0.0.1/stock?sslmode=no-verify', 'must end with ?sslmode=verify-full'],
+    ['postgres://127.0.0.1/stock?host=db.example', 'may have each of the parameters'],
+    ['postgres://db.example/stock?sslmode=verify-full&sslmode=no-verify', 'may have each of the parameters'],
+    [
+      'postgres://db.example/stock?sslmode=verify-full&uselibpqcompat=true',
+      'may have each of the parameters',
+    ],
+  ])('refuses %s, which could reach another database than the one meant', (url, fault) => {
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(`DATABASE_URL ${fault}`)
   })
+
+  it.each([
+    'postgres://web:hunter2@db.example:5432/stock?sslmode=verify-full&sslrootcert=/etc/forecourt/ca.pem',
+    'postgresql://10.0.0.5/stock?sslmode=disable',
+    'postgres://web@127.0.0.1:6432/stock',
+    'postgres://web@[::1]/stock',
+    'postgres://web@%2Fvar%2Frun%2Fpostgresql/stock',
+  ])('reads the address %s of a database', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it('refuses a replica without a database to write to', () => {
+    expect(() => readConfig({ READ_DATABASE_URL: 'postgres://127.0.0.1/stock' })).toThrow(
+      'READ_DATABASE_URL needs DATABASE_URL',
+    )
+  })
+
+  it.each([
+    ['feeds.internal, 10.0.0.0/8,::1', ['feeds.internal', '10.0.0.0/8', '::1']],
+    ['Localhost', ['localhost']],
+  ])('reads FEED_PRIVATE_HOSTS %s', (given, expected) => {
+    expect(readConfig({ FEED_PRIVATE_HOSTS: given }).feedPrivateHosts).toEqual(expected)
+  })
+
+  it.each([['10.0.0.0/33'], ['http://feeds.internal'], ['*.internal'], ['a,,b']])(
+    'refuses FEED_PRIVATE_HOSTS %s',
+    (given) => {
+      expect(() => readConfig({ FEED_PRIVATE_HOSTS: given })).toThrow('FEED_PRIVATE_HOSTS must be hosts')
+    },
+  )
 
   it('removes the slash at the end of an address', () => {
     const config = readConfig({

@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net'
 import { createEnvironmentReader } from './environment-reader.ts'
+import { isLoopback } from './is-loopback.ts'
 
 /** The settings of the server, from the environment. Null: the variable is not set and has no default. */
 export interface Config {
@@ -8,12 +8,18 @@ export interface Config {
   host: string
   /** Holds the databases, the application key and the demo's pictures. Relative to the working folder. */
   dataDir: string
+  /** Of PostgreSQL or PgBouncer. Null: SQLite files in `dataDir`. */
+  databaseUrl: string | null
+  /** Of a replica, from which the stock is read. Null: `databaseUrl`. */
+  readDatabaseUrl: string | null
   /** Without a slash at the end. */
   leadServiceUrl: string | null
   leadServiceToken: string | null
   /** 32 bytes in base64. Null: a key file in `dataDir`, created when it is first needed. */
   applicationKey: string | null
   applicationRetentionDays: number
+  /** Applications and enquiries that one process accepts from all clients in an hour. */
+  leadsPerHour: number
   /** Null: no limit. */
   rejectedRetentionDays: number | null
   waitingRetentionDays: number | null
@@ -26,9 +32,19 @@ export interface Config {
   exportSecret: string | null
   /** Whose `X-Forwarded-…` headers are trusted: `false`, a hop count, or a list of addresses. */
   trustProxy: false | number | string[]
+  /** Null: metrics are off. */
+  metricsPort: number | null
+  /** Of OpenTelemetry's collector, over HTTP. Null: traces are off. */
+  otlpEndpoint: string | null
+  /** How many processes answer requests. */
+  webConcurrency: number
+  /** How long requests are accepted after a signal to stop, while `/readyz` already answers 503. */
+  stopDelaySeconds: number
   logLevel: LogLevel
   /** A file or an http or https address. */
   stockFeed: string | null
+  /** Hosts and networks with private addresses from which feeds may be requested. */
+  feedPrivateHosts: string[]
   /** The interval between two requests for `stockFeed` when it is an address. */
   stockFeedIntervalSeconds: number
 }
@@ -46,10 +62,13 @@ export function readConfig(env: Environment): Config {
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: read.text('DATA_DIR') ?? './data',
+    databaseUrl: read.database('DATABASE_URL'),
+    readDatabaseUrl: read.database('READ_DATABASE_URL'),
     leadServiceUrl: read.url('LEAD_SERVICE_URL'),
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
     applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
     applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
+    leadsPerHour: read.whole('LEADS_PER_HOUR', { from: 1, to: 100_000_000 }) ?? 10_000,
     rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }),
     waitingRetentionDays: read.whole('WAITING_RETENTION_DAYS', { from: 1, to: 3650 }),
     publicUrl: read.origin('PUBLIC_URL'),
@@ -57,23 +76,22 @@ export function readConfig(env: Environment): Config {
     stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
     exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
+    metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),
+    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    webConcurrency: read.whole('WEB_CONCURRENCY', { from: 1, to: 64 }) ?? 1,
+    stopDelaySeconds: read.whole('STOP_DELAY_SECONDS', { from: 0, to: 300 }) ?? 0,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     stockFeed: read.text('STOCK_FEED'),
+    feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
   }
-  // Refused until they are implemented: docs/decisions/0025-settings-for-more-than-one-machine.md.
-  read.unsupported('DATABASE_URL', 'PostgreSQL is')
-  read.unsupported('READ_DATABASE_URL', 'a PostgreSQL replica is')
-  read.unsupported('METRICS_PORT', 'a port for metrics is')
-  read.whole('WEB_CONCURRENCY', { from: 1, to: 1 })
+  if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
+    read.fault('READ_DATABASE_URL', 'needs DATABASE_URL')
+  }
+  // Where only this machine can connect, the Host header of a request can be trusted.
   if (read.text('PUBLIC_URL') === null && (config.trustProxy !== false || !isLoopback(config.host))) {
     read.fault('PUBLIC_URL', 'must be set where TRUST_PROXY is, and where HOST is not a loopback address')
   }
   read.finish()
   return config
-}
-
-/** Whether only this machine can connect. Then the Host header of a request can be trusted. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { faultOfDatabaseAddress } from './database-address.ts'
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -18,10 +19,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     if (given === null) return null
     const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
     if (number >= from && number <= to) return number
-    return fault(
-      name,
-      from === to ? `can only be ${from} so far` : `must be a whole number from ${from} to ${to}`,
-    )
+    return fault(name, `must be a whole number from ${from} to ${to}`)
   }
   function url(name: string): string | null {
     const given = text(name)
@@ -64,8 +62,20 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
       'must be hosts such as m.atcdn.co.uk or *.example.co.uk with commas between them, or none',
     )
   }
-  function unsupported(name: string, what: string): null {
-    return text(name) === null ? null : fault(name, `cannot be used: ${what} not supported yet`)
+  /** Names without a wildcard, addresses, and networks such as `10.0.0.0/8`. */
+  function hostsOrNetworks(name: string): string[] | null {
+    const given = text(name)
+    if (given === null) return null
+    const all = given.split(',').map((host) => host.trim().toLowerCase())
+    if (all.every((host) => isAddressOrNetwork(host) || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(host)))
+      return all
+    return fault(name, 'must be hosts, addresses or networks with commas between them')
+  }
+  function database(name: string): string | null {
+    const given = text(name)
+    if (given === null) return null
+    const wrong = faultOfDatabaseAddress(given)
+    return wrong === null ? given : fault(name, wrong)
   }
   function proxies(name: string): false | number | string[] {
     const given = text(name)
@@ -80,7 +90,21 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
   function finish(): void {
     if (faults.length > 0) throw new Error(`The environment is not usable:\n  ${faults.join('\n  ')}`)
   }
-  return { text, whole, url, origin, base64, pathSecret, oneOf, hosts, unsupported, proxies, fault, finish }
+  return {
+    text,
+    whole,
+    url,
+    origin,
+    base64,
+    pathSecret,
+    oneOf,
+    hosts,
+    hostsOrNetworks,
+    database,
+    proxies,
+    fault,
+    finish,
+  }
 }
 
 /** A host, with `*.` before it for all subdomains, and with a port if it is not 443. */
@@ -90,9 +114,13 @@ function isHostPattern(pattern: string): boolean {
 }
 
 function isNetwork(address: string): boolean {
+  return namedNetworks.includes(address) || isAddressOrNetwork(address)
+}
+
+function isAddressOrNetwork(address: string): boolean {
   const [host = '', bits, ...more] = address.split('/')
   const version = isIP(host)
-  if (version === 0) return namedNetworks.includes(address)
+  if (version === 0) return false
   if (bits === undefined) return true
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }

@@ -1,18 +1,36 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { prepareServices } from './compose-services.ts'
+import { type Duties, prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
+import type { Ending } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { clientDir, loadEnquiryRules, loadPages } from './load-pages.ts'
+import { createLoggers } from './log.ts'
+import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts'
+import { openObserver } from './observe/open-observer.ts'
+import { readRelease } from './release.ts'
 
 export interface RunningServer {
   app: FastifyInstance
   /** Such as `http://127.0.0.1:3000`. */
   address: string
-  /** Finishes open requests, then closes the stores. Safe to call twice. */
-  stop(): Promise<void>
+  /** Null where this process does not serve its metrics. */
+  metricsPort: number | null
+  /** The metrics of this process; null without METRICS_PORT. */
+  scrape(): Promise<object[] | null>
+  /** Goes on for `delayMs`, finishes open requests, and closes the stores. Safe to call twice. */
+  stop(options?: { ending?: Ending; delayMs?: number }): Promise<void>
+}
+
+interface StartOptions {
+  /** Default: all. */
+  duties?: Duties
+  /** The port is opened once the index is loaded, because other processes answer there until then. */
+  opensFirst?: boolean
+  /** Whether it serves METRICS_PORT. Otherwise `scrape` gives its metrics to the process that does. Default: true. */
+  servesMetrics?: boolean
 }
 
 /**
@@ -20,36 +38,69 @@ export interface RunningServer {
  *
  * @throws {Error} that says why the site cannot start.
  */
-export async function start(config: Config): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel })
-  const composition = await prepareServices(config, logger, { enquiryRules: await loadEnquiryRules() })
+export async function start(
+  config: Config,
+  { duties, opensFirst = false, servesMetrics = true }: StartOptions = {},
+): Promise<RunningServer> {
+  const { http: logger, work: log } = createLoggers(config.logLevel)
+  const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
+  const enquiryRules = await loadEnquiryRules()
+  const composition = await prepareServices(config, log, { enquiryRules, observer })
+  let metricsServer: MetricsServer | null = null
   let app: FastifyInstance | null = null
+  let ending: Ending | null = null
+  let stopping: Promise<void> | null = null
   try {
     app = await createApp(composition.services, {
       logger,
-      pages: await loadPages(composition.services, logger),
+      pages: await loadPages(composition.services, log),
       clientDir,
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,
       pictureHosts: config.pictureHosts,
       trustProxy: config.trustProxy,
-      release: Date.now().toString(36),
+      release: readRelease(),
       readiness: composition.readiness,
       isOpen: composition.isOpen,
+      ending: () => ending,
       notifications: composition.notifications,
       exports: composition.exports,
+      observer,
     })
     // Background work stops while open requests finish, not after them. `close` reports a failure.
     app.addHook('preClose', async () => void composition.stopWorking().catch(() => undefined))
     app.addHook('onClose', composition.close)
+    if (metrics && config.metricsPort !== null && servesMetrics) {
+      metricsServer = await serveMetrics(metrics.scrape, { port: config.metricsPort, host: config.host })
+      log.info({ port: metricsServer.port }, 'metrics are served')
+    }
+    if (opensFirst) await composition.open({ warmUp: true })
     const address = await listen(app, config)
-    await composition.open({ warmUp: true })
-    composition.startWorking()
+    if (!opensFirst) await composition.open({ warmUp: true })
+    composition.startWorking(duties)
     const running = app
-    return { app: running, address, stop: () => running.close() }
+
+    async function close(delayMs: number): Promise<void> {
+      await sleep(delayMs)
+      await running.close()
+      await Promise.all([stopObserving(), metricsServer?.stop()])
+    }
+
+    return {
+      app: running,
+      address,
+      metricsPort: metricsServer?.port ?? null,
+      scrape: async () => (metrics ? (await metrics.scrape()).getMetricsAsJSON() : null),
+      stop({ ending: given = 'stopping', delayMs = 0 } = {}) {
+        ending ??= given
+        stopping ??= close(delayMs)
+        return stopping
+      },
+    }
   } catch (error) {
     await app?.close()
     await composition.close()
+    await Promise.all([stopObserving(), metricsServer?.stop()])
     throw error
   }
 }

@@ -1,7 +1,10 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import type { DatabaseState } from './store/mirror/follow-database.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
+  /** Absent without PostgreSQL. */
+  database?: DatabasePart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -10,6 +13,8 @@ export interface ReadinessParts {
   delivery: Delivery
   enquiryDelivery: Delivery
 }
+
+type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
 
 /** Off: no lead service is configured. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
@@ -22,18 +27,26 @@ interface PausedDelivery {
   nextProbeAt: string
 }
 
-/** Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, or some are not delivered. */
+/**
+ * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered, or
+ * changes of the stock do not arrive.
+ */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
   parts: ReadinessParts
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { index, stock, outbox, delivery, enquiryDelivery } = parts
+  const { database, index, stock, outbox, delivery, enquiryDelivery } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery].every(({ state }) => state === 'on' || state === 'off')
-  const isHealthy = outbox.state === 'writable' && isDelivered
+  const isReached = database === undefined || database.state === 'on'
+  const isHealthy = isReached && outbox.state === 'writable' && isDelivered
   return { status: isHealthy ? 'ready' : 'degraded', parts }
+}
+
+export function databasePart(state: DatabaseState): DatabasePart {
+  return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
 }
 
 type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery'>

@@ -27,6 +27,11 @@ export function retryDelay(
   return Math.min(longestWaitMs, Math.round(asked + floor + random * (ceiling - floor)))
 }
 
+/** At 1, 2, 4, 8, … failures in a row, so that an outage of hours is a few lines in the log. */
+export function isLogged(failures: number): boolean {
+  return Math.log2(failures) % 1 === 0
+}
+
 /** A Retry-After header in milliseconds from `now`; null when absent or neither seconds nor a date. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''

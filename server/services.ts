@@ -41,7 +41,10 @@ export interface Catalogue {
   words(): Promise<StockWords>
   /** The store's change number that answers reflect. */
   version(): number
-  /** Changes whenever an answer may change: after a change of the stock or of a price position. */
+  /**
+   * Changes whenever an answer may change: after a change of the stock or of a price position. The same in all processes
+   * that have the same answers, once their price positions are settled.
+   */
   cacheVersion(): string
 }
 
@@ -51,13 +54,15 @@ export type Submission =
   /** Only with `refuse`: the key was sent with a different body before. Nothing was written. */
   | { state: 'key-reused' }
   | { state: 'invalid'; faults: Fault[] }
-  /** It could not be written; the sender should try again. */
-  | { state: 'unavailable' }
+  /** It could not be written, or there are too many at once; the sender should try again. */
+  | { state: 'unavailable'; retryAfterSeconds?: number }
 
 export interface SubmitOptions {
   idempotencyKey: string | null
   /** What to do with a different body under a known key: `keep` stores it as a second lead, with another id. */
   whenReused: 'refuse' | 'keep'
+  /** What the hidden field of a form holds; a person leaves it empty. Absent where there is no form. */
+  decoy?: string
 }
 
 /** Accepts one sort of lead: applications, or enquiries. */

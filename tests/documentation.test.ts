@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
 
 const project = join(import.meta.dirname, '..')
 const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'packages/*/docs/*.md'], { cwd: project })
@@ -53,6 +54,45 @@ it('the index of the decisions lists each page once, in their order', () => {
   expect(listed.map(([, number, file]) => `${number}: ${file}`)).toEqual(
     files.toSorted().map((file) => `${Number(file.slice(0, 4))}: ${file}`),
   )
+})
+
+/** The names in code in the first column of the tables under a heading. */
+function firstColumnOf(page: string, heading: string): string {
+  const [, section = ''] =
+    new RegExp(`^## ${heading}\n(.*?)(?=^## |$(?![\\s\\S]))`, 'ms').exec(read(page)) ?? []
+  return Array.from(section.matchAll(/^\| ([^|]+) \|/gm), ([, cell = '']) => cell).join('\n')
+}
+
+it('the settings of docs/operating.md are those that the server reads', () => {
+  const settings = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void (typeof name === 'string' && settings.add(name)) }))
+  const listed = Array.from(
+    firstColumnOf('docs/operating.md', 'Settings').matchAll(/`([A-Z_]+)`/g),
+    ([, name = '']) => name,
+  )
+  expect(listed.toSorted()).toEqual([...settings].toSorted())
+})
+
+it('docs/monitoring.md lists every metric of the site', () => {
+  const served = globSync('server/**/*.ts', { cwd: project })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      Array.from(read(file).matchAll(/name: '(forecourt_[a-z_]+)'/g), ([, name = '']) => name),
+    )
+  const listed = Array.from(
+    firstColumnOf('docs/monitoring.md', 'Metrics').matchAll(/`(forecourt_[a-z_]+)`/g),
+    ([, name = '']) => name,
+  )
+  expect(listed.toSorted()).toEqual(served.toSorted())
+})
+
+it('docs/monitoring.md says what to do about every alert', () => {
+  const alerts = Array.from(
+    read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g),
+    ([, name = '']) => name,
+  )
+  const listed = firstColumnOf('docs/monitoring.md', 'Alerts').match(/\b[A-Z][a-z]\w+/g) ?? []
+  expect(listed.toSorted()).toEqual(alerts.toSorted())
 })
 
 it.each(pages)('%s has no mark of a merge conflict', (page) => {

@@ -1,5 +1,6 @@
 // The script of the forms of enquiries, in place of `enhance.ts`.
 import { enhance, enhanceEveryPage } from './enhance-every-page.ts'
+import { parseOwnPage } from './parse-own-page.ts'
 
 enhance('[data-enquiry]', enhanceEnquiry)
 enhanceEveryPage()
@@ -38,7 +39,7 @@ async function send(form: HTMLFormElement): Promise<HTMLElement> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(20_000) })
-  const received = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const received = parseOwnPage(await response.text())
   const answer = received.querySelector<HTMLElement>('[data-enquiry]')
   // For example, the page that an overloaded server sends.
   if (!answer) throw new Error('The answer has no form')

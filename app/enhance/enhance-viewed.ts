@@ -5,6 +5,7 @@ import {
   switchViewed,
 } from '../features/kept-vehicles/viewed-vehicles.ts'
 import { isVehiclePath, savedUrl } from '../urls.ts'
+import { parseOwnPage } from './parse-own-page.ts'
 
 /** Begins to load the row before it comes into view. */
 const margin = '800px'
@@ -52,7 +53,7 @@ async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
   if (!response.ok) return
   const text = await response.text()
   // Without the head: its styles are not allowed here by the Content Security Policy.
-  const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
+  const page = parseOwnPage(text.slice(text.indexOf('<main')))
   const cards = [...page.querySelectorAll('[data-state="listed"] article')]
   const content = page.querySelector('[data-viewed]')
   if (!content || (cards.length === 0 && !part.dataset.viewed)) return

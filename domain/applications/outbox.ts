@@ -97,7 +97,18 @@ export interface Erasure {
   unknown: string[]
 }
 
-export type WriteCheck = { state: 'writable' } | { state: 'locked' | 'full' | 'failed' }
+/** How many leads of an endpoint are not delivered. */
+export interface Backlog {
+  waiting: number
+  rejected: number
+  /** When the oldest one that waits was accepted; null when none waits. */
+  oldestWaiting: number | null
+}
+
+/** Away: the database cannot be reached or written for now. */
+export interface WriteCheck {
+  state: 'writable' | 'locked' | 'full' | 'failed' | 'away'
+}
 
 /** Applications and enquiries accepted and not yet delivered. Instants are epoch milliseconds. */
 export interface Outbox {
@@ -119,6 +130,7 @@ export interface Outbox {
   /** Makes a rejected or waiting lead due at `now`; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
+  backlog(): Promise<Record<Endpoint, Backlog>>
   /** Null when unknown; `lead` is null once erased. */
   show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
   /**

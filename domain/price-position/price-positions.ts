@@ -16,6 +16,8 @@ export interface PricePositions {
   markAll(): void
   /** Does one short step of recomputing stale models; true while more is waiting. */
   recompute(): boolean
+  /** Whether no position is stale, so that all are those of the listings as they are. */
+  isSettled(): boolean
   /** How many positions have changed so far. */
   moved(): number
 }
@@ -86,6 +88,8 @@ export function createPricePositions(index: StockIndex): PricePositions {
     return recomputeModel(next[1])
   }
 
+  const isSettled = () => task === null && !isAllStale && stale.size === 0
+
   return {
     apply(changes) {
       for (const { id, listing } of changes) {
@@ -104,8 +108,9 @@ export function createPricePositions(index: StockIndex): PricePositions {
     recompute() {
       task ??= nextTask()
       if (task?.next().done) task = null
-      return task !== null || isAllStale || stale.size > 0
+      return !isSettled()
     },
+    isSettled,
     moved: () => moved,
   }
 }

@@ -1,4 +1,4 @@
-import type { StockHistory } from './price-history.ts'
+import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
 
 /** What the store knows of an id. */
@@ -22,6 +22,18 @@ export interface PreparedRecord {
   /** The record as JSON, if it was made for the hash. */
   json?: string
   hash: string
+  /** What another store knew of it. Used if the vehicle is new to this one. */
+  moved?: Pick<StockEntry, 'hasLeft' | 'log'>
+}
+
+/** All that a store knows of a vehicle, so that a stock can be moved to another store. */
+export interface StockEntry {
+  record: StockRecord
+  /** Of the record as it was put; empty when it was removed. */
+  hash: string
+  hasLeft: boolean
+  /** Null when it was never listed, or left before the store had a log. */
+  log: StockLog | null
 }
 
 /** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */
@@ -77,6 +89,8 @@ export interface StockStore {
    * one part (numbered from 0); the parts are disjoint and complete, so that several threads can read.
    */
   all(share?: { part: number; parts: number }): AsyncIterable<StockRecord[]>
+  /** Every vehicle once, those included that have left or were never listed. */
+  entries(): AsyncIterable<StockEntry[]>
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
   write<T>(work: (writer: StockWriter) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -86,6 +100,7 @@ export interface StockWriter {
   /**
    * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another
    * price than before is logged for `history`, as of `at`: epoch milliseconds, default now.
+   * A caller need not wait for one put before the next: they are written in the order of the calls.
    */
   put(batch: readonly PreparedRecord[], at?: number): Promise<WriteCounts>
   /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there. */

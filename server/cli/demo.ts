@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { defaultCount, defaultSeed } from 'demo-stock/make-demo-stock.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { type DemoSummary, loadDemo } from './load-demo.ts'
 import { showCountProgress } from './progress.ts'
@@ -22,7 +23,7 @@ export function registerDemo(program: Command): void {
     .option('--json', 'the summary as one JSON object')
     .action(
       runCommand(async (options: DemoOptions) => {
-        const summary = await load(openConfig().dataDir, options)
+        const summary = await load(openConfig(), options)
         process.stdout.write(options.json ? `${JSON.stringify(summary)}\n` : summaryLine(summary))
         return 0
       }),
@@ -36,10 +37,10 @@ function parseCount(text: string): number {
   throw new InvalidArgumentError('It must be a whole number.')
 }
 
-async function load(dataDir: string, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
+async function load(place: StockPlace, { count, seed, json }: DemoOptions): Promise<DemoSummary> {
   const progress = showCountProgress('Demo stock', count, { quiet: json === true })
   try {
-    return await withStock(dataDir, (store) => loadDemo(store, dataDir, { count, seed }, progress.update))
+    return await withStock(place, (store) => loadDemo(store, place.dataDir, { count, seed }, progress.update))
   } finally {
     progress.stop()
   }

@@ -36,7 +36,7 @@ async function openFolder(): Promise<string> {
 async function exportRows(folder: string, format: ExportFormatName, incomplete: 'leave-out' | 'include') {
   const file = join(folder, `${format}.${incomplete}.csv`)
   const report = `${file}.report`
-  await exportStock({ dataDir: folder, publicUrl: 'https://www.dealer.example' }, file, {
+  await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: 'https://www.dealer.example' }, file, {
     format,
     incomplete,
     report,
@@ -62,7 +62,9 @@ describe.each(formats)('the export %s', (format) => {
 
   it('of the demo stock keeps to the published list in every row', { timeout: patienceMs }, async () => {
     const folder = await openFolder()
-    await withStock(folder, (store) => loadDemo(store, folder, { count: 600 }))
+    await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
+      loadDemo(store, folder, { count: 600 }),
+    )
     const { rows, report } = await exportRows(folder, format, 'include')
     expect(rows.length).toBeGreaterThan(350)
     expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(list))
@@ -83,7 +85,9 @@ describe.each(formats)('the export %s', (format) => {
     }, async () => {
       const folder = await openFolder()
       const options = { now: new Date('2026-11-20'), map: ukAdverts }
-      const { added } = await withStock(folder, (store) => importStock(adverts.path, store, options))
+      const { added } = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
+        importStock(adverts.path, store, options),
+      )
       const { rows, report } = await exportRows(folder, format, 'include')
       expect(faultsOf(rows, list, { incomplete: true })).toEqual([])
       const refused = report.filter(({ refusal }) => refusal !== null)

@@ -1,45 +1,72 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { isAddress } from '../feed/stock-intake.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
+import { retryDelay } from '../retry-delay.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { loadDemo } from './load-demo.ts'
+import { messageOf } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-type Destination = Pick<Config, 'dataDir' | 'pictureHosts'>
+type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'>
 
 type Tell = (line: string) => void
 
+/** Of each attempt to fill a stock in PostgreSQL. */
+const backoff = { firstMs: 1_000, longestMs: 60_000 }
+
+/**
+ * `fillEmptyStore` for a stock in PostgreSQL, while the process starts: the database may be away, and pages are then
+ * served from the local copy. Repeated until it succeeds.
+ */
+export async function fillInBackground(config: Config, tell: Tell): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await fillEmptyStore(config, tell)
+    } catch (error) {
+      const delayMs = retryDelay(failures, backoff, Math.random())
+      tell(`The stock is not filled: ${messageOf(error)}. Trying again in ${Math.ceil(delayMs / 1_000)} s.`)
+      await sleep(delayMs, undefined, { ref: false })
+    }
+  }
+}
+
 /** Fills a store that was never written to. A store whose vehicles have all been sold stays empty. */
 export async function fillEmptyStore(
-  { dataDir, pictureHosts, stockFeed }: Config,
+  { pictureHosts, feedPrivateHosts, stockFeed, ...config }: Config,
   tell: Tell,
 ): Promise<void> {
-  const waiting = setTimeout(() => tell('Another process is filling the stock: waiting for its end…'), 1_000)
-  const change = await changeNumberOnceFree(dataDir).finally(() => clearTimeout(waiting))
+  const reason =
+    config.databaseUrl === null
+      ? 'Another process is filling the stock: waiting for its end…'
+      : 'Waiting for the database, or for another process that is filling the stock…'
+  const waiting = setTimeout(() => tell(reason), 1_000)
+  const change = await changeNumberOnceFree(config).finally(() => clearTimeout(waiting))
   if (change > 0) return
   await (stockFeed === null
-    ? fillWithDemo(dataDir, tell)
-    : fillFromFeed(stockFeed, { dataDir, pictureHosts }, tell))
+    ? fillWithDemo(config, tell)
+    : fillFromFeed(stockFeed, { ...config, pictureHosts, feedPrivateHosts }, tell))
 }
 
 /** Waits for another process's first import, which is invisible until its commit. */
-function changeNumberOnceFree(dataDir: string): Promise<number> {
+function changeNumberOnceFree(place: StockPlace): Promise<number> {
   return withStock(
-    dataDir,
+    place,
     async (store) => (await store.changeNumber()) || store.write(() => store.changeNumber()),
   )
 }
 
-function changeNumber(dataDir: string): Promise<number> {
-  return withStock(dataDir, (store) => store.changeNumber())
+function changeNumber(place: StockPlace): Promise<number> {
+  return withStock(place, (store) => store.changeNumber())
 }
 
-async function fillWithDemo(dataDir: string, tell: Tell): Promise<void> {
+async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
   tell('The stock is empty: making the demo stock…')
-  const { added } = await withStock(dataDir, (store) => loadDemo(store, dataDir))
+  const { added } = await withStock(place, (store) => loadDemo(store, place.dataDir))
   tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
 }
 
@@ -57,13 +84,14 @@ async function fillFromFeed(feed: string, destination: Destination, tell: Tell):
 /** The version of a polled feed is stored, so that polling does not import it again. */
 async function importFeed(
   feed: string,
-  { dataDir, pictureHosts }: Destination,
+  { pictureHosts, feedPrivateHosts: privateHosts, ...place }: Destination,
 ): Promise<ImportSummary | null> {
   const importFile: ImportFile = (file, options) =>
-    withStock(dataDir, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
-  if (!isAddress(feed)) return importFile(feed, { rejectsFile: join(dataDir, 'first-import.rejects.ndjson') })
-  const store = { changeNumber: () => changeNumber(dataDir) }
-  const taken = await takeFeed(feed, { dataDir, store, importFile })
+    withStock(place, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
+  if (!isAddress(feed))
+    return importFile(feed, { rejectsFile: join(place.dataDir, 'first-import.rejects.ndjson') })
+  const store = { changeNumber: () => changeNumber(place) }
+  const taken = await takeFeed(feed, { dataDir: place.dataDir, store, importFile, privateHosts })
   return taken.state === 'imported' ? taken.summary : null
 }
 

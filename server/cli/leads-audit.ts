@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, existsSync, statSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { applicationsAuditFile, applicationsFile } from '../store/data-files.ts'
 
@@ -8,6 +8,7 @@ export type AuditedAction =
   | { command: 'export'; applications: number; state: string | null }
   | { command: 'erase'; applications: number }
   | { command: 'rekey'; from: string; to: string }
+  | { command: 'move' }
 
 export type Audit = (action: AuditedAction) => void
 
@@ -21,8 +22,9 @@ export function createAudit(dataDir: string): Audit {
     const line = `${JSON.stringify({ at: new Date().toISOString(), user: userName(), ...action })}\n`
     const isNew = !existsSync(file)
     try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
       appendFileSync(file, line, { mode: 0o600, flush: true })
-      if (isNew && process.getuid?.() === 0) giveToOwner(file, applicationsFile(dataDir))
+      if (isNew && process.getuid?.() === 0) giveToOwner(file, dataDir)
     } catch (cause) {
       throw new Error(`Cannot write ${file}, so nothing was done`, { cause })
     }
@@ -30,8 +32,9 @@ export function createAudit(dataDir: string): Audit {
 }
 
 /** When root runs the command, the file still belongs to the user that the site runs as. */
-function giveToOwner(file: string, like: string): void {
-  const { uid, gid } = statSync(like)
+function giveToOwner(file: string, dataDir: string): void {
+  const applications = applicationsFile(dataDir)
+  const { uid, gid } = statSync(existsSync(applications) ? applications : dataDir)
   chownSync(file, uid, gid)
 }
 

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import type { Config } from '../config.ts'
 import {
   adoptNextKey,
   createKey,
@@ -8,8 +7,10 @@ import {
   readKeyFile,
 } from '../store/application-key.ts'
 import { applicationsFile } from '../store/data-files.ts'
+import { type ApplicationsPlace, openApplications } from '../store/open-applications.ts'
+import { rekeyLeads } from '../store/postgres/rekey-leads.ts'
+import type { Rekeying } from '../store/rekeying.ts'
 import { keyIdOf } from '../store/seal.ts'
-import { openApplications } from '../store/sqlite/open-applications.ts'
 import { rekeyApplications } from '../store/sqlite/rekey-applications.ts'
 import { openConfig } from './command-config.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
@@ -25,7 +26,7 @@ export function registerRekey(leads: Command): void {
     .action(
       runCommand(async (flags: { keyFile?: string }) => {
         const config = openConfig()
-        requireApplications(config.dataDir)
+        requireApplications(config)
         return changeApplicationKey(config, { ...flags, audit: createAudit(config.dataDir) })
       }),
     )
@@ -42,20 +43,21 @@ interface RekeyOptions {
  * APPLICATION_KEY, so with it the new key must be given.
  */
 export async function changeApplicationKey(
-  { dataDir, applicationKey }: Pick<Config, 'dataDir' | 'applicationKey'>,
+  place: ApplicationsPlace,
   { audit, keyFile }: RekeyOptions,
 ): Promise<number> {
+  const { dataDir, applicationKey, databaseUrl } = place
   if (applicationKey !== null && keyFile === undefined) {
     process.stderr.write('The key comes from APPLICATION_KEY: give the new one with --key-file\n')
     return 2
   }
   // Opening completes a rekey that was killed.
-  await (await openApplications({ dataDir, applicationKey })).close()
-  const from = await loadApplicationKey(dataDir, applicationKey)
+  await (await openApplications(place)).close()
+  const from = await loadApplicationKey(dataDir, applicationKey, () => true)
   const to = keyFile === undefined ? createKey() : await readKeyFile(keyFile)
   if (keyIdOf(from) === keyIdOf(to)) throw new Error('The new key is the key that is in use')
   const isKeyFile = applicationKey === null
-  const { applications, unreadable } = await rekeyApplications(applicationsFile(dataDir), {
+  const rekeying: Rekeying = {
     from,
     to,
     keepKey: async () => {
@@ -65,11 +67,16 @@ export async function changeApplicationKey(
     adoptKey: async () => {
       if (isKeyFile) await adoptNextKey(dataDir)
     },
-  })
+  }
+  const { applications, unreadable } =
+    databaseUrl === null
+      ? await rekeyApplications(applicationsFile(dataDir), rekeying)
+      : await rekeyLeads(databaseUrl, rekeying)
   process.stdout.write(
     `${applications} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`,
   )
   if (!isKeyFile) process.stdout.write('Set APPLICATION_KEY to the new key before the site starts\n')
+  else if (databaseUrl !== null) process.stdout.write('Every machine needs the new key, and a restart\n')
   for (const id of unreadable) {
     process.stderr.write(`${id} was damaged before and stays as it is\n`)
   }

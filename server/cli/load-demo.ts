@@ -31,12 +31,16 @@ export async function loadDemo(
   const pictures = createPictureSets()
   const counts = await store.write(async (writer) => {
     const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
+    let running: Promise<WriteCounts>[] = []
     let done = 0
     for (const record of makeDemoStock({ count, seed })) {
       pictures.add(record)
-      addCounts(sum, await putWithHistory(writer, record))
+      running.push(putWithHistory(writer, record))
       done += 1
-      if (done % reportEvery === 0 || done === count) onProgress(done)
+      if (done % reportEvery !== 0 && done !== count) continue
+      for (const counts of await Promise.all(running)) addCounts(sum, counts)
+      running = []
+      onProgress(done)
     }
     // Before the transaction commits, so that no vehicle is on the site without its pictures.
     return { ...sum, pictures: await writePictures(join(dataDir, 'media'), pictures.sets()) }
@@ -48,8 +52,7 @@ export async function loadDemo(
 async function putWithHistory(writer: StockWriter, record: DemoRecord): Promise<WriteCounts> {
   const { metadata, adverts } = record
   const earlier = earlierPrices(record)
-  let added = 0
-  for (const [index, { from, pounds }] of earlier.entries()) {
+  const puts = earlier.map(({ from, pounds }, index) => {
     const amount = { amountGBP: pounds }
     const former: StockRecord = {
       ...record,
@@ -59,10 +62,12 @@ async function putWithHistory(writer: StockWriter, record: DemoRecord): Promise<
         retailAdverts: { ...adverts.retailAdverts, suppliedPrice: amount, totalPrice: amount },
       },
     }
-    added += (await writer.put([prepareRecord(former)], Date.parse(from))).added
-  }
+    return writer.put([prepareRecord(former)], Date.parse(from))
+  })
   const since = earlier.length === 0 ? metadata.dateOnForecourt : metadata.lastUpdated
-  const counts = await writer.put([prepareRecord(record)], Date.parse(since))
+  const last = writer.put([prepareRecord(record)], Date.parse(since))
+  const [counts, ...before] = await Promise.all([last, ...puts])
+  const added = before.reduce((sum, put) => sum + put.added, 0)
   return { ...counts, ...(added > 0 && { added, changed: 0 }), repeated: 0 }
 }
 

@@ -12,7 +12,8 @@ describe('the forecourt command', () => {
   it('lists its commands in any environment', () => {
     const { status, stdout } = forecourt(['--help'], { PORT: 'nonsense' })
     expect(status).toBe(0)
-    for (const name of ['serve', 'stock', 'demo', 'leads', 'migrate']) expect(stdout).toContain(name)
+    for (const name of ['serve', 'stock', 'demo', 'leads', 'migrate', 'backup'])
+      expect(stdout).toContain(name)
   })
 
   it.each([[['sell']], [['serve', '--fast']], [['leads', 'show']]])(

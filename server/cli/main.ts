@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { registerBackup } from './backup.ts'
 import { enterCallFolder } from './command-config.ts'
 import { registerDemo } from './demo.ts'
 import { registerErase } from './leads-erase.ts'
+import { registerMove } from './leads-move.ts'
 import { registerRead } from './leads-read.ts'
 import { registerRekey } from './leads-rekey.ts'
 import { registerRetry } from './leads-retry.ts'
@@ -14,6 +16,7 @@ import { registerExport } from './stock-export.ts'
 import { registerImport } from './stock-import.ts'
 import { registerStats } from './stock-stats.ts'
 import { registerSummary } from './summary.ts'
+import { registerWork } from './work.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -29,6 +32,7 @@ const program = new Command('forecourt')
 
 addVerboseOption(program)
 registerServe(program)
+registerWork(program)
 
 const stock = program.command('stock').description('bring stock in from a feed, count it, write it out')
 registerImport(stock)
@@ -44,7 +48,9 @@ registerRead(leads)
 registerRetry(leads)
 registerErase(leads)
 registerRekey(leads)
+registerMove(leads)
 
 registerMigrate(program)
+registerBackup(program)
 
 await program.parseAsync()

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { stockFile } from '../store/data-files.ts'
+import { migrateDatabase } from '../store/postgres/migrate.ts'
+import { openDatabase } from '../store/postgres/open-database.ts'
 import { openApplications } from '../store/sqlite/open-applications.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { openConfig } from './command-config.ts'
@@ -13,14 +15,31 @@ export function registerMigrate(program: Command): void {
     .description('bring the databases up to this version; serving does so too')
     .action(
       runCommand(async () => {
-        const { dataDir, applicationKey } = openConfig()
-        await mkdir(dataDir, { recursive: true, mode: 0o700 })
-        const stock = await openSqliteStock(stockFile(dataDir))
-        await stock.close()
-        const outbox = await openApplications({ dataDir, applicationKey })
-        await outbox.close()
+        const { databaseUrl, ...config } = openConfig()
+        if (databaseUrl === null) await migrateFiles(config)
+        else await migrateTables(databaseUrl)
         process.stdout.write('The databases are up to date.\n')
         return 0
       }),
     )
+}
+
+async function migrateFiles(config: Parameters<typeof openApplications>[0]): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const stock = await openSqliteStock(stockFile(config.dataDir))
+  await stock.close()
+  const outbox = await openApplications(config)
+  await outbox.close()
+}
+
+/** A migration may rebuild an index, so a statement may take any time. */
+async function migrateTables(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1, statementMs: null })
+  try {
+    for (const version of await migrateDatabase(database)) {
+      process.stdout.write(`Migration ${version} applied.\n`)
+    }
+  } finally {
+    await database.close()
+  }
 }

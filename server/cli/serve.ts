@@ -1,24 +1,89 @@
 import type { Command } from 'commander'
+import type { Supervisor } from '../cluster/supervise.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { MetricsServer } from '../metrics/serve-metrics.ts'
 import { openConfig } from './command-config.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+
+interface ServeOptions {
+  webOnly?: true
+}
+
+interface RunOptions {
+  hasWork: boolean
+  verbose: boolean
+}
 
 /** `serve`: the site. Exit codes: 0 stopped by a signal and drained, 1 could not start. */
 export function registerServe(program: Command): void {
   program
     .command('serve')
     .description('serve the site; an empty stock is filled from STOCK_FEED, or with the demo')
+    .option('--web-only', 'leave deliveries and imports to other processes, such as "forecourt work"')
     .action(
-      runCommand(async (_options: object, command: Command) => {
+      runCommand(async ({ webOnly }: ServeOptions, command: Command) => {
         const config = openConfig()
-        // Loaded here because the server takes longer to load than most other commands take to run.
-        const { fillEmptyStore } = await import('./fill-empty-store.ts')
-        const { start } = await import('../main.ts')
-        await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
-        const server = await start(config)
-        stopOnSignal(() => server.stop(), { verbose: isVerbose(command) })
-        process.stdout.write(`Forecourt is at ${server.address}\n`)
+        const serve = config.webConcurrency === 1 ? serveAlone : serveTogether
+        const address = await serve(config, { hasWork: !webOnly, verbose: isVerbose(command) })
+        process.stdout.write(`Forecourt is at ${address}\n`)
         return 0
       }),
     )
+}
+
+// The server is loaded when it is needed, because it takes longer to load than most other commands take to run.
+
+async function serveAlone(config: Config, { hasWork, verbose }: RunOptions): Promise<string> {
+  // Unhandled, the signal ends the process.
+  process.on('SIGUSR2', () => {
+    process.stderr.write('SIGUSR2: a rolling restart needs WEB_CONCURRENCY=2 or more\n')
+  })
+  const { fillEmptyStore, fillInBackground } = await import('./fill-empty-store.ts')
+  const { start } = await import('../main.ts')
+  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  if (config.databaseUrl === null) await fillEmptyStore(config, tell)
+  else void fillInBackground(config, tell)
+  const server = await start(config, { duties: { following: { keepsSnapshot: true }, hasWork } })
+  const delayMs = config.stopDelaySeconds * 1_000
+  stopOnSignal(() => server.stop({ delayMs }), { verbose, delayMs })
+  return server.address
+}
+
+/** The metrics of all processes. Null without METRICS_PORT. @throws {Error} when the port cannot be used. */
+async function serveSum({ metricsPort: port, host }: Config, log: Log): Promise<MetricsServer | null> {
+  if (port === null) return null
+  const { createMetricsSum } = await import('../cluster/sum-metrics.ts')
+  const { serveMetrics } = await import('../metrics/serve-metrics.ts')
+  const server = await serveMetrics(createMetricsSum().scrape, { port, host })
+  log.info({ port: server.port }, 'metrics are served')
+  return server
+}
+
+/** In WEB_CONCURRENCY processes, and one more for the background work. */
+async function serveTogether(config: Config, { hasWork, verbose }: RunOptions): Promise<string> {
+  let supervisor: Supervisor | null = null
+  // While the site starts, every process is new. Unhandled, the signal would end this one.
+  process.on('SIGUSR2', () => void supervisor?.restart())
+  const { supervise } = await import('../cluster/supervise.ts')
+  const { createLoggers } = await import('../log.ts')
+  const delayMs = config.stopDelaySeconds * 1_000
+  const { work: log } = createLoggers(config.logLevel)
+  // Before any process is started: when the port cannot be used, none is left behind.
+  const metrics = await serveSum(config, log)
+  const supervised = await supervise({
+    webProcesses: config.webConcurrency,
+    hasWork,
+    stopDelayMs: delayMs,
+    verbose,
+    log,
+  })
+  supervisor = supervised
+  async function stop(): Promise<void> {
+    await supervised.stop()
+    await metrics?.stop()
+  }
+  stopOnSignal(stop, { verbose, delayMs, kill: supervised.kill })
+  return supervised.address
 }

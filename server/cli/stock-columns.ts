@@ -8,6 +8,7 @@ import { openSource } from '../feed/open-source.ts'
 import { peek } from '../feed/peek.ts'
 import { detectDelimiter } from '../feed/read-csv.ts'
 import { withoutMark } from '../feed/read-feed.ts'
+import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'
 
 /** `stock columns`. Exit codes: 0 done, 1 failed, 2 wrong usage. */
@@ -28,7 +29,8 @@ const sampledRows = 200
  * @throws {FeedError} when the file is not CSV with a heading.
  */
 async function printColumns(source: string): Promise<number> {
-  const { chunks } = await openSource(source)
+  const { feedPrivateHosts: privateHosts } = openConfig()
+  const { chunks } = await openSource(source, undefined, { privateHosts })
   const { head, all } = await peek(withoutMark(chunks), formatPeek)
   await stopReading(all)
   if (head.length === 0) throw new FeedError('The feed is empty')

@@ -13,13 +13,14 @@ import {
 import { createExportSummary, type ExportSummary } from '#domain/exports/export-summary.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { createExportReport } from './export-report.ts'
 import { showCountProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
-const feedFormats = ['ndjson', 'envelope'] as const
+const feedFormats = ['ndjson', 'envelope', 'history'] as const
 
 interface ExportFlags {
   format: (typeof feedFormats)[number] | ExportFormatName
@@ -51,17 +52,18 @@ export function registerExport(stock: Command): void {
 }
 
 /**
- * For `stock import`: whole records, private fields included. For Google and Meta: see docs/feeds.md.
+ * For `stock import`: whole records, private fields included; as `history` also those that have left, and the log. For Google and Meta: see docs/feeds.md.
  *
  * @throws {Error} when a file exists, unless forced.
  */
 export function exportStock(
-  { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
+  { publicUrl, ...place }: StockPlace & Pick<Config, 'publicUrl'>,
   file: string,
   flags: ExportFlags,
 ): Promise<number> {
-  return withStock(dataDir, async (store) => {
+  return withStock(place, async (store) => {
     if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
+    else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
     else if (flags.format === 'envelope') await writeOut(envelope(store), file, flags)
     else await exportForReceiver(store, file, { ...flags, format: flags.format, publicUrl })
     return 0
@@ -147,6 +149,13 @@ function summaryText({ exported, incomplete, refused, missing }: ExportSummary):
 
 async function* ndjson(store: StockStore): AsyncGenerator<string> {
   for await (const batch of store.all()) yield batch.map((record) => `${JSON.stringify(record)}\n`).join('')
+}
+
+/** For another store: docs/postgres.md. */
+async function* wholeStock(store: StockStore): AsyncGenerator<string> {
+  for await (const batch of store.entries()) {
+    yield batch.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  }
 }
 
 async function* envelope(store: StockStore): AsyncGenerator<string> {

@@ -9,6 +9,7 @@ import { type FeedFormat, feedFormats } from '../feed/feed-format.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { showImportProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
@@ -53,7 +54,11 @@ const stoppedByUser = 130
 /** @returns The exit code. @throws {Error} when the import failed; the stock is unchanged. */
 export async function runImport(
   feed: string,
-  { dataDir, pictureHosts }: Pick<Config, 'dataDir' | 'pictureHosts'>,
+  {
+    pictureHosts,
+    feedPrivateHosts,
+    ...place
+  }: StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'>,
   flags: ImportFlags,
 ): Promise<number> {
   const stop = new AbortController()
@@ -62,12 +67,13 @@ export async function runImport(
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const splitTitle = map && hasTitles(map) ? await splitterOfStock(dataDir) : undefined
-    const summary = await withStock(dataDir, (store) =>
+    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place) : undefined
+    const summary = await withStock(place, (store) =>
       importStock(feed, store, {
         ...flags,
         map,
         pictureHosts,
+        privateHosts: feedPrivateHosts,
         splitTitle,
         now: new Date(),
         rejectsFile: flags.rejects ?? rejectsBeside(feed),
@@ -93,8 +99,8 @@ function hasTitles({ columns }: ColumnMap): boolean {
 }
 
 /** A splitter that knows the makes and models of the stock in addition to the built-in ones. */
-function splitterOfStock(dataDir: string): Promise<TitleSplitter> {
-  return withStock(dataDir, async (store) => {
+function splitterOfStock(place: StockPlace): Promise<TitleSplitter> {
+  return withStock(place, async (store) => {
     const known = new Map<string, { make: string; model: string | undefined }>()
     for await (const batch of store.all()) {
       for (const { vehicle } of batch) {

@@ -4,6 +4,7 @@ import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
@@ -15,7 +16,7 @@ export function registerStats(stock: Command): void {
     .description('count the vehicles on the forecourt by state, type and make')
     .option('--all', 'every make, not only the 20 most common of each type')
     .option('--json', 'as one JSON object')
-    .action(runCommand(async (flags: StatsFlags) => printStats(openConfig().dataDir, flags)))
+    .action(runCommand(async (flags: StatsFlags) => printStats(openConfig(), flags)))
 }
 
 interface StockStats {
@@ -68,8 +69,8 @@ interface StatsFlags {
   all?: true
 }
 
-async function printStats(dataDir: string, { json, all }: StatsFlags): Promise<number> {
-  const stats = await withStock(dataDir, countStock)
+async function printStats(place: StockPlace, { json, all }: StatsFlags): Promise<number> {
+  const stats = await withStock(place, countStock)
   const most = all ? Number.POSITIVE_INFINITY : shownMakes
   process.stdout.write(json ? `${JSON.stringify(stats)}\n` : statsText(stats, most))
   return 0

@@ -40,7 +40,8 @@ async function openDealer() {
       )
     })
   }
-  const fill = () => withStock(folder, (store) => importStock(feed, store, { now }))
+  const fill = () =>
+    withStock({ dataDir: folder, databaseUrl: null }, (store) => importStock(feed, store, { now }))
   return { folder, env, feed, fill, stock }
 }
 
@@ -87,8 +88,10 @@ describe('forecourt stock', () => {
       const { folder, fill } = await openDealer()
       await fill()
       const file = join(folder, 'out')
-      await exportStock({ dataDir: folder, publicUrl: null }, file, { format })
-      const summary = await withStock(folder, (store) => importStock(file, store, { now, replace: true }))
+      await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, file, { format })
+      const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
+        importStock(file, store, { now, replace: true }),
+      )
       expect(summary).toMatchObject({ read: 3, unchanged: 3, removed: 0 })
     },
   )
@@ -96,9 +99,14 @@ describe('forecourt stock', () => {
   it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
-    const refused = exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson' })
+    const refused = exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, feed, {
+      format: 'ndjson',
+    })
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock({ dataDir: folder, publicUrl: null }, feed, { format: 'ndjson', force: true })
+    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, feed, {
+      format: 'ndjson',
+      force: true,
+    })
     expect(await stock('export', '-')).toEqual({ code: 0, stdout: await readFile(feed, 'utf8'), stderr: '' })
   })
 
@@ -124,7 +132,7 @@ describe('forecourt stock', () => {
   it('counts the stock by type, state and make', async () => {
     const { folder, fill } = await openDealer()
     await fill()
-    expect(await withStock(folder, countStock)).toEqual({
+    expect(await withStock({ dataDir: folder, databaseUrl: null }, countStock)).toEqual({
       vehicles: 3,
       change: 1,
       types: { car: 3 },
@@ -143,7 +151,7 @@ describe('forecourt stock', () => {
     })
     const feed = join(folder, 'makes.json')
     await writeFile(feed, JSON.stringify(records))
-    await withStock(folder, (store) => importStock(feed, store, { now }))
+    await withStock({ dataDir: folder, databaseUrl: null }, (store) => importStock(feed, store, { now }))
     const { stdout } = await stock('stats')
     expect(stdout).toContain('\ncar: 27\n          4 Kia\n')
     expect(stdout).toContain('\n  and 4 more makes, with --all\n\nvan: 1\n          1 Make 23\n')
@@ -169,11 +177,14 @@ describe('forecourt stock', () => {
     expect(
       await runImport(
         url,
-        { dataDir: folder, pictureHosts: [] },
+        { dataDir: folder, databaseUrl: null, pictureHosts: [], feedPrivateHosts: ['127.0.0.1'] },
         { json: true, rejects: join(folder, 'other') },
       ),
     ).toBe(130)
-    expect(await withStock(folder, countStock)).toMatchObject({ vehicles: 3, change: 1 })
+    expect(await withStock({ dataDir: folder, databaseUrl: null }, countStock)).toMatchObject({
+      vehicles: 3,
+      change: 1,
+    })
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
@@ -6,9 +5,10 @@ import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
 import type { Config } from '../config.ts'
 import { createCatalogue } from '../stock/catalogue.ts'
 import { buildStock } from '../stock/open-stock.ts'
-import { applicationsFile, stockFile } from '../store/data-files.ts'
+import { stockFile } from '../store/data-files.ts'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { allEntries } from './find-applications.ts'
-import { withApplications } from './with-applications.ts'
+import { hasApplications, withApplications } from './with-applications.ts'
 import { withStock } from './with-stock.ts'
 
 /** How many leads of one kind were accepted in the period, by where they are now. */
@@ -28,26 +28,31 @@ const dayMs = 86_400_000
 
 /** The stock now, and what happened in the last `weeks`, today included. `now` in epoch milliseconds. */
 export async function summarise(
-  config: Pick<Config, 'dataDir' | 'applicationKey'>,
+  config: StockPlace & Pick<Config, 'applicationKey'>,
   { weeks, now }: { weeks: number; now: number },
 ): Promise<Summary> {
   const periodDays = weeks * 7
   const from = ukDay(now - (periodDays - 1) * dayMs)
   const since = startOfUkDay(from)
-  const ofStock = await withStock(config.dataDir, async (store) => ({
-    stock: await summariseStock(store, stockFile(config.dataDir), { today: ukDay(now), periodDays }),
+  const ofStock = await withStock(config, async (store) => ({
+    stock: await summariseStock(store, fileOf(config), { today: ukDay(now), periodDays }),
     movements: await store.movementsSince(since),
   }))
   // The command never creates the file of applications: see `requireApplications`.
-  const hasLeads = existsSync(applicationsFile(config.dataDir))
-  const leads = hasLeads ? await withApplications(config, (outbox) => countLeads(outbox, since)) : null
+  const leads = hasApplications(config)
+    ? await withApplications(config, (outbox) => countLeads(outbox, since))
+    : null
   return { from, to: ukDay(now), ...ofStock, leads }
+}
+
+function fileOf({ dataDir, databaseUrl }: StockPlace): string | null {
+  return databaseUrl === null ? stockFile(dataDir) : null
 }
 
 /** Price positions are those of an index of the whole stock, as on the site. */
 async function summariseStock(
   store: StockStore,
-  file: string,
+  file: string | null,
   period: { today: string; periodDays: number },
 ): Promise<StockSummary> {
   const catalogue = createCatalogue(store, await buildStock(store, file))

@@ -47,7 +47,7 @@ describe('the summary', () => {
   it('has the leads, the movements and the stock of the last week', async () => {
     const folder = await openDealer()
     await addApplications(folder)
-    const summary = await summarise({ dataDir: folder, applicationKey }, { weeks: 1, now })
+    const summary = await summarise({ dataDir: folder, databaseUrl: null, applicationKey }, { weeks: 1, now })
     expect(summary).toMatchObject({
       from: '2026-11-16',
       to: '2026-11-22',
@@ -61,13 +61,16 @@ describe('the summary', () => {
       leads: { application: { waiting: 1, delivered: 1, rejected: 0, erased: 0 } },
     })
     expect(JSON.stringify(summary)).not.toContain('Quillfeather')
-    const twoWeeks = await summarise({ dataDir: folder, applicationKey }, { weeks: 2, now })
+    const twoWeeks = await summarise(
+      { dataDir: folder, databaseUrl: null, applicationKey },
+      { weeks: 2, now },
+    )
     expect(twoWeeks.leads?.application?.waiting).toBe(2)
   })
 
   it('is a plain table, with a line for each kind of lead', async () => {
     const folder = await openDealer()
-    const summary = await summarise({ dataDir: folder, applicationKey }, { weeks: 1, now })
+    const summary = await summarise({ dataDir: folder, databaseUrl: null, applicationKey }, { weeks: 1, now })
     const counts = { waiting: 0, delivered: 12, rejected: 1, erased: 0 }
     const text = summaryText({ ...summary, leads: { viewing: counts, application: counts } })
     expect(text).toContain('Summary of 16 November 2026 to 22 November 2026')

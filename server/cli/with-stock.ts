@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import type { StockStore } from '#domain/stock/store.ts'
-import { stockFile } from '../store/data-files.ts'
-import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { openStockStore, type StockPlace } from '../store/open-stock-store.ts'
 
-/** Opens the stock in `dataDir` while `work` runs. Creates the folder and the file if they do not exist. */
-export async function withStock<T>(dataDir: string, work: (store: StockStore) => Promise<T>): Promise<T> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const store = await openSqliteStock(stockFile(dataDir))
+/** Opens the stock while `work` runs. Creates it if it does not exist. */
+export async function withStock<T>(place: StockPlace, work: (store: StockStore) => Promise<T>): Promise<T> {
+  const store = await openStockStore(place)
   try {
     return await work(store)
   } finally {

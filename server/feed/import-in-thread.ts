@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import type { StockPlace } from '../store/open-stock-store.ts'
 import { FeedError } from './feed-error.ts'
 import type { ImportSummary } from './import-summary.ts'
 
 export interface ThreadTask {
   file: string
-  stockFile: string
+  stock: StockPlace
   rejectsFile: string
   pictureHosts?: readonly string[]
 }

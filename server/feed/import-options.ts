@@ -23,6 +23,8 @@ export interface ImportOptions {
   rejectsFile?: string
   /** Hosts whose pictures pages may show. If absent, pictures are not checked. */
   pictureHosts?: readonly string[]
+  /** Private hosts from which the feed may come. If absent, none. */
+  privateHosts?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
   /** Stops the import; the stock is unchanged. */
   signal?: AbortSignal

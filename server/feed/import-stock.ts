@@ -1,4 +1,4 @@
-import type { PreparedRecord, StockStore, StockWriter } from '#domain/stock/store.ts'
+import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
@@ -24,7 +24,8 @@ export async function importStock(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now()
-  const opened = await openSource(source, options.signal)
+  const { signal, privateHosts } = options
+  const opened = await openSource(source, signal, { privateHosts })
   const feed = await readFeed(opened.chunks, options)
   const seen = createSeenIds()
   const validate = createRowValidator(feed, seen, { latestYear: options.now.getUTCFullYear() })
@@ -69,16 +70,25 @@ export async function importStock(
     return batch
   }
 
+  function addCounts(counts: WriteCounts): void {
+    for (const key of countKeys) summary[key] += counts[key]
+    summary.duplicates += counts.repeated
+  }
+
   async function run(writer: StockWriter): Promise<void> {
     const before = options.replace ? await writer.count() : 0
+    const running: Promise<void>[] = []
     for await (const rows of feed.batches) {
       options.signal?.throwIfAborted()
-      const counts = await writer.put(takeBatch(rows))
-      for (const key of countKeys) summary[key] += counts[key]
-      summary.duplicates += counts.repeated
+      const put = writer.put(takeBatch(rows)).then(addCounts)
+      // Its failure is thrown where it is awaited.
+      put.catch(() => undefined)
+      running.push(put)
+      if (running.length > mostPuts) await running.shift()
       await rejects?.flush()
       options.onProgress?.({ rows: summary.read, bytes: opened.readBytes(), totalBytes: opened.totalBytes })
     }
+    await Promise.all(running)
     options.signal?.throwIfAborted()
     if (options.replace) summary.removed = await removeOthers(writer, before)
     if (options.dryRun) throw trialOver
@@ -111,6 +121,9 @@ export async function importStock(
   const seconds = Math.round(performance.now() - started) / 1000
   return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
 }
+
+/** How many batches are read ahead of those that are written, so that rows are read while a database works. */
+const mostPuts = 8
 
 const countKeys = ['added', 'changed', 'unchanged', 'stale'] as const
 

@@ -1,25 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import type { StockStore } from '#domain/stock/store.ts'
+import { openStockStore } from '../store/open-stock-store.ts'
 import type { ThreadOutcome, ThreadTask } from './import-in-thread.ts'
 import { importStock } from './import-stock.ts'
 
 // Runs in the worker thread of `importInThread`.
 
-const { file, stockFile, rejectsFile, pictureHosts } = workerData as ThreadTask
+const { file, stock, rejectsFile, pictureHosts } = workerData as ThreadTask
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(new Error('Stopped: the stock is as it was')))
 parentPort?.postMessage(await run())
 parentPort?.close()
 
 async function run(): Promise<ThreadOutcome> {
-  const store = await openSqliteStock(stockFile)
+  let store: StockStore | null = null
   try {
+    store = await openStockStore(stock)
     const { signal } = stopping
     const options = { now: new Date(), replace: true, rejectsFile, pictureHosts, signal }
     return { summary: await importStock(file, store, options) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }
   } finally {
-    await store.close()
+    await store?.close()
   }
 }

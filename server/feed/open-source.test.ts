@@ -3,14 +3,16 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FeedError } from './feed-error.ts'
 import { openSource } from './open-source.ts'
 
+const privateHosts = ['127.0.0.1']
+
 async function textOf(source: string): Promise<string> {
   const pieces: Buffer[] = []
-  for await (const chunk of (await openSource(source)).chunks) pieces.push(chunk)
+  for await (const chunk of (await openSource(source, undefined, { privateHosts })).chunks) pieces.push(chunk)
   return Buffer.concat(pieces).toString()
 }
 
@@ -46,6 +48,10 @@ describe('a feed is opened', () => {
       answer.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed))
     })
     expect(await textOf(onTheWay)).toBe(feed)
+    const byBrotli = await serve((_, answer) => {
+      answer.setHeader('Content-Encoding', 'br').end(brotliCompressSync(feed))
+    })
+    expect(await textOf(byBrotli)).toBe(feed)
   })
 
   it('with its size and progress', async () => {
@@ -60,7 +66,7 @@ describe('a feed is opened', () => {
     const onTheWay = await serve((_, answer) => answer.setHeader('Content-Encoding', 'gzip').end(packed))
     for (const source of [await fileWith(packed), await serve((_, answer) => answer.end(packed)), onTheWay]) {
       const read = async (unpackedLimit: number) => {
-        const { chunks } = await openSource(source, undefined, { unpackedLimit })
+        const { chunks } = await openSource(source, undefined, { unpackedLimit, privateHosts })
         for await (const _ of chunks);
       }
       await read(feed.length)
@@ -74,8 +80,12 @@ describe('a feed is opened', () => {
     await expect(openSource('/no/such/feed')).rejects.toThrow('There is no file /no/such/feed')
     await expect(openSource(import.meta.dirname)).rejects.toThrow('is a folder')
     const url = await serve((_, answer) => answer.writeHead(404).end('Not here'))
-    await expect(openSource(`${url}?token=secret`)).rejects.toThrow(new FeedError(`${url} answered 404`))
-    await expect(openSource('http://127.0.0.1:1/feed')).rejects.toThrow('could not be reached')
+    await expect(openSource(`${url}?token=secret`, undefined, { privateHosts })).rejects.toThrow(
+      new FeedError(`${url} answered 404`),
+    )
+    await expect(openSource('http://127.0.0.1:1/feed', undefined, { privateHosts })).rejects.toThrow(
+      'could not be reached',
+    )
   })
 
   it('and fails when it is cut short', async () => {
@@ -90,7 +100,7 @@ describe('a feed is opened', () => {
   it('and stops waiting when aborted', async () => {
     const stop = new AbortController()
     const url = await serve((_, answer) => answer.write('{"a":1}\n'))
-    const { chunks } = await openSource(url, stop.signal)
+    const { chunks } = await openSource(url, stop.signal, { privateHosts })
     const reading = (async () => {
       for await (const _ of chunks) stop.abort()
     })()

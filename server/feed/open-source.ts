@@ -22,6 +22,12 @@ export interface OpenSource {
  */
 const chunkSize = 131_072
 
+interface SourceLimits {
+  unpackedLimit?: number
+  /** Private hosts that may be requested: see `createHostGuard`. */
+  privateHosts?: readonly string[]
+}
+
 /**
  * Opens a file, an http(s) address, or `-` for standard input. Gzip is recognised by its first bytes, and decompressed up
  * to `unpackedLimit` bytes.
@@ -31,9 +37,9 @@ const chunkSize = 131_072
 export async function openSource(
   source: string,
   signal?: AbortSignal,
-  { unpackedLimit = largestUnpacked } = {},
+  { unpackedLimit = largestUnpacked, privateHosts = [] }: SourceLimits = {},
 ): Promise<OpenSource> {
-  const raw = await openRaw(source, unpackedLimit, signal)
+  const raw = await openRaw(source, { unpackedLimit, privateHosts }, signal)
   let read = 0
   const counted = count(raw.chunks, (bytes) => {
     read += bytes
@@ -52,9 +58,9 @@ interface RawSource {
   totalBytes: number | null
 }
 
-async function openRaw(source: string, unpackedLimit: number, signal?: AbortSignal): Promise<RawSource> {
+async function openRaw(source: string, limits: SourceLimits, signal?: AbortSignal): Promise<RawSource> {
   if (source === '-') return { chunks: stoppable(process.stdin, signal), totalBytes: null }
-  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal, unpackedLimit })
+  if (/^https?:\/\//i.test(source)) return openUrl(source, { stop: signal, ...limits })
   try {
     const stats = await stat(source)
     if (stats.isDirectory()) throw new FeedError(`${source} is a folder: name the file of the feed`)

@@ -1,5 +1,9 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
+import { createHostGuard } from './private-hosts.ts'
+import { requestFeed } from './request-feed.ts'
 import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 
 /** Time without any byte after which a request fails, both before the response and during it. */
@@ -19,71 +23,88 @@ interface OpenUrlOptions {
   headers?: Record<string, string>
   /** Largest size, in bytes, of a body with a content encoding after it is decompressed. */
   unpackedLimit?: number
+  /** Private hosts that may be requested: see `createHostGuard`. */
+  privateHosts?: readonly string[]
 }
 
 /**
  * Requests an address and returns its body, of any length. A user and password in the address are sent by HTTP Basic
- * authentication.
+ * authentication. Loopback and private addresses are refused unless `privateHosts` has them, also after a redirect.
  *
  * @throws {FeedError} for a status that is neither 2xx nor 304, or when the server cannot be reached or stops sending.
  */
 export async function openUrl(
   url: string,
-  { stop, headers = {}, unpackedLimit = largestUnpacked }: OpenUrlOptions = {},
+  { stop, headers = {}, unpackedLimit = largestUnpacked, privateHosts = [] }: OpenUrlOptions = {},
 ): Promise<OpenUrl> {
-  const { address, authorization } = splitUser(url)
   const silence = new AbortController()
   const signal = stop ? AbortSignal.any([silence.signal, stop]) : silence.signal
-  const request = { signal, headers: { ...headers, ...authorization } }
-  const response = await withinSilence(silence, () => fetch(address, request)).catch((cause) => {
-    throw stop?.aborted ? cause : new FeedError(`${named(url)} could not be reached`, { cause })
+  const request = {
+    guard: createHostGuard(privateHosts),
+    headers: { ...ownHeaders, ...headers },
+    signal,
+  }
+  const response = await withinSilence(silence, () => requestFeed(url, request)).catch((cause) => {
+    if (stop?.aborted) throw cause
+    const reason = cause instanceof FeedError ? `: ${cause.message}` : ''
+    throw new FeedError(`${named(url)} could not be reached${reason}`, { cause })
   })
-  const { status } = response
-  if (status === 304) return { chunks: Readable.from([]), totalBytes: 0, status, headers: response.headers }
-  if (!response.ok || !response.body) {
-    await response.body?.cancel()
+  const { statusCode: status = 0 } = response
+  const received = headersOf(response)
+  if (status === 304) {
+    response.resume()
+    return { chunks: Readable.from([]), totalBytes: 0, status, headers: received }
+  }
+  if (status < 200 || status > 299) {
+    response.destroy()
     throw new FeedError(`${named(url)} answered ${status}`)
   }
+  const unpack = unpackerOf(response, url)
   // With a content encoding, the length is not that of the decompressed bytes.
-  const isPacked = response.headers.has('content-encoding')
-  const length = isPacked ? null : response.headers.get('content-length')
-  const body = readBody(response.body, silence, url)
+  const length = unpack ? null : received.get('content-length')
+  const plain = unpack ? pipeline(response, unpack, () => undefined) : response
+  const body = readBody(plain, silence, url)
   return {
-    chunks: isPacked ? withinLimit(body, unpackedLimit) : body,
+    chunks: unpack ? withinLimit(body, unpackedLimit) : body,
     totalBytes: length ? Number(length) : null,
     status,
-    headers: response.headers,
+    headers: received,
   }
 }
 
-/** `fetch` refuses an address with a user in it. */
-function splitUser(url: string): { address: string; authorization: { authorization?: string } } {
-  const address = new URL(url)
-  const { username, password } = address
-  if (username === '' && password === '') return { address: url, authorization: {} }
-  address.username = ''
-  address.password = ''
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
-  return { address: address.href, authorization: { authorization } }
+const ownHeaders = { 'user-agent': 'forecourt', accept: '*/*', 'accept-encoding': 'br, gzip, deflate' }
+
+const unpackers = { br: createBrotliDecompress, gzip: createGunzip, deflate: createInflate } as const
+
+/** Null for a body without a content encoding. */
+function unpackerOf(response: IncomingMessage, url: string): Transform | null {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || encoding === '') return null
+  const known = Object.entries(unpackers).find(([name]) => name === encoding.replace(/^x-/, ''))
+  if (known) return known[1]()
+  response.destroy()
+  throw new FeedError(`${named(url)} answered in the encoding ${encoding.slice(0, 40)}, which is not known`)
 }
 
-async function* readBody(
-  body: ReadableStream<Uint8Array>,
-  silence: AbortController,
-  url: string,
-): AsyncGenerator<Buffer> {
-  const reader = body.getReader()
+function headersOf(response: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(response.headersDistinct))
+    for (const value of values) headers.append(name, value)
+  return headers
+}
+
+async function* readBody(body: Readable, silence: AbortController, url: string): AsyncGenerator<Buffer> {
+  const chunks = body[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { done, value } = await withinSilence(silence, () => reader.read()).catch((cause) => {
+      const { done, value } = await withinSilence(silence, () => chunks.next()).catch((cause) => {
         throw new FeedError(`${named(url)} broke off before its end`, { cause })
       })
       if (done) return
-      yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+      yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    body.destroy()
   }
 }
 

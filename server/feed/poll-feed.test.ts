@@ -62,16 +62,17 @@ async function openFeed() {
     await dispose()
   })
   const { port } = server.address() as AddressInfo
+  const privateHosts = ['127.0.0.1']
   const importFile: ImportFile = (file, { rejectsFile, signal }) => {
     imports.push(file)
     return importInThread(
-      { file, rejectsFile, stockFile: stockFile(dataDir), pictureHosts: ['m.atcdn.co.uk'] },
+      { file, rejectsFile, stock: { dataDir, databaseUrl: null }, pictureHosts: ['m.atcdn.co.uk'] },
       signal,
     )
   }
 
   function poll(url = `http://127.0.0.1:${port}/stock.json`): FeedPoller {
-    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, importFile, signal })
+    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, importFile, privateHosts, signal })
     const poller = pollFeed(take, { log, intervalMs: 20, firstRetryMs: 5 })
     pollers.push(poller)
     return poller
@@ -117,8 +118,8 @@ describe('polling a feed', () => {
     const empty = { changeNumber: async () => 0 }
     const url = `http://127.0.0.1:${port}/stock.json`
     const importFile: ImportFile = (file, { rejectsFile }) =>
-      importInThread({ file, rejectsFile, stockFile: join(dataDir, 'other.db') })
-    const taken = await takeFeed(url, { dataDir, store: empty, importFile })
+      importInThread({ file, rejectsFile, stock: { dataDir: join(dataDir, 'other'), databaseUrl: null } })
+    const taken = await takeFeed(url, { dataDir, store: empty, importFile, privateHosts: ['127.0.0.1'] })
     expect(taken).toMatchObject({ state: 'imported', summary: { added: 3 } })
     expect(await store.changeNumber()).toBe(1)
   })

@@ -9,6 +9,7 @@ interface PollOptions {
   /** Between two requests. After a failure the pause is shorter, then doubles up to this. */
   intervalMs: number
   firstRetryMs?: number
+  onPolled?: (outcome: 'imported' | 'unchanged' | 'failed') => void
 }
 
 export interface FeedPoller {
@@ -19,7 +20,7 @@ export interface FeedPoller {
 /** Requests the feed at intervals, one request at a time, until stopped. Failures are logged. */
 export function pollFeed(
   take: (signal: AbortSignal) => Promise<TakenFeed>,
-  { log, intervalMs, firstRetryMs = 5_000 }: PollOptions,
+  { log, intervalMs, firstRetryMs = 5_000, onPolled }: PollOptions,
 ): FeedPoller {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -31,6 +32,7 @@ export function pollFeed(
       try {
         const taken = await take(signal)
         failures = 0
+        onPolled?.(taken.state === 'imported' ? 'imported' : 'unchanged')
         if (taken.state === 'imported') {
           log.info(taken.summary, 'the feed was imported')
           const warning = hiddenPicturesWarning(taken.summary.hiddenPictures)
@@ -41,6 +43,7 @@ export function pollFeed(
         const backoff = { firstMs: Math.min(firstRetryMs, intervalMs), longestMs: intervalMs }
         delayMs = retryDelay(failures, backoff, Math.random())
         failures += 1
+        onPolled?.('failed')
         log.error({ err: error, failures, delayMs }, 'the feed was not imported: the stock is unchanged')
       }
       await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined)

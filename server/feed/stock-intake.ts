@@ -1,8 +1,8 @@
-import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { notificationsFile, stockFile } from '../store/data-files.ts'
-import { openSqliteInbox } from '../store/sqlite/notification-inbox.ts'
+import { type Observer, unobserved } from '../observe/observer.ts'
+import type { Stop } from '../store/do-alone.ts'
+import type { Stores } from '../store/open-stores.ts'
 import { importInThread } from './import-in-thread.ts'
 import { applyNotifications, type NotificationWorker } from './notifications/apply-notifications.ts'
 import { createStockNotifications, type StockNotifications } from './notifications/stock-notifications.ts'
@@ -16,35 +16,50 @@ export interface StockIntake {
   start(): void
   /** Stops polling and applying. Notifications are still accepted, and stay on disk for the next start. */
   stop(): Promise<void>
-  close(): Promise<void>
+  /** Epoch milliseconds of the last poll that succeeded, 0 before the first; null when no feed is polled. */
+  feedSucceededAt(): number | null
 }
 
-export async function openStockIntake(config: Config, store: StockStore, log: Log): Promise<StockIntake> {
-  const { dataDir, pictureHosts, stockFeed, stockWebhookSecret: secret } = config
-  const inbox = secret === null ? null : await openSqliteInbox(notificationsFile(dataDir))
+export function createStockIntake(
+  config: Config,
+  { stock: store, inbox, doAlone }: Pick<Stores, 'stock' | 'inbox' | 'doAlone'>,
+  log: Log,
+  { count }: Pick<Observer, 'count'> = unobserved,
+): StockIntake {
+  const { dataDir, databaseUrl, pictureHosts, feedPrivateHosts: privateHosts, stockFeed } = config
+  const { stockWebhookSecret: secret } = config
   let worker: NotificationWorker | null = null
-  let poller: FeedPoller | null = null
+  let stopPolling: Stop | null = null
+  let isPolling = false
+  let succeededAt = 0
   const desk = inbox && createStockNotifications(inbox, { log, onAccepted: () => worker?.wake() })
 
   function startPolling(url: string): FeedPoller {
-    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile })
-    return pollFeed(take, { log, intervalMs: config.stockFeedIntervalSeconds * 1000 })
+    const take = (signal: AbortSignal) => takeFeed(url, { dataDir, store, signal, importFile, privateHosts })
+    return pollFeed(take, {
+      log,
+      intervalMs: config.stockFeedIntervalSeconds * 1000,
+      onPolled(outcome) {
+        count('feedPolls', { outcome })
+        if (outcome !== 'failed') succeededAt = Date.now()
+      },
+    })
   }
 
   const importFile: Parameters<typeof takeFeed>[1]['importFile'] = (file, { rejectsFile, signal }) =>
-    importInThread({ file, stockFile: stockFile(dataDir), rejectsFile, pictureHosts }, signal)
+    importInThread({ file, stock: { dataDir, databaseUrl }, rejectsFile, pictureHosts }, signal)
 
   return {
     notifications: desk && secret !== null ? { ...desk, secret } : null,
     start() {
       if (inbox) worker = applyNotifications(inbox, store, { log, pictureHosts })
-      if (stockFeed !== null && isAddress(stockFeed)) poller = startPolling(stockFeed)
+      if (stockFeed === null || !isAddress(stockFeed)) return
+      isPolling = true
+      stopPolling = doAlone('poll-feed', () => startPolling(stockFeed).stop)
     },
+    feedSucceededAt: () => (isPolling ? succeededAt : null),
     async stop() {
-      await Promise.all([worker?.stop(), poller?.stop()])
-    },
-    async close() {
-      await inbox?.close()
+      await Promise.all([worker?.stop(), stopPolling?.()])
     },
   }
 }

@@ -17,6 +17,8 @@ interface TakeOptions {
   dataDir: string
   store: Pick<StockStore, 'changeNumber'>
   importFile: ImportFile
+  /** Private hosts from which the feed may come. If absent, none. */
+  privateHosts?: readonly string[]
   signal?: AbortSignal
 }
 
@@ -30,11 +32,11 @@ export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: Import
  */
 export async function takeFeed(
   url: string,
-  { dataDir, store, importFile, signal }: TakeOptions,
+  { dataDir, store, importFile, privateHosts, signal }: TakeOptions,
 ): Promise<TakenFeed> {
   const memory = createFeedMemory(feedMemoryFile(dataDir), url)
   const conditions = await memory.recall(await store.changeNumber())
-  const { status, headers, chunks } = await openUrl(url, { stop: signal, headers: conditions })
+  const { status, headers, chunks } = await openUrl(url, { stop: signal, headers: conditions, privateHosts })
   if (status === 304) return { state: 'same' }
   const file = feedDownloadFile(dataDir)
   try {

@@ -5,6 +5,7 @@ import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import type { RecordRules } from '#domain/stock/record-rules.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 import type { FeedRow } from './feed-row.ts'
+import { unpackMoved } from './moved-vehicle.ts'
 import { prepareRecord } from './prepare-record.ts'
 import type { ReadFeed } from './read-feed.ts'
 import type { SeenIds } from './seen-ids.ts'
@@ -33,7 +34,10 @@ export function createRowValidator(
     field: feed.fieldName(fault.field),
   })
 
-  return ({ line, value, json }) => {
+  return ({ line, value: row, json }) => {
+    const unpacked = unpackMoved(row)
+    const value = unpacked.record
+    if ('fault' in unpacked) return outcome({ id: claimedId(value), faults: [unpacked.fault] })
     const parsed = parseRecord(value, rules)
     if (!parsed.ok) return outcome({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
     const { record } = parsed
@@ -48,11 +52,11 @@ export function createRowValidator(
       return outcome({ id, faults: [{ field: '', reason }], repeated })
     }
     if (repeated && repeats === 'keep') record.metadata.stockId = repeatId(id, times)
-    const asSent = record === value ? json : undefined
+    const asSent = record === row ? json : undefined
     return outcome({
       id: record.metadata.stockId,
       faults: [],
-      prepared: prepareRecord(record, asSent),
+      prepared: { ...prepareRecord(record, asSent), ...unpacked.moved },
       warnings,
       repeated,
       shown: isListed(record),

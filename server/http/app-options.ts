@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
 import type { NotificationDesk } from './api/receive-notification.ts'
 import type { ExportDesk } from './exports/register-exports.ts'
@@ -13,9 +14,17 @@ export interface PageOptions {
   scriptNonce: string
   /** For a form over the rate limit: seconds until the next is accepted. */
   retryAfterSeconds: number | null
+  /** Called with the pattern of the route that answers, such as `vehicles/:id`. */
+  noteRoute: (pattern: string) => void
   /** Called when the page reads the stock. Without it, the page is kept when the stock changes. */
   noteStockRead: () => void
 }
+
+/**
+ * Why every answer already says `Connection: close`, before connections are closed: the process is `stopping`, which
+ * `/readyz` tells the load balancer; or it is `replaced` by another process that accepts on the same port.
+ */
+export type Ending = 'stopping' | 'replaced'
 
 export interface AppOptions {
   logger: FastifyBaseLogger
@@ -29,16 +38,20 @@ export interface AppOptions {
   /** Hosts from which pages may show pictures, beside our own: `pictures.example`, `*.pictures.example`. */
   pictureHosts?: readonly string[]
   trustProxy: false | number | string[]
-  /** Part of every ETag, so that answers of an earlier start do not match. */
+  /** Part of every ETag, so that answers of another build do not match: see `readRelease`. */
   release: string
   readiness: () => Promise<Readiness>
   /** False until the index is loaded. Absent: it is loaded. */
   isOpen?: () => boolean
+  /** Null while the process goes on. Absent: it is never announced that it ends. */
+  ending?: () => Ending | null
   /** Receives signed stock notifications. Absent: that address answers 404. */
   notifications?: NotificationDesk | null
   /** Serves the stock to Google and Meta at a secret address. Absent: that address answers 404. */
   exports?: ExportDesk | null
   limits?: Partial<Limits>
+  /** Default: nothing is reported. */
+  observer?: Observer
   /** Off only for the development server, whose scripts and styles are inline. */
   contentSecurityPolicy?: boolean
   /** Off only for the development server, whose sources change. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Ending } from './app-options.ts'
 
 const sweepMs = 100
 /** An unused connection may be waiting for its first request, so it is kept this long. */
@@ -9,8 +10,15 @@ const unusedMs = 1_000
  * Makes `app.close` end within `deadlineMs`. Node closes the connections that are idle when closing begins. This also
  * closes those that become idle later and unused ones, sends `Connection: close`, and destroys the rest at the deadline:
  * incomplete requests, and responses that the client does not read.
+ *
+ * While the process is `ending`, answers already say `Connection: close`: later, only connections that were idle the
+ * whole time are closed by the server.
  */
-export function closeConnections(app: FastifyInstance, deadlineMs: number): void {
+export function closeConnections(
+  app: FastifyInstance,
+  deadlineMs: number,
+  ending: () => Ending | null = () => null,
+): void {
   const sockets = new Set<Socket>()
   const timers: NodeJS.Timeout[] = []
   let closing = false
@@ -20,7 +28,7 @@ export function closeConnections(app: FastifyInstance, deadlineMs: number): void
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
+    if (closing || ending() !== null) reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     closing = true

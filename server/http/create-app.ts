@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { unobserved } from '#server/observe/observer.ts'
 import type { Services } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
@@ -12,11 +13,14 @@ import { registerExports } from './exports/register-exports.ts'
 import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
+import { observeRequests } from './observe-requests.ts'
 import { admitInTurn } from './overload/admit-in-turn.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { parseQueryString } from './parse-query-string.ts'
 import { registerFiles } from './register-files.ts'
+import { createRequestIds } from './request-id.ts'
 import { registerRequestLog } from './request-log.ts'
+import { registerCspReports } from './security/csp-reports.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
 import { createProxyTrust, warnOfUntrustedForwarding } from './security/proxy-trust.ts'
@@ -32,11 +36,14 @@ const longestCheckMs = 2_000
 /** The whole HTTP side of the site on top of `services`; nothing listens yet. */
 export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createProxyTrust(options.trustProxy)
+  const requestIdOf = createRequestIds(isTrusted)
+  const { observer = unobserved } = options
   const limits = { ...defaultLimits, ...options.limits }
   const app = fastify({
     loggerInstance: options.logger,
     trustProxy: options.trustProxy === false ? false : isTrusted,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     handlerTimeout: limits.handlerMs,
@@ -59,8 +66,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   trackResponses(app.server)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
-  closeConnections(app, limits.stopMs)
-  registerRequestLog(app, options.isOpen ?? (() => true))
+  observeRequests(app, observer, isTrusted)
+  closeConnections(app, limits.stopMs, options.ending)
+  registerRequestLog(app, options.isOpen ?? (() => true), options.ending)
   varyWithEncoding(app)
   leaveOutFalseLengths(app)
   warnOfUntrustedForwarding(app, isTrusted)
@@ -74,15 +82,25 @@ export async function createApp(services: Services, options: AppOptions): Promis
   registerHealth(app, options)
   await registerFiles(app, options)
   registerExports(app, options, limits)
+  if (observer.metrics) await registerCspReports(app, observer)
   const limitForms = createFormsLimit(app, limits)
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
   if (cache) {
     improveWhenIdle(app, cache)
-    answerFromMemory(app, cache, options)
+    answerFromMemory(app, cache, { ...options, requestIdOf, metrics: observer.metrics })
+    observer.metrics?.addGauges('cache', cacheGauges, async () => {
+      const { answers, bytes } = cache.size()
+      return { answers: [{ value: answers }], bytes: [{ value: bytes }] }
+    })
   }
   return app
 }
+
+const cacheGauges = {
+  answers: { name: 'forecourt_cache_answers', help: 'Finished answers in memory.', together: 'sum' },
+  bytes: { name: 'forecourt_cache_bytes', help: 'Their bytes.', together: 'sum' },
+} as const
 
 function openCache(
   services: Services,

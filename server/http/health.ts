@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#server/readiness.ts'
+import type { Ending } from './app-options.ts'
 import { exemptFromLimits } from './security/limits.ts'
 import { sendUnavailable } from './unavailable.ts'
 
 interface HealthOptions {
   readiness: () => Promise<Readiness>
+  ending?: () => Ending | null
 }
 
 /**
@@ -12,7 +14,10 @@ interface HealthOptions {
  * and the process is not stopping; its status is `degraded` while applications cannot be stored or are not delivered.
  * See docs/decisions/0017.
  */
-export function registerHealth(app: FastifyInstance, { readiness }: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { readiness, ending = () => null }: HealthOptions,
+): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -21,7 +26,9 @@ export function registerHealth(app: FastifyInstance, { readiness }: HealthOption
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   app.get('/readyz', { config: exemptFromLimits }, async (request, reply) => {
-    if (closing) return sendUnavailable(request, reply, 'stopping')
+    // A process that is replaced speaks for its port, which stays open.
+    if (ending() === 'stopping' || (closing && ending() === null))
+      return sendUnavailable(request, reply, 'stopping')
     const { status, parts } = await readiness()
     if (status === 'not-ready') {
       const faults = Object.entries(parts).map(([path, { state }]) => ({ path, message: state }))

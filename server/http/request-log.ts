@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ending } from './app-options.ts'
+import { routeOf } from './observe-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,26 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** What the log says of a response. Never the visitor's address, the query or the body: they may hold personal data. */
-export function answerLine(method: string | undefined, url: string, status: number, ms: number) {
-  return { method, path: withoutSecret(url.split('?', 1)[0] ?? ''), status, ms: Math.round(ms) }
-}
-
-/** The address of an export holds a secret. It may be mistyped, or written with percent-encoded characters. */
-function withoutSecret(path: string): string {
-  return /export/i.test(decoded(path)) ? '/exports/…' : path
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path.replaceAll(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  }
+/**
+ * What the log says of a response. The pattern of the address and not the address, which may hold personal data or a
+ * secret; nothing of the visitor, the query or the body.
+ */
+export function answerLine(method: string | undefined, route: string, status: number, ms: number) {
+  return { method, route, status, ms: Math.round(ms) }
 }
 
 /** One line a response. */
-export function registerRequestLog(app: FastifyInstance, isOpen: () => boolean): void {
+export function registerRequestLog(
+  app: FastifyInstance,
+  isOpen: () => boolean,
+  ending: () => Ending | null = () => null,
+): void {
   let closing = false
   app.decorateRequest('isRefusable', false)
   app.addHook('preClose', async () => {
@@ -36,11 +32,11 @@ export function registerRequestLog(app: FastifyInstance, isOpen: () => boolean):
     request.isRefusable = !isOpen()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = answerLine(request.method, request.url, reply.statusCode, reply.elapsedTime)
+    const line = answerLine(request.method, routeOf(request), reply.statusCode, reply.elapsedTime)
     request.log[isFailure(request, reply.statusCode) ? 'error' : 'debug'](line, 'Answered')
   })
 
   function isFailure({ isRefusable }: FastifyRequest, status: number): boolean {
-    return status >= 500 && !(status === 503 && (isRefusable || closing))
+    return status >= 500 && !(status === 503 && (isRefusable || closing || ending() !== null))
   }
 }

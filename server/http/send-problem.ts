@@ -10,6 +10,7 @@ export function sendProblem(
   code: ProblemCode,
   details: ProblemDetails = {},
 ): FastifyReply {
+  request.problem = code
   const problem = problemDocument(code, details)
   reply.code(problem.status).header('cache-control', 'no-store').removeHeader('etag')
   if (!isCall(request)) addVary(reply, 'Accept')

@@ -12,6 +12,8 @@ interface Unavailable {
 /** A queue is shorter than this, and a start from a snapshot takes about as long. */
 const soonSeconds = 3
 
+const tooManyForms = 'More forms came at once than we accept. Please send yours again in a minute.'
+
 /**
  * Every reason for which the server answers 503; docs/operating.md lists them by code. The 503 that are not sent
  * from here are those of the forms, in `app/routes/apply.tsx`, `enquire.tsx` and `enquire-part-exchange.tsx`: the
@@ -36,6 +38,9 @@ const reasons = {
   'application-not-written': { code: 'application-not-kept' },
   /** The same for an enquiry. */
   'enquiry-not-written': { code: 'enquiry-not-kept' },
+  /** More leads than LEADS_PER_HOUR, over all clients. Sent for both kinds by `guardLeadDesk`. */
+  'too-many-applications': { code: 'application-not-kept', retryAfterSeconds: 60, detail: tooManyForms },
+  'too-many-enquiries': { code: 'enquiry-not-kept', retryAfterSeconds: 60, detail: tooManyForms },
   /** The same for a stock notification. */
   'notification-not-written': { code: 'notification-not-kept', retryAfterSeconds: 5 },
 } as const satisfies Record<string, Unavailable>

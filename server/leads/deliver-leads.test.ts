@@ -257,6 +257,62 @@ describe('delivering applications', () => {
     expect(await outbox.claim(Date.now(), { limit: 1, leaseMs: 1 })).toHaveLength(1)
   })
 
+  describe('while the outbox cannot be written or read', () => {
+    const away = () => Promise.reject(new Error('connect ECONNREFUSED'))
+
+    it('records the outcome once it can, and sends no lead twice', async () => {
+      for (const id of ['a', 'b', 'c']) await outbox.add({ id, payload }, Date.now())
+      const calls: string[] = []
+      const whole = outbox
+      const unless =
+        (name: 'delivered' | 'failed' | 'rejected') =>
+        (id: string, ...rest: never[]) => {
+          calls.push(name)
+          return calls.length < 8
+            ? away()
+            : (whole[name] as (...args: unknown[]) => Promise<void>)(id, ...rest)
+        }
+      outbox = {
+        ...whole,
+        delivered: unless('delivered'),
+        failed: unless('failed'),
+        rejected: unless('rejected'),
+      }
+      await start((call) => ({ status: [201, 503, 422][call] ?? 201 }), {
+        backoff: { firstMs: 60_000, longestMs: 60_000 },
+      })
+      await vi.waitFor(
+        async () => {
+          const entries = await whole.list({ limit: 9, offset: 0 })
+          expect(entries.map(({ state, failures }) => `${state} ${failures}`).sort()).toEqual([
+            'delivered 0',
+            'rejected 1',
+            'waiting 1',
+          ])
+        },
+        { timeout: 60_000, interval: 5 },
+      )
+      expect(server.calls).toHaveLength(3)
+      expect(lines.join()).not.toContain('outcome not recorded')
+    })
+
+    it('logs a few lines only, and goes on when it is back', async () => {
+      await outbox.add({ id: 'a', payload }, Date.now())
+      const whole = outbox
+      let claims = 0
+      outbox = { ...whole, claim: (...args) => (++claims < 40 ? away() : whole.claim(...args)) }
+      await start(() => ({ status: 201 }), { pollMs: 1 })
+      const waking = setInterval(() => worker?.wake(), 1)
+      await becomes('a', { state: 'delivered' })
+      clearInterval(waking)
+      const errors = lines
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'cannot read the outbox')
+      expect(errors.map(({ failures }) => failures)).toEqual([1, 2, 4, 8, 16, 32])
+      expect(lines.join()).toContain('the outbox can be read again')
+    })
+  })
+
   it('logs ids and outcomes, and no personal data', async () => {
     await outbox.add({ id: 'a', payload }, Date.now())
     await start((call) => ({ status: [503, 422][call] ?? 201 }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Claimed,
@@ -8,12 +9,16 @@ import {
   type Outbox,
 } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
-import { type Backoff, retryDelay } from '../retry-delay.ts'
+import { runInScope } from '../observe/request-scope.ts'
+import { type Backoff, isLogged, retryDelay } from '../retry-delay.ts'
 import type { LeadService } from './lead-service.ts'
 import { createPausing } from './pause-delivery.ts'
 
 /** From a second to a quarter of an hour. */
 const defaultBackoff: Backoff = { firstMs: 1_000, longestMs: 15 * 60_000 }
+
+/** Between attempts to record an outcome. */
+const recordBackoff: Backoff = { firstMs: 100, longestMs: 2_000 }
 
 interface DeliveryOptions {
   log: Log
@@ -27,6 +32,8 @@ interface DeliveryOptions {
   /** How long `stop` waits for deliveries before it releases their leases. */
   drainMs?: number
   now?: () => number
+  /** The id of the request that submitted a lead, for the log and the lead service. */
+  requestIdOf?: (leadId: string) => string | undefined
 }
 
 export interface DeliveryWorker {
@@ -48,8 +55,10 @@ export function deliverLeads(
     pollMs = 1_000,
     drainMs = 5_000,
     now = Date.now,
+    requestIdOf = () => undefined,
   }: DeliveryOptions,
 ): DeliveryWorker {
+  const storeBackoff: Backoff = { firstMs: pollMs, longestMs: 30_000 }
   const inFlight = new Map<string, { endpoint: Endpoint; delivery: Promise<void> }>()
   const abandon = new AbortController()
   let stopping = false
@@ -63,10 +72,10 @@ export function deliverLeads(
     const endpoint = endpointOf(lead)
     const outcome = await leadService.deliver(lead, abandon.signal)
     if (outcome.state === 'delivered') {
-      await outbox.delivered(id, now())
+      await record(() => outbox.delivered(id, now()))
       log.info(logged, 'lead delivered')
     } else if (outcome.state === 'refused') {
-      await outbox.rejected(id, outcome.failure, now())
+      await record(() => outbox.rejected(id, outcome.failure, now()))
       log.error({ ...logged, failure: outcome.failure }, 'lead refused and parked')
     } else if (abandon.signal.aborted) {
       return outbox.release([id], now())
@@ -74,15 +83,30 @@ export function deliverLeads(
       return pausing.failed({ id, endpoint, isProbe, ...outcome })
     } else {
       const delayMs = retryDelay(failures, backoff, Math.random(), outcome.retryAfterMs)
-      await outbox.failed(id, outcome.failure, now() + delayMs)
+      await record(() => outbox.failed(id, outcome.failure, now() + delayMs))
       log.warn({ ...logged, failure: outcome.failure, failures: failures + 1, delayMs }, 'delivery failed')
     }
     if (isProbe) await pausing.passed(endpoint)
   }
 
+  /** Tries again while the outbox cannot be written: a lead without a recorded outcome is sent once more. */
+  async function record(write: () => Promise<void>): Promise<void> {
+    const giveUpAt = performance.now() + leaseMs / 2
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await write()
+      } catch (error) {
+        if (abandon.signal.aborted || performance.now() > giveUpAt) throw error
+        const delayMs = retryDelay(failures, recordBackoff, Math.random())
+        await sleep(delayMs, undefined, { signal: abandon.signal }).catch(() => undefined)
+      }
+    }
+  }
+
   function begin(claimed: Claimed): void {
     const { id } = claimed.lead
-    const delivery = deliver(claimed)
+    const scope = { requestId: requestIdOf(id) ?? randomUUID(), span: null }
+    const delivery = runInScope(scope, () => deliver(claimed))
       // The lease expires, and the application is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))
       .finally(() => {
@@ -114,12 +138,15 @@ export function deliverLeads(
           const claimed = limit > 0 ? await outbox.claim(now(), { limit, leaseMs, endpoint }) : []
           for (const one of claimed) begin(one)
         }
+        if (storeFailures > 0) log.info({ failures: storeFailures }, 'the outbox can be read again')
         storeFailures = 0
       } catch (error) {
         storeFailures += 1
-        log.error({ err: error }, 'cannot read the outbox')
+        if (isLogged(storeFailures)) {
+          log.error({ err: error, failures: storeFailures }, 'cannot read the outbox')
+        }
       }
-      const pauseMs = Math.min(pollMs * 2 ** storeFailures, 30_000)
+      const pauseMs = storeFailures === 0 ? pollMs : retryDelay(storeFailures, storeBackoff, Math.random())
       await sleep(pauseMs, undefined, { signal: pause.signal }).catch(() => undefined)
     }
   }

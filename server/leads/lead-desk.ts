@@ -1,7 +1,8 @@
 import type { Lead, Outbox } from '#domain/applications/outbox.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../log.ts'
-import type { LeadDesk, Submission, SubmitOptions } from '../services.ts'
+import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
+import type { LeadDesk, SubmitOptions } from '../services.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
 interface DeskOptions {
@@ -12,8 +13,11 @@ interface DeskOptions {
   ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
   log: Log
   /** Called when a lead is on disk. */
-  onAccepted: () => void
+  onAccepted: (id: string) => void
+  observer?: Pick<Observer, 'count'>
 }
+
+type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
 
 const scopes = { application: 'finance-application', enquiry: 'enquiry' } as const satisfies Record<
   DeskOptions['what'],
@@ -21,35 +25,48 @@ const scopes = { application: 'finance-application', enquiry: 'enquiry' } as con
 >
 
 /** Parses an application or an enquiry, and writes it to disk before it answers `accepted`. */
-export function createLeadDesk(outbox: Outbox, { what, parse, log, onAccepted }: DeskOptions): LeadDesk {
+export function createLeadDesk(
+  outbox: Outbox,
+  { what, parse, log, onAccepted, observer = unobserved }: DeskOptions,
+): LeadDesk {
   const scope = scopes[what]
 
-  async function keep(
-    lead: Lead,
-    { idempotencyKey, whenReused }: SubmitOptions,
-  ): Promise<Extract<Submission, { state: 'accepted' | 'key-reused' }>> {
+  async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
     const addition = await outbox.add(lead, Date.now())
-    if (addition.state !== 'differs') return { state: 'accepted', id: lead.id }
+    if (addition.state !== 'differs') return { state: addition.state, id: lead.id }
     if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
     const otherId = otherLeadId(scope, idempotencyKey, addition.digest)
-    await outbox.add({ ...lead, id: otherId }, Date.now())
-    return { state: 'accepted', id: otherId }
+    const other = await outbox.add({ ...lead, id: otherId }, Date.now())
+    return { state: other.state === 'repeated' ? 'repeated' : 'added', id: otherId }
   }
+
+  const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
 
   return {
     async submit(body, options) {
       const { idempotencyKey } = options
       if (idempotencyKey !== null && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
+        count('invalid')
         return { state: 'invalid', faults: [{ path: 'Idempotency-Key', message: keyRule }] }
       }
       const parsed = parse(body)
-      if (parsed.state === 'invalid') return { state: 'invalid', faults: [...parsed.faults] }
+      if (parsed.state === 'invalid') {
+        count('invalid')
+        return { state: 'invalid', faults: [...parsed.faults] }
+      }
       const id = leadId(scope, idempotencyKey)
       try {
-        const submission = await keep({ id, payload: parsed.payload } as Lead, options)
-        if (submission.state === 'accepted') onAccepted()
-        return submission
+        const kept = await keep({ id, payload: parsed.payload } as Lead, options)
+        if (kept.state === 'key-reused') {
+          count('key_reused')
+          return kept
+        }
+        count(kept.state === 'added' ? 'accepted' : 'repeated')
+        log.info({ lead: kept.id, repeated: kept.state === 'repeated' }, `${what} accepted`)
+        onAccepted(kept.id)
+        return { state: 'accepted', id: kept.id }
       } catch (error) {
+        count('unavailable')
         log.error({ err: error, lead: id }, `${what} not written`)
         return { state: 'unavailable' }
       }

@@ -12,7 +12,11 @@ export type DeliveryOutcome =
 
 export interface LeadService {
   /** Never throws. `failure` is `HTTP 503` or the code of a network error; the answer's body is not read. */
-  deliver(lead: Lead, signal: AbortSignal): Promise<DeliveryOutcome>
+  deliver(
+    lead: Lead,
+    signal: AbortSignal,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<DeliveryOutcome>
 }
 
 interface LeadServiceOptions {
@@ -31,11 +35,12 @@ const paths: Readonly<Record<Endpoint, string>> = {
 export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): LeadService {
   const base = url.replace(/\/+$/, '')
   return {
-    async deliver(lead, signal) {
+    async deliver(lead, signal, headers = {}) {
       try {
         const response = await fetch(base + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
+            ...headers,
             'Content-Type': 'application/json',
             'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { comparePriceInStock } from '#domain/price-position/compare-price-in-stock.ts'
 import { createPricePositions } from '#domain/price-position/price-positions.ts'
@@ -17,8 +18,10 @@ import { createStockWords } from './stock-words.ts'
 export interface LiveCatalogue extends Catalogue {
   /** Updates these vehicles to their current state in the store. */
   apply(changes: readonly StockChange[]): void
-  /** Every change up to this number has been applied. */
-  reached(change: number): void
+  /** Every change up to this number has been applied; `writeToken` is that of this number. */
+  reached(change: number, writeToken: string | null): void
+  /** The write token of `version`; null for a store that was never written to, and for a write too long ago. */
+  writeToken(): string | null
   /** How many listings have changed so far. */
   changed(): number
   /** One short step of compacting the index; true while more is waiting. */
@@ -36,6 +39,9 @@ interface CatalogueOptions {
   keptBytes?: number
 }
 
+/** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
+const tokenLength = 12
+
 /** Of a search whose records are not read. */
 const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as const
 
@@ -45,7 +51,7 @@ export function createCatalogue(
   { index, ...opened }: StockAtVersion,
   { keptRecords = 5_000, keptBytes }: CatalogueOptions = {},
 ): LiveCatalogue {
-  let { version } = opened
+  let { version, writeToken } = opened
   const positions = createPricePositions(index)
   const records = createRecordCache(
     store,
@@ -55,7 +61,17 @@ export function createCatalogue(
   const bytes = createPublicBytes(store, keptBytes)
   let changed = 0
 
-  const cacheVersion = () => `${version}.${positions.moved()}`
+  /** Distinguishes this catalogue from those of all other processes. */
+  const ownToken = randomBytes(6).toString('hex')
+
+  /**
+   * Once the price positions are settled, every process with this version of the same store has the same answers, and
+   * the same text here. Before, they depend on how far this process is, so the text is of this catalogue alone.
+   */
+  const cacheVersion = () =>
+    positions.isSettled() && writeToken !== null
+      ? `${version}.${writeToken.slice(0, tokenLength)}`
+      : `${version}.${ownToken}.${positions.moved()}`
   const words = createStockWords(index, cacheVersion)
 
   const size = () => vehicleTypes.reduce((sum, type) => sum + index.count(type), 0)
@@ -106,9 +122,12 @@ export function createCatalogue(
       positions.apply(changes.map(({ id, record }) => ({ id, listing: record && toListing(record) })))
       changed += changes.length
     },
-    reached(change) {
-      version = Math.max(version, change)
+    reached(change, token) {
+      if (change < version) return
+      version = change
+      writeToken = token
     },
+    writeToken: () => writeToken,
     compact: () => index.compact(),
     markPositions: positions.markAll,
     recomputePositions: positions.recompute,

@@ -10,6 +10,10 @@ interface FollowOptions {
   pollMs?: number
   /** Vehicles applied before the event loop gets a turn. */
   sliceSize?: number
+  /** Called whenever the catalogue has every change that the store had a moment before. */
+  onCurrent?: (() => void) | undefined
+  /** Called when the store holds another stock than the catalogue was made from. Following ends when it resolves. */
+  onReplaced?: () => Promise<void>
 }
 
 export interface StockFollower {
@@ -21,7 +25,7 @@ export interface StockFollower {
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,
-  { log, pollMs = 500, sliceSize }: FollowOptions,
+  { log, pollMs = 500, sliceSize, onCurrent, onReplaced }: FollowOptions,
 ): StockFollower {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -46,7 +50,12 @@ export function followStock(
     while (!signal.aborted) {
       try {
         const vehicles = await catchUp(store, catalogue, { signal, ...(sliceSize && { sliceSize }) })
+        if (vehicles === 'replaced') {
+          log.warn({ change: catalogue.version() }, 'the stock was replaced or restored: it is read again')
+          return await onReplaced?.()
+        }
         if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
+        if (!signal.aborted) onCurrent?.()
         const isWaiting = await doUpkeep()
         failures = 0
         if (isWaiting) continue

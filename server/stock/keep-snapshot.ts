@@ -23,7 +23,10 @@ export interface SnapshotKeeper {
   stop(): Promise<void>
 }
 
-/** Writes the snapshot for the next start: at once when there is none, and after many changes. */
+/**
+ * Writes the snapshot for the next start: at once when there is none, and after many changes. One process of a folder
+ * does so.
+ */
 export function keepSnapshot(
   store: StockStore,
   { index, catalogue }: { index: StockIndex; catalogue: LiveCatalogue },
@@ -39,7 +42,8 @@ export function keepSnapshot(
     if (savedAt !== null && changed - savedAt < changes) return
     const start = performance.now()
     try {
-      await saveSnapshot(store, { index, version: catalogue.version() }, place)
+      const [version, writeToken] = [catalogue.version(), catalogue.writeToken()]
+      if (!(await saveSnapshot(store, { index, version, writeToken }, place))) return
       savedAt = changed
       failed = false
       log.info(

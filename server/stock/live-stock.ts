@@ -15,43 +15,74 @@ interface LiveStockOptions {
   log: Log
   /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
+  /** Called whenever the catalogue has every change that the store had a moment before. */
+  onCurrent?: (() => void) | undefined
 }
 
 export interface LiveStock {
-  catalogue: LiveCatalogue
-  /** Starts to follow the store. The returned function stops it, and then writes the snapshot if enough has changed. */
-  follow(): () => Promise<void>
+  /** Another one after the stock was replaced or restored, so it is read for each request. */
+  readonly catalogue: LiveCatalogue
+  /**
+   * Starts to follow the store, and to keep its snapshot current unless another process of this folder does. The
+   * returned function stops both; before, it writes the snapshot if enough has changed.
+   */
+  follow(options?: { keepsSnapshot?: boolean }): () => Promise<void>
 }
 
 /** The catalogue with every change of the store applied. */
 export async function openLiveStock(
   store: StockStore,
-  { stockFile, snapshotFile, log, warmUp }: LiveStockOptions,
+  { stockFile, snapshotFile, log, warmUp, onCurrent }: LiveStockOptions,
 ): Promise<LiveStock> {
-  const start = performance.now()
   const place = { file: snapshotFile, rules: await listingRules() }
-  const opened = await openStock(store, { stockFile, place, log })
-  const { fromSnapshot } = opened
-  const catalogue = createCatalogue(store, opened)
-  const later = (await catchUp(store, catalogue)) ?? 0
-  // The snapshot may have been written before all stale positions were recomputed.
-  if (fromSnapshot) catalogue.markPositions()
-  if (warmUp) await runCooperatively(opened.index.warmUp())
-  log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
+  let current = await open()
+
+  async function open() {
+    const start = performance.now()
+    const opened = await openStock(store, { stockFile, place, log })
+    const { fromSnapshot, index } = opened
+    const catalogue = createCatalogue(store, opened)
+    const caughtUp = await catchUp(store, catalogue)
+    // The snapshot may have been written before all stale positions were recomputed.
+    if (fromSnapshot) catalogue.markPositions()
+    if (warmUp) await runCooperatively(index.warmUp())
+    // A stock that was replaced in the meantime is read again as soon as it is followed.
+    const later = caughtUp === 'replaced' ? 0 : (caughtUp ?? 0)
+    log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
+    return { catalogue, index, fromSnapshot }
+  }
+
+  /** The current catalogue goes on answering while another one is made. */
+  function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
+    let duties = start()
+
+    function start() {
+      const { catalogue, index, fromSnapshot } = current
+      const kept = { index, catalogue }
+      const keeper = keepsSnapshot ? keepSnapshot(store, kept, { place, log, saved: fromSnapshot }) : null
+      async function onReplaced(): Promise<void> {
+        await keeper?.stop()
+        current = await open()
+        duties = start()
+      }
+      return { follower: followStock(store, catalogue, { log, onCurrent, onReplaced }), keeper }
+    }
+
+    return async () => {
+      let stopped: typeof duties
+      // The follower may have started another one before it ended.
+      do {
+        stopped = duties
+        await stopped.follower.stop()
+        await stopped.keeper?.stop()
+      } while (stopped !== duties)
+    }
+  }
 
   return {
-    catalogue,
-    follow() {
-      const follower = followStock(store, catalogue, { log })
-      const keeper = keepSnapshot(
-        store,
-        { index: opened.index, catalogue },
-        { place, log, saved: fromSnapshot },
-      )
-      return async () => {
-        await follower.stop()
-        await keeper.stop()
-      }
+    get catalogue() {
+      return current.catalogue
     },
+    follow,
   }
 }

@@ -34,8 +34,9 @@ export async function openStock(
 export async function buildStock(store: StockStore, file: string | null): Promise<StockAtVersion> {
   // Read first: changes made while the records are read have a higher number and are applied again.
   const version = await store.changeNumber()
+  const writeToken = await store.writeTokenOf(version)
   const builder = createStockBuilder()
   for await (const batches of readStock(store, file)) builder.add(batches)
   const columns = await runCooperatively(withPricePositions(await runCooperatively(builder.finish())))
-  return { index: await runCooperatively(openStockIndex(columns)), version }
+  return { index: await runCooperatively(openStockIndex(columns)), version, writeToken }
 }

@@ -41,7 +41,7 @@ async function put(store: StockStore, ...cars: Car[]) {
 
 async function applyAll(store: StockStore, catalogue: LiveCatalogue) {
   catalogue.apply(await store.changesSince({ change: catalogue.version() + 1, id: '' }, 1_000))
-  catalogue.reached(await store.changeNumber())
+  catalogue.reached(await store.changeNumber(), null)
 }
 
 function recompute(catalogue: LiveCatalogue) {

@@ -10,6 +10,8 @@ export interface StockAtVersion {
   index: StockIndex
   /** Every change up to this number is in the index; some later ones may be. */
   version: number
+  /** The write token of `version`; null for a store that was never written to, and for a write too long ago. */
+  writeToken: string | null
 }
 
 /** Where the snapshot is, and what it must have been built with to be valid. */
@@ -31,23 +33,24 @@ const tagSchema = z.object({
 
 /**
  * Writes the index to a file beside the store, in slices. Every change up to `version` must be in the index. Writes
- * nothing when the store was never written to.
+ * nothing, and returns false, when the store was never written to or holds another stock by now.
  *
  * @throws {Error} when the file cannot be written; the previous one is then unchanged.
  */
 export async function saveSnapshot(
   store: StockStore,
-  { index, version: from }: StockAtVersion,
+  { index, version: from, writeToken: fromToken }: StockAtVersion,
   { file, rules }: SnapshotPlace,
-): Promise<void> {
+): Promise<boolean> {
   await runCooperatively(index.settle())
   const columns = index.columns()
   // Read afterwards: the columns hold no later change.
   const upTo = await store.changeNumber()
   const writeToken = await store.writeTokenOf(upTo)
-  if (writeToken === null) return
+  if (writeToken === null || (await store.writeTokenOf(from)) !== fromToken) return false
   const tag: z.infer<typeof tagSchema> = { rules, from, upTo, writeToken }
   await writeWhole(file, saveStock(columns, JSON.stringify(tag)))
+  return true
 }
 
 /** The index of the snapshot, to which changes after its `version` must be applied; or why there is no valid one. */
@@ -60,10 +63,11 @@ export async function loadSnapshot(
   const tag = parseTag(tagOfStock(bytes))
   if (tag === null) return { refused: 'it has other filter fields or bands, or is damaged' }
   if (tag.rules !== rules) return { refused: 'it was made by another version' }
+  const writeToken = await store.writeTokenOf(tag.from)
   if ((await store.writeTokenOf(tag.upTo)) !== tag.writeToken) return { refused: 'it is not of this stock' }
   const index = await runCooperatively(loadStock(bytes))
   if (index === null) return { refused: 'it is damaged' }
-  return { index, version: tag.from }
+  return { index, version: tag.from, writeToken }
 }
 
 function parseTag(text: string | null) {

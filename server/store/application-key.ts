@@ -4,17 +4,25 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { applicationKeyFile, applicationsFile, nextApplicationKeyFile } from './data-files.ts'
 
+export type IsSealed = () => boolean | Promise<boolean>
+
 /**
  * The 32 bytes that encrypt applications: `configured` (APPLICATION_KEY, base64), else the key file in `dataDir`, which
  * is created once and readable by its owner only.
  *
+ * @param isSealed whether there are applications already. A key file is not created then, because it would hide that
+ * the key was lost. Default: whether there is a file of them.
  * @throws {Error} when the key is not 32 bytes in base64, or the file cannot be read or created, or was lost.
  */
-export async function loadApplicationKey(dataDir: string, configured?: string | null): Promise<Uint8Array> {
+export async function loadApplicationKey(
+  dataDir: string,
+  configured?: string | null,
+  isSealed: IsSealed = () => existsSync(applicationsFile(dataDir)),
+): Promise<Uint8Array> {
   if (configured) return decode(configured, 'APPLICATION_KEY')
   const file = applicationKeyFile(dataDir)
   try {
-    const kept = (await readIfThere(file)) ?? (await makeUnlessLost(dataDir, file))
+    const kept = (await readIfThere(file)) ?? (await makeUnlessLost(file, isSealed))
     return decode(kept, 'it')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -66,9 +74,8 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Applications without a key file mean that the key was lost. Creating a new one would hide the loss. */
-async function makeUnlessLost(dataDir: string, file: string): Promise<string> {
-  if (!existsSync(applicationsFile(dataDir))) return make(file)
+async function makeUnlessLost(file: string, isSealed: IsSealed): Promise<string> {
+  if (!(await isSealed())) return make(file)
   const madeMeanwhile = await readIfThere(file)
   if (madeMeanwhile !== null) return madeMeanwhile
   throw new Error(

@@ -34,7 +34,7 @@ describe('the permissions of private files', () => {
 
   it('are correct in a folder that the first import created', async () => {
     const dataDir = join(folder, 'site', 'data')
-    await withStock(dataDir, async () => {})
+    await withStock({ dataDir, databaseUrl: null }, async () => {})
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 

@@ -10,6 +10,11 @@ export function applicationsFile(dataDir: string): string {
   return join(dataDir, 'applications.db')
 }
 
+/** What `leads move` leaves of `applications.db`: a copy that no site uses. */
+export function movedApplicationsFile(dataDir: string): string {
+  return join(dataDir, 'applications.moved.db')
+}
+
 /** Exists unless APPLICATION_KEY is set. Without the key, the applications cannot be read. */
 export function applicationKeyFile(dataDir: string): string {
   return join(dataDir, 'application.key')
@@ -45,7 +50,12 @@ export function feedRejectsFile(dataDir: string): string {
   return join(dataDir, 'feed.rejects.ndjson')
 }
 
-// This can be deleted: it is rebuilt from the stock, and the next start takes longer.
+// These can be deleted: they are made again, and the next start takes longer.
+
+/** The local copy of the stock in PostgreSQL. Not `stock.db`, which may be the only copy of a stock. */
+export function stockCopyFile(dataDir: string): string {
+  return join(dataDir, 'stock.copy.db')
+}
 
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')

@@ -3,9 +3,10 @@ import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
+import { driver as postgres } from './postgres/stock-driver.ts'
 import { driver as sqlite } from './sqlite/stock-driver.ts'
 
-describe.each([sqlite])('the stock on $name', (driver) => {
+describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockStore(driver)
   testStockChanges(driver)
   testStockHistory(driver)

@@ -81,6 +81,7 @@ const home = [
 
 const files = [
   variant(200, '/robots.txt'),
+  variant(200, '/.well-known/security.txt'),
   variant(200, '/sitemap.xml'),
   variant(200, '/feeds/car.atom?make=Ford'),
   variant(308, '/Sitemap.xml', '/sitemap.xml'),

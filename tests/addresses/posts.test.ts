@@ -83,6 +83,24 @@ describe('the form of an enquiry', () => {
   })
 })
 
+describe('a form whose hidden field is filled in', () => {
+  it.each(['apply', 'enquire/call'])(
+    'is shown again with its answers and that field empty: %s',
+    async (path) => {
+      const address = `/vehicles/${site.vehicleId}/${path}`
+      const post = (body: string) =>
+        site.ask(address, { method: 'POST', headers: { 'content-type': form }, body })
+      const answers = 'surname=Ottoline&name=Ottoline&phone=07700+900456'
+      const { status, body } = await post(`${answers}&website=https%3A%2F%2Fspam.example`)
+      expect(status).toBe(422)
+      expect(body).toContain('A hidden field of this form was filled in')
+      expect(body).toContain('value="Ottoline"')
+      expect(body).not.toContain('spam.example')
+      expect((await post(`${answers}&website=`)).status).toBe(200)
+    },
+  )
+})
+
 describe('the form of a valuation', () => {
   const post = (body: string, path = '/valuation', type = form) =>
     site.ask(path, { method: 'POST', headers: { 'content-type': type }, body })

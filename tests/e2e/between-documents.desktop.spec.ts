@@ -26,10 +26,11 @@ test('a browser may open vehicles in advance, and nothing else', async ({ page, 
       '/media/vehicles/plain',
       'https://elsewhere.example/vehicles/plain',
     ]
-    document.querySelector('main')?.replaceChildren()
     document
       .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', links.map((href) => `<a href="${href}">A</a>`).join(''))
+      ?.replaceChildren(
+        ...links.map((href) => Object.assign(document.createElement('a'), { href, textContent: 'A' })),
+      )
   })
   await expect.poll(() => inAdvance).toEqual(['/vehicles/plain'])
   expect(ruleSets).toHaveLength(1)

@@ -104,18 +104,6 @@ test('a row of cards is used by keyboard on a screen of 320 px', async ({ page }
   await expect.poll(place).toBeGreaterThan(100)
 })
 
-test('a picture that fails to load is replaced by a panel, before and after the script runs', async ({
-  page,
-}) => {
-  await page.route('**/media/**', (route) => route.abort())
-  await page.goto('/')
-  const panel = { name: 'No picture' }
-  await expect(page.getByRole('main').getByRole('img', panel).first()).toBeVisible()
-  const arrivals = page.getByRole('list', { name: 'New arrivals' })
-  await arrivals.scrollIntoViewIfNeeded()
-  await expect(arrivals.getByRole('img', panel).first()).toBeVisible()
-})
-
 test('the menu works in a browser without commands of buttons, and is closed when the visitor leaves', async ({
   page,
 }) => {

@@ -15,6 +15,12 @@ test('a viewing is asked for from the vehicle page, corrected, and sent once in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a viewing')
   const send = form(page).getByRole('button', { name: 'Ask for this viewing' })
 
+  // The field for programs is hidden from people, also from screen readers and the keyboard.
+  await expect(page.locator('input[name="website"]')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+  await page.locator('input[name="website"]').evaluate((input) => input.focus())
+  await expect(page.locator('input[name="website"]')).not.toBeFocused()
+
   await send.click()
   await expect(page.getByRole('alert').first()).toContainText('Please check your answers')
   await expect(page.getByLabel('Which day would you like to come?')).toBeFocused()

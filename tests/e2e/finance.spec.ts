@@ -141,7 +141,7 @@ test('each representative example is at most 120 px high', async ({ page, reques
 
 test('the budget form leads to the search with its terms', async ({ page }) => {
   await page.goto('/car-search?make=Ford')
-  await page.getByText('Your budget: £0 deposit, 60 months').click()
+  await page.getByText('Monthly prices: £0 deposit, 60 months').click()
   await page.getByLabel('Monthly price up to (£)').fill('250')
   await page.getByLabel('Deposit (£)').last().fill('1000')
   await page.getByLabel('Term (months)').fill('48')

@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf, landingFormOf } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
-// Pictures do not affect where a form leads.
-test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
-
 /** Path and query of the current page. */
 function addressIn(page: Page): string {
   const { pathname, search } = new URL(page.url())

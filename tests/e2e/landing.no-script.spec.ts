@@ -1,9 +1,6 @@
 import { addressOf, landingFormOf } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
-// Pictures do not affect where a form leads.
-test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
-
 // One page of each rule: tests/pages/landing-pages.test.ts has every page.
 for (const form of ['/cars', '/cars/leasing', '/trucks/used'].map(landingFormOf))
   test(`without script ${form.path} sends what its rule says`, async ({ page, site }) => {

@@ -13,7 +13,7 @@ import { openApplications } from '#server/store/sqlite/open-applications.ts'
 import { rekeyApplications } from '#server/store/sqlite/rekey-applications.ts'
 
 const count = 600
-const place = () => ({ dataDir, applicationKey: null })
+const place = () => ({ dataDir, applicationKey: null, databaseUrl: null })
 const payloadOf = (index: number) => ({
   vehicleId: 'v',
   vehicleDetails: {},

@@ -99,7 +99,11 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
       server.close()
     })
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock`
-    const running = await start({ STOCK_FEED: url, STOCK_FEED_INTERVAL_SECONDS: '1' })
+    const running = await start({
+      STOCK_FEED: url,
+      FEED_PRIVATE_HOSTS: '127.0.0.1',
+      STOCK_FEED_INTERVAL_SECONDS: '1',
+    })
     expect(await countAt(9_000)).toBe(50)
     feed = feedOf(10, 70, 8_500)
     await becomes(8_500, 60)

@@ -14,7 +14,12 @@ export interface RunningImport {
 
 /** `forecourt stock import` in a child process. */
 export function startImport(dataDir: string, ...args: string[]): RunningImport {
-  const child = spawn(process.execPath, [command, 'stock', 'import', ...args], {
+  return startImportOf(command, dataDir, ...args)
+}
+
+/** The same, with the command of another copy of the project. */
+export function startImportOf(bin: string, dataDir: string, ...args: string[]): RunningImport {
+  const child = spawn(process.execPath, [bin, 'stock', 'import', ...args], {
     cwd: dataDir,
     env: { DATA_DIR: dataDir },
   })

@@ -12,6 +12,7 @@ import { ApplicationSent } from './ApplicationSent.tsx'
 import type { ApplicationValues } from './application-values.ts'
 import type { FormVehicle } from './application-vehicle.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
+import { DecoyField } from './DecoyField.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
@@ -91,6 +92,7 @@ export function ApplicationPage({
             className={classes.form}
           >
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <DecoyField />
             {applicationSteps.map((title, index) => (
               <fieldset key={title} className={classes.group}>
                 <legend className={classes.legend}>

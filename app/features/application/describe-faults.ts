@@ -10,7 +10,8 @@ export interface AnswerFault {
 export function describeFaults(faults: readonly Fault[]): AnswerFault[] {
   return faults.map(({ path, message }) => {
     const label = applicationFields.find(({ name }) => name === path)?.label ?? path
-    return { field: path, words: `${label}: ${message}` }
+    // A fault of the whole form is in no field.
+    return { field: path, words: label === '' ? message : `${label}: ${message}` }
   })
 }
 

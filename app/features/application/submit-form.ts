@@ -1,5 +1,6 @@
 import type { Applications } from '#app/services.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
+import { decoyName } from '#domain/applications/decoy.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
 import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
@@ -26,6 +27,12 @@ export async function readForm(request: Request): Promise<PostedForm | { form: n
   } catch {
     return { form: null, status: 400 }
   }
+}
+
+/** What the hidden field of a form holds. */
+export function decoyOf(form: FormData): string {
+  const value = form.get(decoyName)
+  return typeof value === 'string' ? value : ''
 }
 
 /** The status of the answer to a form that was not accepted, by the reason. Also for the forms of enquiries. */
@@ -61,7 +68,11 @@ export async function submitForm(
   if (retryAfterSeconds !== null)
     return failed('rate-limited', { wait: describeWait(retryAfterSeconds, Date.now()) })
   const payload = toPayload(vehicle, values)
-  const submission = await applications.submit(payload, { idempotencyKey, whenReused: 'keep' })
+  const submission = await applications.submit(payload, {
+    idempotencyKey,
+    whenReused: 'keep',
+    decoy: decoyOf(form),
+  })
   if (submission.state === 'accepted')
     return { state: 'sent', sent: { reference: referenceOf(submission.id), values } }
   if (submission.state === 'invalid') return failed('invalid', { faults: describeFaults(submission.faults) })

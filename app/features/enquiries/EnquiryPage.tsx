@@ -6,6 +6,7 @@ import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
+import { DecoyField } from '../application/DecoyField.tsx'
 import { EnquiryFailed } from './EnquiryFailed.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
@@ -79,6 +80,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             </div>
             <form method="post" action={`${action}#${outcomeId}`} noValidate className={classes.form}>
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+              <DecoyField />
               <EnquiryFields
                 kind={kind}
                 values={outcome?.values ?? values}

@@ -14,7 +14,7 @@ import { viewingDays } from '#domain/enquiries/viewing-days.ts'
 import type { Fault } from '#domain/fault.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ApplicationVehicle } from '../application/application-vehicle.ts'
-import type { FailureReason, PostedForm } from '../application/submit-form.ts'
+import { decoyOf, type FailureReason, type PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
 export interface EnquiryFault {
@@ -52,7 +52,11 @@ export async function submitEnquiry(
   if (retryAfterSeconds !== null)
     return { ...failed, reason: 'rate-limited', wait: describeWait(retryAfterSeconds, Date.now()) }
   const body = enquiryFromValues(kind, values, vehicle ?? {})
-  const submission = await enquiries.submit(body, { idempotencyKey, whenReused: 'keep' })
+  const submission = await enquiries.submit(body, {
+    idempotencyKey,
+    whenReused: 'keep',
+    decoy: decoyOf(form),
+  })
   if (submission.state === 'accepted') return { state: 'sent', reference: referenceOf(submission.id), values }
   if (submission.state === 'invalid')
     return {

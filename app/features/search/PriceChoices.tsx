@@ -32,7 +32,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
       )}
       <details className={classes.budget}>
         <summary>
-          <span className={classes.lead}>Your budget: </span>
+          <span className={classes.lead}>{isChosen ? 'Your budget: ' : 'Monthly prices: '}</span>
           {budgetInWords(budget)}
           <ChevronDown aria-hidden size={16} />
         </summary>

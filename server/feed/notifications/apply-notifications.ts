@@ -3,7 +3,8 @@ import { isListed } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../../log.ts'
-import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
+import { isLogged, retryDelay } from '../../retry-delay.ts'
+import type { NotificationInbox, StockNotification } from '../../store/notification-inbox.ts'
 import { createPictureCheck, hiddenPicturesWarning } from '../hidden-pictures.ts'
 
 interface ApplyOptions {
@@ -14,6 +15,8 @@ interface ApplyOptions {
   batchSize?: number
   /** The first pause between attempts while the stock cannot be written. Pauses double. */
   firstPauseMs?: number
+  /** How often to look for notifications that other processes have accepted. */
+  pollMs?: number
 }
 
 export interface NotificationWorker {
@@ -30,26 +33,19 @@ export interface NotificationWorker {
 export function applyNotifications(
   inbox: NotificationInbox,
   store: StockStore,
-  { log, pictureHosts, batchSize = 200, firstPauseMs = 100 }: ApplyOptions,
+  { log, pictureHosts, batchSize = 200, firstPauseMs = 100, pollMs = 500 }: ApplyOptions,
 ): NotificationWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let wake = () => {}
-  let woken = true
+  let woken = false
   const warnedOf = new Set<string>()
 
-  /** False when the inbox was empty. */
-  async function applySome(): Promise<boolean> {
-    const notifications = await inbox.waiting(batchSize)
-    if (notifications.length === 0) return false
-    const counts = await store.write((writer) => writer.put(notifications.map(({ prepared }) => prepared)))
-    await inbox.markApplied(
-      notifications.map(({ key }) => key),
-      Date.now(),
-    )
+  async function apply(notifications: readonly StockNotification[]): Promise<void> {
+    const prepared = notifications.map((each) => each.prepared)
+    const counts = await store.write((writer) => writer.put(prepared))
     log.info(counts, 'stock notifications applied')
-    warnOfPictures(notifications.map(({ prepared }) => prepared.record))
-    return true
+    warnOfPictures(prepared.map(({ record }) => record))
   }
 
   /** Warns once for each host. */
@@ -63,21 +59,30 @@ export function applyNotifications(
     if (warning) log.warn(warning)
   }
 
+  /** Until a notification was added by this process, or it is time to look for those of other processes. */
   async function rest(): Promise<void> {
-    if (!woken && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
-    woken = false
+    if (woken || signal.aborted) return
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, pollMs * (0.5 + Math.random())).unref()
+    })
   }
 
   async function work(): Promise<void> {
     let failures = 0
     while (!signal.aborted) {
+      woken = false
       try {
-        if (!(await applySome())) await rest()
+        const applied = await inbox.applyOldest(batchSize, apply, Date.now())
+        if (failures > 0) log.info({ failures }, 'stock notifications are applied again')
         failures = 0
+        if (applied === 0) await rest()
       } catch (error) {
         failures += 1
-        log.warn({ err: error, failures }, 'stock notifications wait: the stock cannot be written')
-        await pause(Math.min(firstPauseMs * 2 ** failures, longestPauseMs))
+        if (isLogged(failures)) {
+          log.warn({ err: error, failures }, 'stock notifications wait: they cannot be written to the stock')
+        }
+        await pause(retryDelay(failures, { firstMs: firstPauseMs, longestMs: longestPauseMs }, Math.random()))
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Fault } from '#domain/fault.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import type { RecordRules } from '#domain/stock/record-rules.ts'
-import type { StockNotification } from '../../store/sqlite/notification-inbox.ts'
+import type { StockNotification } from '../../store/notification-inbox.ts'
 import { prepareRecord } from '../prepare-record.ts'
 
 /** The fields of the envelope that we read; Auto Trader may add others. */

@@ -1,6 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../../log.ts'
-import type { NotificationInbox } from '../../store/sqlite/notification-inbox.ts'
+import type { NotificationInbox } from '../../store/notification-inbox.ts'
 import { parseNotification } from './parse-notification.ts'
 
 export type Receipt =

@@ -70,6 +70,15 @@ describe('POST /api/finance-application', () => {
     expect((await post(bodies[1], { 'idempotency-key': 'another-key' })).statusCode).toBe(201)
   })
 
+  it('answers 503 above LEADS_PER_HOUR, with the time after which to send it again', async () => {
+    site = await openTestApp({ ...options, env: { LEADS_PER_HOUR: '1' } })
+    expect((await post(application)).statusCode).toBe(201)
+    const refused = await post(application)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    expect(refused.json()).toMatchObject({ code: 'application-not-kept', detail: expect.any(String) })
+    expect(await kept()).toHaveLength(1)
+  })
+
   it('refuses a vehicle that was never for sale here', async () => {
     for (const vehicleId of ['nobody', 'C1']) {
       const response = await post({ ...application, vehicleId })

@@ -58,7 +58,10 @@ export function registerSubmitApplication(
     })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
     if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'application-not-written')
+    if (submission.state === 'unavailable') {
+      const isCapped = submission.retryAfterSeconds !== undefined
+      return sendUnavailable(request, reply, isCapped ? 'too-many-applications' : 'application-not-written')
+    }
     return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
   })
 }

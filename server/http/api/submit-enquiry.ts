@@ -53,7 +53,10 @@ export function registerSubmitEnquiry(app: ApiInstance, services: Services, limi
     const submission = await services.enquiries.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
     if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
     if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') return sendUnavailable(request, reply, 'enquiry-not-written')
+    if (submission.state === 'unavailable') {
+      const isCapped = submission.retryAfterSeconds !== undefined
+      return sendUnavailable(request, reply, isCapped ? 'too-many-enquiries' : 'enquiry-not-written')
+    }
     return sendProblem(request, reply, 'invalid-enquiry', { faults: submission.faults })
   })
 }

@@ -13,7 +13,9 @@ function open({ maxBytes = 1_000_000 } = {}) {
   const keep = (given: { key?: string; body?: string; version?: string | null; ownTag?: string } = {}) => {
     const { key = '/', body = text, ownTag = null } = given
     const { day, version } = { ...cache.basis(), ...given }
-    return cache.keep(createKeptAnswer({ key, body: Buffer.from(body), headers, ownTag, day, version }))
+    return cache.keep(
+      createKeptAnswer({ key, route: '/', body: Buffer.from(body), headers, ownTag, day, version }),
+    )
   }
   return { cache, keep, world }
 }
@@ -34,7 +36,9 @@ describe('a kept answer', () => {
     const { cache, world } = open()
     const basis = cache.basis()
     world.version = '2'
-    cache.keep(createKeptAnswer({ key: '/', body: Buffer.from(text), headers, ownTag: null, ...basis }))
+    cache.keep(
+      createKeptAnswer({ key: '/', route: '/', body: Buffer.from(text), headers, ownTag: null, ...basis }),
+    )
     expect(cache.find('/')).toBeUndefined()
   })
 

@@ -1,11 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Metrics } from '#server/observe/observer.ts'
+import type { Ending } from '../app-options.ts'
+import { requestIdHeader } from '../request-id.ts'
 import { answerLine } from '../request-log.ts'
 import { isHost } from '../security/malformation.ts'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
 import { notModified } from './kept-answer.ts'
+
+interface MemoryOptions {
+  publicUrl: string | null
+  logger: FastifyBaseLogger
+  ending?: () => Ending | null
+  requestIdOf: (request: IncomingMessage) => string
+  metrics: Metrics | null
+}
 
 /**
  * Answers plain requests for kept answers before Fastify sees them, with the headers that Fastify's hooks gave. Every
@@ -14,7 +25,7 @@ import { notModified } from './kept-answer.ts'
 export function answerFromMemory(
   app: FastifyInstance,
   cache: AnswerCache,
-  { publicUrl, logger }: { publicUrl: string | null; logger: FastifyBaseLogger },
+  { publicUrl, logger, requestIdOf, metrics, ending = () => null }: MemoryOptions,
 ): void {
   const { server } = app
   const keyOf = createAnswerKey(publicUrl)
@@ -28,26 +39,37 @@ export function answerFromMemory(
   /** False: not answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers } = request
-    if (stopping || (method !== 'GET' && method !== 'HEAD')) return false
+    if (stopping || ending() !== null || (method !== 'GET' && method !== 'HEAD')) return false
     const kept = cache.find(keyOf(request))
     if (!kept || !isPlain(request)) return false
     const accepted = acceptedEncodings(headers['accept-encoding'] as string | undefined)
     const unchanged = notModified(kept, headers['if-none-match'], accepted)
     const variant = cache.variant(kept, accepted)
     if (!unchanged && !variant) return false
-    if (logger.level === 'debug' || logger.level === 'trace') logWhenSent(request, response)
-    if (unchanged) response.writeHead(304, unchanged as string[]).end()
+    const requestId = requestIdOf(request)
+    if (logger.level === 'debug' || logger.level === 'trace')
+      logWhenSent(kept.route, request, response, requestId)
+    if (unchanged) response.writeHead(304, [requestIdHeader, requestId, ...unchanged]).end()
     else if (variant) {
-      response.writeHead(200, variant.headers as string[])
+      response.writeHead(200, [requestIdHeader, requestId, ...variant.headers])
       response.end(method === 'GET' ? variant.body : undefined)
     }
+    metrics?.answeredFromMemory(kept.route, method, unchanged ? 304 : 200)
     return true
   }
 
-  function logWhenSent({ method, url = '/' }: IncomingMessage, response: ServerResponse): void {
+  function logWhenSent(
+    route: string,
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): void {
     const start = performance.now()
     response.once('finish', () =>
-      logger.debug(answerLine(method, url, response.statusCode, performance.now() - start), 'Answered'),
+      logger.debug(
+        { requestId, ...answerLine(method, route, response.statusCode, performance.now() - start) },
+        'Answered',
+      ),
     )
   }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../observe-requests.ts'
+import { requestIdHeader } from '../request-id.ts'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { AnswerCache, Basis } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
@@ -27,7 +29,7 @@ interface Flight {
 }
 
 /** Headers of one response, not of the answer; and those that each variant has. */
-const notOfAnswer = new Set(['connection', 'content-length', 'etag'])
+const notOfAnswer = new Set(['connection', 'content-length', 'etag', requestIdHeader])
 
 /**
  * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
@@ -116,11 +118,8 @@ export function keepAnswers(
     }
   }
 
-  function keep(
-    body: Buffer,
-    { flight, isStockFree }: FastifyRequest,
-    reply: FastifyReply,
-  ): KeptAnswer | null {
+  function keep(body: Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
+    const { flight, isStockFree } = request
     if (!cache || !flight || !mayBeKept(reply)) return null
     const { key, basis } = flight
     const headers = Object.entries(reply.getHeaders())
@@ -130,6 +129,7 @@ export function keepAnswers(
     return cache.keep(
       createKeptAnswer({
         key,
+        route: routeOf(request),
         body,
         headers,
         ownTag: ownTag === undefined ? null : String(ownTag),

@@ -23,6 +23,8 @@ export interface Variant {
 export interface KeptAnswer {
   /** See `answerKey`. */
   key: string
+  /** The pattern of its address. */
+  route: string
   /** Of the text. */
   hash: string
   /** A tag that the answer brought along, the same for every encoding; otherwise each encoding has its own. */
@@ -40,7 +42,9 @@ export interface KeptAnswer {
 }
 
 /** What a new answer is made of. Headers are without encoding, length and tag. */
-export type NewAnswer = Pick<KeptAnswer, 'key' | 'headers' | 'ownTag' | 'day' | 'version'> & { body: Buffer }
+export type NewAnswer = Pick<KeptAnswer, 'key' | 'route' | 'headers' | 'ownTag' | 'day' | 'version'> & {
+  body: Buffer
+}
 
 /** What a client may reuse with a 304, beside the tag. RFC 9110, section 15.4.5. */
 const revalidated = new Set(['cache-control', 'vary', 'strict-transport-security'])

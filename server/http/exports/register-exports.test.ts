@@ -119,7 +119,7 @@ describe('the secret address of exports', () => {
         ended = true
       }
     }
-    const { app } = await open({ exports: { secret, records, changeNumber: async () => 1 } })
+    const { app } = await open({ exports: { secret, records, version: async () => '1' } })
     await listenAndAsk(app)
     const { port } = app.server.address() as { port: number }
     const hangUp = new AbortController()

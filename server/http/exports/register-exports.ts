@@ -15,7 +15,8 @@ export interface ExportDesk {
   secret: string
   /** Every record on the forecourt, in batches. */
   records(): AsyncIterable<readonly StockRecord[]>
-  changeNumber(): Promise<number>
+  /** Changes with every change of the stock, and is the same on all nodes. */
+  version(): Promise<string>
 }
 
 interface ExportsOptions {
@@ -52,7 +53,7 @@ export function registerExports(
     if (!isKnown || format === undefined) return sendProblem(request, reply, 'not-found')
     const incomplete: IncompletePolicy = query.incomplete === 'include' ? 'include' : 'leave-out'
     const origin = publicUrl ?? `http://${host}`
-    const tag = `W/"${release}.${await desk.changeNumber()}.${incomplete}"`
+    const tag = `W/"${release}.${await desk.version()}.${incomplete}"`
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag: tag })
     if (namesTag(headers['if-none-match'], tag)) return reply.code(304).send()
     reply.header('content-disposition', `attachment; filename="${params.file}"`)

@@ -18,11 +18,13 @@ export function createScriptNonce(): string {
  * Works on bytes: decoding and encoding a document takes longer than finding the few tags with the nonce.
  *
  * @param pictureSources Sources for `img-src` beside our own.
+ * @param reports Directives that say where violations are reported.
  */
 export function replaceNonces(
   rendered: Buffer<ArrayBuffer>,
   nonce: string,
   pictureSources: readonly string[],
+  reports: readonly string[] = [],
 ): DocumentWithCsp {
   const attribute = ` nonce="${nonce}"`
   const parts: Buffer[] = []
@@ -46,6 +48,10 @@ export function replaceNonces(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // The policies are in `app/enhance`: parse-own-page.ts and register-offline-worker.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types own-page own-worker',
+    ...reports,
   ].join('; ')
   return { html: Buffer.concat(parts), csp }
 }

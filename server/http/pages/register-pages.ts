@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { withoutOtherParameters } from '../page-parameters.ts'
 import { hasPersonalQuery } from '../personal-query.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
+import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
@@ -24,11 +26,12 @@ const ownCaching = 'private, no-cache'
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true }: AppOptions,
+  { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true, observer = unobserved }: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
   const pictureSources = pictureHosts.map((host) => `https://${host}`)
+  const reports = observer.metrics ? reportDirectives : []
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -39,12 +42,16 @@ export async function registerPages(
       const noteStockRead = () => {
         readsStock = true
       }
+      const noteRoute = (pattern: string) => {
+        request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
+      }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
         // A form is not kept, so its address stays as it was sent.
         const path = method === 'POST' ? address.canonical : withoutOtherParameters(address.canonical)
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
-        return pages(webRequest, { scriptNonce, retryAfterSeconds, noteStockRead })
+        const pageOptions = { scriptNonce, retryAfterSeconds, noteRoute, noteStockRead }
+        return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
       const response = await askPage(ask, request.method, address)
       let body = Buffer.from(await response.arrayBuffer())
@@ -56,7 +63,7 @@ export async function registerPages(
       for (const [name, value] of response.headers) reply.header(name, value)
       const type = response.headers.get('content-type') ?? ''
       if (type.startsWith('text/html')) {
-        const { html, csp } = replaceNonces(body, scriptNonce, pictureSources)
+        const { html, csp } = replaceNonces(body, scriptNonce, pictureSources, reports)
         body = html
         reply.header('content-security-policy', csp)
         const links = preloadLinks(html)

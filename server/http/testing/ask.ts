@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Answer {
   status: number
-  /** Without `date`. */
+  /** Without `date` and the request's id. */
   headers: IncomingHttpHeaders
   /** As sent: compressed if `content-encoding` says so. */
   body: Buffer
@@ -28,7 +28,7 @@ export async function listenAndAsk(app: FastifyInstance): Promise<Ask> {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
     sent.end(body)
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const { date: _, ...others } = answer.headers
+    const { date: _, 'x-request-id': __, ...others } = answer.headers
     return { status: answer.statusCode ?? 0, headers: others, body: await buffer(answer) }
   }
 }

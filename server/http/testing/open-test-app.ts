@@ -44,7 +44,9 @@ export async function openTestApp({
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-app-')))
   await fillStore(stockFile(dataDir), stock, sold)
   const logger = pino({ level: 'silent' })
-  const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger)
+  const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger, {
+    ...(options.observer && { observer: options.observer }),
+  })
   const app = await createApp(composition.services, {
     logger,
     pages: pagesOn ? await pagesOn(composition.services) : plainPage,

@@ -1,5 +1,6 @@
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import type { NotificationInbox } from '../notification-inbox.ts'
 
 /** How a contract suite, and the child processes that it starts, open one kind of store. */
 interface Driver {
@@ -16,7 +17,13 @@ export interface StockDriver extends Driver {
 }
 
 export interface OutboxDriver extends Driver {
+  /** As above. With `alone`, no other test writes to the same disk, so that `bytes` has nothing of theirs. */
+  createPlace(options?: { alone?: boolean }): ReturnType<Driver['createPlace']>
   open(location: string): Promise<Outbox>
   /** All bytes that the outbox has written to disk at this location. */
   bytes(location: string): Promise<Buffer>
+}
+
+export interface InboxDriver extends Pick<Driver, 'name' | 'createPlace'> {
+  open(location: string): Promise<NotificationInbox>
 }

@@ -12,7 +12,7 @@ export interface OutboxFixture {
   list(state?: DeliveryState): ReturnType<Outbox['list']>
 }
 
-export function setUpOutbox(driver: OutboxDriver): OutboxFixture {
+export function setUpOutbox(driver: OutboxDriver, options: { alone?: boolean } = {}): OutboxFixture {
   let dispose: () => Promise<void>
   const fixture = {
     async reopen() {
@@ -27,7 +27,7 @@ export function setUpOutbox(driver: OutboxDriver): OutboxFixture {
   } as OutboxFixture
 
   beforeEach(async () => {
-    const place = await driver.createPlace()
+    const place = await driver.createPlace(options)
     dispose = place.dispose
     fixture.location = place.location
     fixture.outbox = await driver.open(place.location)

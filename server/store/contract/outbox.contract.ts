@@ -161,6 +161,21 @@ export function testOutbox(driver: OutboxDriver): void {
   })
 
   describe('reporting', () => {
+    it('counts what waits and what was rejected, by endpoint, with the age of the oldest', async () => {
+      const none = { waiting: 0, rejected: 0, oldestWaiting: null }
+      expect(await fixture.outbox.backlog()).toEqual({ applications: none, enquiries: none })
+      for (const [id, at] of Object.entries({ a: 3, b: 1, c: 2, d: 4, e: 5 }))
+        await fixture.outbox.add(application(id), at)
+      await fixture.outbox.add(enquiry('f'), 7)
+      await fixture.outbox.delivered('b', 10)
+      await fixture.outbox.rejected('d', 'HTTP 422', 10)
+      await fixture.outbox.erase(['e'], 10)
+      expect(await fixture.outbox.backlog()).toEqual({
+        applications: { waiting: 2, rejected: 1, oldestWaiting: 2 },
+        enquiries: { waiting: 1, rejected: 0, oldestWaiting: 7 },
+      })
+    })
+
     it('does not lease what is delivered', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)

@@ -1,14 +1,16 @@
 import type { Application } from '#domain/applications/application.ts'
 
+// Values that nothing else holds: PostgreSQL's log has the writes of other tests too.
+
 export function application(id: string, surname = 'Quillfeather'): Application {
   return {
     id,
     payload: {
       vehicleId: 'v1',
-      vehicleDetails: { make: 'Ford', model: 'Transit', registration: 'AB12 CDE', mileage: 37_000 },
+      vehicleDetails: { make: 'Ford', model: 'Transit Plumecart', registration: 'QF12 QFE', mileage: 37_000 },
       surname,
       dob: '1987-03-14',
-      netIncome: '1850',
+      netIncome: '18,507.13',
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StockEntry } from '#domain/stock/store.ts'
 import type { StockDriver } from './drivers.ts'
 import { sample } from './sample-stock.ts'
 import { setUpStock } from './stock-fixture.ts'
@@ -173,6 +174,37 @@ export function testStockHistory(driver: StockDriver): void {
         raised: 0,
         otherPriceChanges: 0,
       })
+    })
+
+    it('moves to another store with all vehicles, and goes on there', async () => {
+      await put(['stays'], ['falls'], ['sold'], ['removed'], ['hidden', { lifecycleState: 'DUE_IN' }])
+      on(3)
+      await put(['falls', { price: 9_500 }], ['sold', { price: 9_000 }])
+      on(4)
+      await put(['falls', { price: 9_000 }], ['sold', { lifecycleState: 'SOLD' }])
+      await remove('removed')
+      const place = await driver.createPlace()
+      const other = await driver.open(place.location, { now: () => fixture.now })
+      try {
+        const entries: StockEntry[] = []
+        for await (const batch of fixture.store.entries()) entries.push(...batch)
+        const moved = entries.map(({ record, hash, ...moved }) => ({ record, hash, moved }))
+        on(6)
+        expect(await other.write((writer) => writer.put(moved))).toMatchObject({ added: 5 })
+        for (const id of ['stays', 'falls', 'sold', 'removed', 'hidden']) {
+          expect(await other.history(id)).toEqual(await history(id))
+          expect(await other.find(id)).toEqual(await fixture.store.find(id))
+        }
+        expect((await other.history('falls'))?.prices).toHaveLength(3)
+        expect(await other.movementsSince(0)).toEqual(await fixture.store.movementsSince(0))
+        const again = [sample('stays'), sample('falls', { price: 8_000 }), sample('removed')]
+        expect(await other.write((writer) => writer.put(again))).toMatchObject({ unchanged: 1, changed: 2 })
+        expect((await other.history('falls'))?.prices.at(-1)).toEqual({ at: '2026-11-06', price: 800_000 })
+        expect(await other.find('removed')).toMatchObject({ state: 'listed' })
+      } finally {
+        await other.close()
+        await place.dispose()
+      }
     })
 
     it('is not written by a write that fails, and is unchanged after opening again', async () => {

@@ -122,6 +122,38 @@ export function testStockStore(driver: StockDriver): void {
       })
     })
 
+    it('writes puts in the order of their calls, whether or not each is awaited', async () => {
+      const counts = await fixture.store.write(async (writer) => {
+        const first = writer.put([sample('a'), sample('b')])
+        const second = writer.put([sample('a', { price: 2 }), sample('c')])
+        const removed = writer.remove('b')
+        const third = writer.put([sample('b', { price: 3 }), sample('a', { price: 3 })])
+        return { puts: await Promise.all([first, second, third]), removed: await removed }
+      })
+      expect(counts).toMatchObject({
+        puts: [
+          { added: 2, changed: 0, repeated: 0 },
+          { added: 1, changed: 1, repeated: 1 },
+          { added: 0, changed: 2, repeated: 2 },
+        ],
+        removed: true,
+      })
+      expect(await listedIds()).toEqual(['a', 'b', 'c'])
+      expect((await fixture.store.findMany(['a']))[0]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(3)
+    })
+
+    it('fails as a whole when one of several puts fails', async () => {
+      const tooLong = sample('b')
+      tooLong.record.metadata.versionNumber = 2 ** 70
+      const failing = fixture.store.write(async (writer) => {
+        const puts = [writer.put([sample('a')]), writer.put([tooLong]), writer.put([sample('c')])]
+        await Promise.all(puts)
+      })
+      await expect(failing).rejects.toThrow()
+      expect(await fixture.store.count()).toBe(0)
+      expect(await put(['a'])).toMatchObject({ added: 1 })
+    })
+
     it('does not count a write that changed nothing', async () => {
       await put(['a'])
       await put(['a'])

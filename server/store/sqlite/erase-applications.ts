@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Erasure, Outbox } from '#domain/applications/outbox.ts'
+import { retentionFrom } from '../retention-from.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
@@ -9,13 +10,6 @@ const erasePayload = `UPDATE application SET
   payload = NULL, next_attempt_at = NULL, leased_until = NULL,
   state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
 
-/** The instant from which the retention of each state counts. */
-const ages = {
-  delivered: 'delivered_at',
-  rejected: 'coalesce(rejected_at, accepted_at)',
-  waiting: 'accepted_at',
-} as const
-
 /** The erasing half of the outbox. */
 export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'erase' | 'eraseOld'> {
   const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
@@ -23,9 +17,9 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
   const old = (age: string) =>
     db.prepare(`${erasePayload} WHERE state = :state AND ${age} < :before AND ${isFree}`)
   const eraseOld = {
-    delivered: old(ages.delivered),
-    rejected: old(ages.rejected),
-    waiting: old(ages.waiting),
+    delivered: old(retentionFrom.delivered),
+    rejected: old(retentionFrom.rejected),
+    waiting: old(retentionFrom.waiting),
   }
 
   /** Removes the sealed payloads from the log. While another process reads, it is done by a later checkpoint. */

@@ -1,32 +1,7 @@
-import type { PreparedRecord } from '#domain/stock/store.ts'
+import { type NotificationInbox, rememberedMs, toColumns, toNotification } from '../notification-inbox.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-
-/** One vehicle as a notification describes it. */
-export interface StockNotification {
-  /** The sender's id of the event. */
-  event: string
-  prepared: PreparedRecord
-}
-
-export interface WaitingNotification extends StockNotification {
-  key: number
-}
-
-/**
- * Notifications that were accepted and are not yet in the stock. They wait in a separate file, because the stock
- * has one writer at a time and an import may lock it for longer than the sender waits.
- */
-export interface NotificationInbox {
-  /** On disk before it resolves; false when the event was accepted before. Rejects when it cannot be written. */
-  add(notification: StockNotification, now: number): Promise<boolean>
-  /** The oldest `limit`, in the order of arrival. */
-  waiting(limit: number): Promise<WaitingNotification[]>
-  /** They are in the stock. The ids of their events are remembered for a week, to recognise repeats. */
-  markApplied(keys: readonly number[], now: number): Promise<void>
-  close(): Promise<void>
-}
 
 const first = `
   CREATE TABLE notification (
@@ -47,9 +22,13 @@ const schema: Schema = { applicationId: 0x46434e54, migrations: [first], without
 
 /** The sender waits a second for its answer. */
 const writeWaitMs = 700
-const rememberedMs = 7 * 86_400_000
 
-/** @throws {Error} when the file cannot be opened. */
+/**
+ * Notifications in a file of their own, because the stock has one writer at a time and an import may lock it for longer
+ * than the sender waits. One process applies them.
+ *
+ * @throws {Error} when the file cannot be opened.
+ */
 export async function openSqliteInbox(file: string): Promise<NotificationInbox> {
   const db = await openDatabase(file, { schema, synchronous: 'FULL' })
   const { write, idle } = createGroupedWrites(db, writeWaitMs)
@@ -63,20 +42,23 @@ export async function openSqliteInbox(file: string): Promise<NotificationInbox> 
   const forget = db.prepare('DELETE FROM notification WHERE json IS NULL AND received < ?')
 
   return {
-    add: ({ event, prepared: { record, json, hash } }, now) =>
-      write(() => insert.run(event, now, hash, json ?? JSON.stringify(record)).changes === 1),
-    async waiting(limit) {
-      return readWaiting.all(limit).map(({ key, event, hash, json }): WaitingNotification => {
-        const text = String(json)
-        const prepared = { record: JSON.parse(text), json: text, hash: String(hash) }
-        return { key: Number(key), event: String(event), prepared }
-      })
+    async add(notification, now) {
+      const { event, hash, json } = toColumns(notification)
+      return write(() => insert.run(event, now, hash, json).changes === 1)
     },
-    markApplied: (keys, now) =>
-      write(() => {
-        for (const key of keys) markOne.run(key)
+    async waiting(limit) {
+      return readWaiting.all(limit).map(toNotification)
+    },
+    async applyOldest(limit, apply, now) {
+      const rows = readWaiting.all(limit)
+      if (rows.length === 0) return 0
+      await apply(rows.map(toNotification))
+      await write(() => {
+        for (const { key } of rows) markOne.run(key as number)
         forget.run(now - rememberedMs)
-      }),
+      })
+      return rows.length
+    },
     async close() {
       await idle()
       db.close()

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Addition, type Claimed, kindOf, type Lead, type Outbox } from '#domain/applications/outbox.ts'
-import { seal, unseal } from '../seal.ts'
-import { digestLabel, digestOf } from './application-digest.ts'
+import type { Addition, Claimed, Outbox } from '#domain/applications/outbox.ts'
+import { createHeldLeases } from '../held-leases.ts'
+import type { LeadKeys } from '../lead-keys.ts'
+import { compareWithKnown, type SealedColumns, sealLead, tryOpenLead } from '../sealed-lead.ts'
 import { createClaims } from './claim-applications.ts'
 import { createClockMemory } from './clock-memory.ts'
 import { createDeliveryPauses } from './delivery-pauses.ts'
@@ -9,14 +10,14 @@ import { createErasing } from './erase-applications.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { makePrivate, openKeys } from './outbox-file.ts'
-import { createOutboxReader, openLead } from './outbox-reader.ts'
+import { createOutboxReader } from './outbox-reader.ts'
 import { outboxSchema } from './outbox-schema.ts'
 import { explainDamage, namingDamage } from './sqlite-error.ts'
-import { createWriteCheck } from './write-check.ts'
+import { createFileCheck } from './write-check.ts'
 
 /**
- * Applications and enquiries in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file; a write waits
- * for another one up to `writeWaitMs`.
+ * Applications and enquiries in one SQLite file, each sealed with `key` (32 bytes). Several processes may share the file;
+ * a write waits for another one up to `writeWaitMs`.
  *
  * @throws {Error} when the file cannot be opened, was written by newer code or was sealed with another key
  * (`OtherKeyError`).
@@ -34,8 +35,8 @@ export async function openSqliteOutbox(
       throw explainDamage(error, file)
     })
   try {
-    const digestKey = await write(() => openKeys(db, key))
-    return createOutbox(file, { db, reader: openReader(file), write, idle: writes.idle, key, digestKey })
+    const keys = await write(() => openKeys(db, key))
+    return createOutbox(file, { db, reader: openReader(file), write, idle: writes.idle, keys })
   } catch (error) {
     db.close()
     throw explainDamage(error, file)
@@ -47,12 +48,11 @@ interface Parts {
   reader: DatabaseSync
   write: <T>(work: () => T) => Promise<T>
   idle: () => Promise<void>
-  key: Uint8Array
-  digestKey: Uint8Array
+  keys: LeadKeys
 }
 
-function createOutbox(file: string, { db, reader, write, idle, key, digestKey }: Parts): Outbox {
-  const leases = new Map<string, number>()
+function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): Outbox {
+  const leases = createHeldLeases()
   const claims = createClaims(db, reader)
   const insert = db.prepare(
     `INSERT INTO application (id, kind, state, accepted_at, next_attempt_at, payload, digest)
@@ -81,41 +81,29 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
      WHERE id = ? AND state = 'waiting' AND leased_until = ?`,
   )
 
-  /** Forgets this process's lease and returns its end, or null. After that instant another worker may hold a lease. */
-  function endLease(id: string): number | null {
-    const until = leases.get(id) ?? null
-    leases.delete(id)
-    return until
+  /** Keeps the lease in mind until the outcome is on disk, because a write that failed may be repeated. */
+  async function endLease(id: string, writeOutcome: (until: number | null) => void): Promise<void> {
+    const until = leases.endOf(id)
+    await write(() => writeOutcome(until))
+    leases.forget(id, until)
   }
 
   async function park(id: string, failure: string, now: number): Promise<void> {
-    const until = endLease(id)
-    await write(() => reject.run(failure, now, id, until))
-  }
-
-  /** The digest of the lead with this id; null when a version without digests erased it. */
-  function knownDigest(id: string): string | null {
-    const row = findKnown.get(id)
-    if (row?.digest) return unseal(row.digest as Uint8Array, digestLabel(id), key)
-    const lead = row?.payload ? tryOpen(id, row.payload, key) : null
-    return lead && digestOf(id, lead.payload, digestKey)
+    await endLease(id, (until) => reject.run(failure, now, id, until))
   }
 
   return {
-    ...createOutboxReader(reader, key, file),
+    ...createOutboxReader(reader, keys.key, file),
     ...createErasing(db, write),
     pauses: createDeliveryPauses(db, reader, write),
     clock: createClockMemory(db, reader, write),
-    checkWritable: createWriteCheck(db, write),
-    async add({ id, payload }, now) {
-      const digest = digestOf(id, payload, digestKey)
-      const kind = kindOf({ payload })
-      const sealed = seal(JSON.stringify(payload), id, key)
-      const sealedDigest = seal(digest, digestLabel(id), key)
+    checkWritable: createFileCheck(db, write),
+    async add(lead, now) {
+      const sealed = sealLead(lead, keys)
+      const { id, kind, payload, digest } = sealed
       return write((): Addition => {
-        if (insert.run(id, kind, now, now, sealed, sealedDigest).changes === 1) return { state: 'added' }
-        const known = knownDigest(id)
-        return known === null || known === digest ? { state: 'repeated' } : { state: 'differs', digest }
+        if (insert.run(id, kind, now, now, payload, digest).changes === 1) return { state: 'added' }
+        return compareWithKnown(sealed, findKnown.get(id) as SealedColumns | undefined, keys)
       })
     },
     async claim(now, { limit, leaseMs, endpoint = null }) {
@@ -124,20 +112,18 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
       const rows = await write(() => claims.claim(turn))
       const claimed: Claimed[] = []
       for (const { id, payload, failures, isProbe } of rows) {
-        leases.set(id, now + leaseMs)
-        const lead = tryOpen(id, payload, key)
+        leases.begin(id, now + leaseMs)
+        const lead = tryOpenLead(id, payload as Uint8Array, keys.key)
         if (lead) claimed.push({ lead, failures, isProbe })
         else await park(id, 'unreadable', now)
       }
       return claimed
     },
     async delivered(id, now) {
-      leases.delete(id)
-      await write(() => deliver.run(now, id))
+      await endLease(id, () => deliver.run(now, id))
     },
     async failed(id, failure, nextAttemptAt) {
-      const until = endLease(id)
-      await write(() => fail.run(failure, nextAttemptAt, id, until))
+      await endLease(id, (until) => fail.run(failure, nextAttemptAt, id, until))
     },
     rejected: park,
     async retry(id, now) {
@@ -145,23 +131,12 @@ function createOutbox(file: string, { db, reader, write, idle, key, digestKey }:
       return Number(changes) === 1
     },
     async release(ids, now) {
-      await write(() => {
-        for (const id of ids) giveBack.run(now, id, endLease(id))
-      })
+      for (const id of ids) await endLease(id, (until) => giveBack.run(now, id, until))
     },
     async close() {
       await idle()
       reader.close()
       db.close()
     },
-  }
-}
-
-/** Null when it is damaged, so that one damaged lead does not stop the others. */
-function tryOpen(id: string, payload: unknown, key: Uint8Array): Lead | null {
-  try {
-    return openLead(id, payload, key)
-  } catch {
-    return null
   }
 }

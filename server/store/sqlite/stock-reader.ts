@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { historyOf } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found, StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
-import { type LogRow, readLog } from './stock-log.ts'
-import { vehicleStates } from './stock-schema.ts'
+import { type EntryRow, type LogRow, readEntry, readLog } from '../stock-log.ts'
+import { vehicleStates } from '../vehicle-state.ts'
 
 const { listed, left } = vehicleStates
 
@@ -61,6 +61,11 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
      WHERE state = ${listed} AND key BETWEEN ? AND ? ORDER BY key`,
   )
   readBatch.setReturnArrays(true)
+  const readEntries = db.prepare(
+    `SELECT state, hash, arrived, left_at AS "left", priced_at AS pricedAt, price, json,
+       (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
+     FROM vehicle JOIN record USING (key) WHERE key BETWEEN ? AND ? ORDER BY key`,
+  )
 
   return {
     async find(id): Promise<Found> {
@@ -108,6 +113,13 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       for (let from = part * batchSize + 1; from <= last; from += parts * batchSize) {
         const rows = readBatch.all(from, from + batchSize - 1) as unknown as unknown[][]
         if (rows.length > 0) yield rows.map((row) => parse(row[0]))
+      }
+    },
+    async *entries() {
+      const last = Number(readLastKey.get()?.key ?? 0)
+      for (let from = 1; from <= last; from += batchSize) {
+        const rows = readEntries.all(from, from + batchSize - 1) as unknown as EntryRow[]
+        yield rows.map(readEntry)
       }
     },
   }

@@ -1,10 +1,5 @@
 import type { Schema } from './migrate.ts'
 
-/** How `vehicle.state` is stored. */
-export const vehicleStates = { neverListed: 0, listed: 1, left: 2 } as const
-
-export type VehicleState = (typeof vehicleStates)[keyof typeof vehicleStates]
-
 // The narrow table shows which ids are known and whether a record changed, without reading records, which are twenty
 // times as large. Keys only grow, so records and the index by state are appended to.
 const first = `

@@ -1,18 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
-import { createKeySet } from './key-set.ts'
-import { firstListed, type LogColumns, logAfter, unlisted } from './stock-log.ts'
-import { type VehicleState, vehicleStates } from './stock-schema.ts'
+import { keptTokens } from '../kept-tokens.ts'
+import { createKeySet } from '../key-set.ts'
+import { inSeconds, type LogColumns, logAfter, newVehicle } from '../stock-log.ts'
+import { stateAfter, type VehicleState, vehicleStates } from '../vehicle-state.ts'
 
-const { neverListed, listed, left } = vehicleStates
+const { listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
-
-/** Write tokens are kept for this many latest writes. */
-const keptTokens = 10_000
 
 interface Held extends RecordAge {
   key: number
@@ -43,8 +40,8 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
     'SELECT arrived, left_at AS "left", priced_at AS pricedAt, price FROM vehicle WHERE key = ?',
   )
   const insertVehicle = db.prepare(
-    `INSERT INTO vehicle (key, id, change, state, version, updated, hash, arrived, priced_at, price)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO vehicle (key, id, change, state, version, updated, hash, arrived, left_at, priced_at, price)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
   )
   const insertRecord = db.prepare('INSERT INTO record (key, json) VALUES (?, ?)')
@@ -91,10 +88,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
     }
 
     /** False when the id is known; nothing is written then. */
-    function add({ record, json, hash }: PreparedRecord, at: number): boolean {
+    function add(prepared: PreparedRecord, at: number): boolean {
+      const { record, json, hash } = prepared
       const { version, updated } = recordAge(record)
-      const state = stateAfter(record, neverListed)
-      const log = state === listed ? firstListed(record, at) : unlisted
+      const { state, log, former } = newVehicle(prepared, at)
       const { changes } = insertVehicle.run(
         key,
         record.metadata.stockId,
@@ -104,11 +101,13 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
         updated,
         hash,
         log.arrived,
+        log.left,
         log.pricedAt,
         log.price,
       )
       if (changes === 0) return false
       insertRecord.run(key, json ?? JSON.stringify(record))
+      for (const { since, price } of former) logFormer.run(key, since, price)
       put.add(key)
       key += 1
       touched = true
@@ -202,17 +201,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   }
 }
 
-function inSeconds(epochMs: number): number {
-  return Math.floor(epochMs / 1000)
-}
-
 /** Stored records were validated before they were written. */
 function parse(json: unknown): StockRecord {
   return JSON.parse(String(json))
-}
-
-function stateAfter(record: StockRecord, before: VehicleState): VehicleState {
-  const state = listingState(record)
-  if (state === 'forecourt' || state === 'reserved') return listed
-  return before === neverListed ? neverListed : left
 }

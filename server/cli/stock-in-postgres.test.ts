@@ -1,0 +1,146 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exampleRecord } from '#domain/stock/example-record.ts'
+import { importInThread } from '../feed/import-in-thread.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openDatabase } from '../store/postgres/open-database.ts'
+import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
+import { withStock } from './with-stock.ts'
+
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+
+const vehicle = (id: string, pounds = 10_000) => {
+  const { metadata, adverts, ...example } = exampleRecord({ make: 'Ford' })
+  const totalPrice = { amountGBP: pounds }
+  return {
+    ...example,
+    metadata: { ...metadata, stockId: id },
+    adverts: { ...adverts, retailAdverts: { ...adverts.retailAdverts, totalPrice } },
+  }
+}
+
+/** A folder for SQLite's files and an empty database, both for the command, which runs in the folder. */
+async function openDealer({ changesTables = false } = {}) {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  const { url, dispose: disposeDatabase } = await createTestDatabase({ changesTables })
+  onTestFinished(disposeDatabase)
+  const file = { DATA_DIR: folder }
+  const tables = { DATA_DIR: join(folder, 'node'), DATABASE_URL: url }
+
+  function stock(env: Record<string, string>, ...args: string[]) {
+    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [command, ...args],
+        { cwd: folder, env },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+  }
+  const feed = async (name: string, ...records: unknown[]) => {
+    await writeFile(join(folder, name), records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+    return name
+  }
+  return { folder, url, file, tables, stock, feed, place: { dataDir: folder, databaseUrl: url } }
+}
+
+describe('forecourt stock with DATABASE_URL', () => {
+  it('imports, replaces, rejects, counts and exports', async () => {
+    const { folder, tables, stock, feed } = await openDealer()
+    const first = await feed('first.ndjson', vehicle('a'), vehicle('b'), vehicle('c'), { metadata: {} })
+    const imported = await stock(tables, 'stock', 'import', first, '--rejects', 'why.csv', '--json')
+    expect(JSON.parse(imported.stdout)).toMatchObject({ added: 3, rejected: 1, rejects: 'why.csv' })
+    expect(await readFile(join(folder, 'why.csv'), 'utf8')).toContain('row rejected')
+
+    const second = await feed('second.ndjson', vehicle('a'), vehicle('b', 9_000), vehicle('d'))
+    const replace = ['stock', 'import', second, '--replace', '--json']
+    const counts = { added: 1, changed: 1, unchanged: 1, removed: 1 }
+    const trial = await stock(tables, ...replace, '--dry-run')
+    expect(JSON.parse(trial.stdout)).toMatchObject({ ...counts, dryRun: true })
+    expect((await stock(tables, 'stock', 'stats')).stdout).toContain(
+      '3 vehicles on the forecourt, change number 1',
+    )
+    expect(JSON.parse((await stock(tables, ...replace)).stdout)).toMatchObject(counts)
+    expect((await stock(tables, 'stock', 'stats')).stdout).toContain(
+      '3 vehicles on the forecourt, change number 2',
+    )
+    const few = await feed('few.ndjson', vehicle('a'))
+    expect(await stock(tables, 'stock', 'import', few, '--replace')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('would remove 2 of 3 vehicles'),
+    })
+    const exported = (await stock(tables, 'stock', 'export', '-')).stdout.trim().split('\n')
+    expect(exported.map((line) => JSON.parse(line))).toEqual([
+      vehicle('a'),
+      vehicle('b', 9_000),
+      vehicle('d'),
+    ])
+  })
+
+  it('moves a shop from SQLite through a pipe, with sold vehicles and prices if wanted', async () => {
+    const { url, folder, file, tables, stock, feed, place } = await openDealer()
+    await stock(file, 'stock', 'import', await feed('one', vehicle('a'), vehicle('b'), vehicle('c')))
+    await stock(file, 'stock', 'import', await feed('two', vehicle('a'), vehicle('b', 9_000)), '--replace')
+
+    const pipe = (...flags: string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const from = spawn(process.execPath, [command, 'stock', 'export', '-', ...flags], {
+          cwd: folder,
+          env: file,
+        })
+        const into = spawn(process.execPath, [command, 'stock', 'import', '-', '--json'], {
+          cwd: folder,
+          env: tables,
+        })
+        from.stdout.pipe(into.stdin)
+        const pieces: string[] = []
+        into.stdout.on('data', (piece) => pieces.push(String(piece)))
+        into.on('error', reject).on('close', () => resolve(pieces.join('')))
+      })
+    expect(JSON.parse(await pipe())).toMatchObject({ read: 2, added: 2, rejected: 0 })
+    expect(JSON.parse(await pipe('--format', 'history'))).toMatchObject({ added: 1, unchanged: 2 })
+    await withStock(place, async (store) => {
+      expect(await store.find('c')).toMatchObject({ state: 'sold' })
+      expect((await store.history('b'))?.prices).toHaveLength(1)
+    })
+
+    const empty = openDatabase(url)
+    await empty.query('TRUNCATE vehicle, record, former_price')
+    await empty.close()
+    expect(JSON.parse(await pipe('--format', 'history'))).toMatchObject({ read: 3, added: 3, rejected: 0 })
+    const exported = await stock(tables, 'stock', 'export', '-', '--format', 'history')
+    expect(exported.stdout).toBe((await stock(file, 'stock', 'export', '-', '--format', 'history')).stdout)
+    expect(exported.stdout).toContain('"prices":[{"since"')
+  })
+
+  it('is written by the thread that polls a feed', async () => {
+    const { folder, feed, place } = await openDealer()
+    const file = join(folder, await feed('feed.ndjson', vehicle('a'), vehicle('b')))
+    const rejectsFile = join(folder, 'rejects.ndjson')
+    expect(await importInThread({ file, stock: place, rejectsFile })).toMatchObject({ added: 2 })
+    expect(await withStock(place, (store) => store.count())).toBe(2)
+  })
+
+  it('asks for `forecourt migrate` when its role may not create the tables', async () => {
+    const { url, tables, stock } = await openDealer({ changesTables: true })
+    const database = openDatabase(url)
+    const role = `clerk_${new URL(url).pathname.slice(6)}`
+    await database.query(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE ROLE ${role} LOGIN`)
+    const clerk = { ...tables, DATABASE_URL: Object.assign(new URL(url), { username: role }).href }
+    expect(await stock(clerk, 'stock', 'stats')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/lacks \d+ migrations.*forecourt migrate/),
+    })
+    const migrated = await stock(tables, 'migrate')
+    expect(migrated.stdout).toMatch(/^Migration 1 applied\.\n.*\nThe databases are up to date\.\n$/s)
+    await database.query(`
+      GRANT USAGE ON SCHEMA public TO ${role};
+      GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
+    expect((await stock(clerk, 'stock', 'stats')).stdout).toContain('0 vehicles on the forecourt')
+    await database.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+    await database.close()
+  })
+})

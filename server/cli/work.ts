@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { openConfig } from './command-config.ts'
+import { isVerbose, runCommand } from './run-command.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+/** `work`: the background work without the site. Exit codes: 0 stopped by a signal, 1 could not start. */
+export function registerWork(program: Command): void {
+  program
+    .command('work')
+    .description('deliver applications and enquiries, import stock and erase, for "serve --web-only"')
+    .action(
+      runCommand(async (_options: object, command: Command) => {
+        const { startWork } = await import('../start-work.ts')
+        const { fillInBackground } = await import('./fill-empty-store.ts')
+        const config = openConfig()
+        if (config.databaseUrl !== null) {
+          void fillInBackground(config, (line) => process.stderr.write(`${line}\n`))
+        }
+        const work = await startWork(config)
+        stopOnSignal(() => work.stop(), { verbose: isVerbose(command) })
+        process.stdout.write('Working in the background\n')
+        return 0
+      }),
+    )
+}

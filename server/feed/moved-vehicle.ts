@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { pence } from '#domain/finance/money.ts'
+import type { RecordFault } from '#domain/stock/record-fault.ts'
+import type { PreparedRecord, StockEntry } from '#domain/stock/store.ts'
+
+/** A line of `stock export --format history`: what a store knows of a vehicle, besides its record. */
+export type MovedVehicle = Required<Pick<PreparedRecord, 'hash' | 'moved'>>
+
+/** Epoch milliseconds, of whole seconds. */
+const instant = z.int().min(0).multipleOf(1000)
+
+const price = z.int().min(0).transform(pence)
+
+const schema = z.object({
+  hash: z.string().max(100),
+  hasLeft: z.boolean(),
+  log: z
+    .object({
+      arrived: instant,
+      left: instant.nullable(),
+      prices: z.array(z.object({ since: instant, price: price.nullable() })).max(100_000),
+    })
+    .refine(({ prices }) => isInOrder(prices.slice(0, -1)), 'The prices are not in the order of time')
+    .nullable(),
+}) satisfies z.ZodType<Omit<StockEntry, 'record'>>
+
+/** The record of a row, and what another store knew of it; null for a row that is a record. */
+export function unpackMoved(
+  row: unknown,
+): { record: unknown; moved: MovedVehicle | null } | { record: unknown; fault: RecordFault } {
+  if (typeof row !== 'object' || row === null || !('record' in row) || !('hasLeft' in row)) {
+    return { record: row, moved: null }
+  }
+  const { record } = row
+  const read = schema.safeParse(row)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { record, fault: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
+  }
+  const { hash, hasLeft, log } = read.data
+  return { record, moved: { hash, moved: { hasLeft, log } } }
+}
+
+function isInOrder(prices: readonly { since: number }[]): boolean {
+  return prices.every(({ since }, index) => since > (prices[index - 1]?.since ?? -1))
+}

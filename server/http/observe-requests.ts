@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Observer } from '#server/observe/observer.ts'
+import { type RequestScope, runInScope } from '#server/observe/request-scope.ts'
+import type { ProblemCode } from './problems.ts'
+import { requestIdHeader } from './request-id.ts'
+import type { ProxyTrust } from './security/proxy-trust.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: RequestScope | null
+    /** The route of React Router that answers, such as `/vehicles/:id`; null when none was asked. */
+    pageRoute: string | null
+    /** The problem that was sent. */
+    problem: ProblemCode | null
+  }
+}
+
+/**
+ * Runs each request in a scope with its id and its span, sends the id, and reports the response. Must be registered before
+ * every hook that answers.
+ */
+export function observeRequests(
+  app: FastifyInstance,
+  { metrics, tracing }: Observer,
+  isTrusted: ProxyTrust,
+): void {
+  app.decorateRequest('scope', null)
+  app.decorateRequest('pageRoute', null)
+  app.decorateRequest('problem', null)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    const { traceparent } = request.headers
+    const isOurs = typeof traceparent === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0)
+    const span = tracing?.startRequest(isOurs ? traceparent : undefined) ?? null
+    request.scope = { requestId: request.id, span }
+    runInScope(request.scope, done)
+  })
+  // A body arrives in events of the connection, which are outside the scope.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.scope) runInScope(request.scope, done)
+    else done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, problem } = request
+    const answer = {
+      method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      cache: cacheOf(request),
+      seconds: reply.elapsedTime / 1_000,
+    }
+    metrics?.answered(answer)
+    if (problem) metrics?.count('problems', { code: problem })
+    request.scope?.span?.end({ failed: reply.statusCode >= 500, answer })
+  })
+}
+
+/** A pattern. Never the address, which may hold personal data and has no end of values. */
+export function routeOf({ pageRoute, keptAnswer, routeOptions }: FastifyRequest): string {
+  return pageRoute ?? keptAnswer?.route ?? routeOptions.url ?? '(none)'
+}
+
+function cacheOf({ keptAnswer, flight }: FastifyRequest): 'wait' | 'miss' | 'none' {
+  if (keptAnswer) return 'wait'
+  return flight ? 'miss' : 'none'
+}

@@ -1,0 +1,47 @@
+import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Observer } from '../observe/observer.ts'
+import type { DoAlone } from '../store/do-alone.ts'
+import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
+import { eraseExpired } from './erase-expired.ts'
+import type { LeadOrigins } from './lead-origins.ts'
+import { createLeadService } from './lead-service.ts'
+import { reportDeliveries } from './report-deliveries.ts'
+
+interface WorkOptions {
+  doAlone: DoAlone
+  origins: LeadOrigins
+  log: Log
+  observer: Observer
+}
+
+/** Delivers applications and enquiries, and erases them at the end of their retention, until stopped. */
+export function startLeadWork(
+  outbox: Outbox,
+  config: Config,
+  { doAlone, origins, log, observer }: WorkOptions,
+): DeliveryWorker {
+  const retention = {
+    delivered: config.applicationRetentionDays,
+    rejected: config.rejectedRetentionDays,
+    waiting: config.waitingRetentionDays,
+  }
+  const stopErasing = doAlone('erase-leads', () => eraseExpired(outbox, { retention, log }))
+  const delivery = startDelivering()
+
+  /** Null without a lead service: applications wait for the command, or for a start with a lead service. */
+  function startDelivering(): DeliveryWorker | null {
+    const { leadServiceUrl: url, leadServiceToken: token } = config
+    if (url === null) return null
+    const service = reportDeliveries(createLeadService({ url, token }), observer, origins)
+    return deliverLeads(outbox, service, { log, requestIdOf: (id) => origins.of(id)?.requestId })
+  }
+
+  return {
+    wake: () => delivery?.wake(),
+    async stop() {
+      await Promise.all([stopErasing(), delivery?.stop()])
+    },
+  }
+}

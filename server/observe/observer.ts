@@ -1,0 +1,104 @@
+import type { Endpoint } from '#domain/applications/outbox.ts'
+import type { Answered, Operation } from './operation.ts'
+import { currentScope, runInScope } from './request-scope.ts'
+import type { Tracing } from './span.ts'
+
+/** Events that are counted, each with its labels. Every label has a closed set of values. */
+export interface Counted {
+  leads: {
+    kind: 'application' | 'enquiry'
+    /** Trapped: the hidden field was filled in. Capped: above LEADS_PER_HOUR. */
+    outcome: 'accepted' | 'repeated' | 'invalid' | 'key_reused' | 'unavailable' | 'trapped' | 'capped'
+  }
+  deliveries: { endpoint: Endpoint; outcome: 'delivered' | 'refused' | 'failed' | 'unusable' | 'stopped' }
+  feedPolls: { outcome: 'imported' | 'unchanged' | 'failed' }
+  /** A code of `server/http/problems.ts`. */
+  problems: { code: string }
+  cspViolations: { directive: string; blocked: string }
+}
+
+/** A value that is read at each scrape. */
+export interface GaugeOf {
+  name: string
+  help: string
+  labels?: readonly string[]
+  /** How the values of several processes are made one. */
+  together: 'sum' | 'min' | 'max'
+}
+
+export interface Sample {
+  value: number
+  labels?: Readonly<Record<string, string>>
+}
+
+/** The metrics of this process. */
+export interface Metrics {
+  answered(answer: Answered): void
+  /** Called for every answer from memory, so it does nothing but add one. */
+  answeredFromMemory(route: string, method: string, status: number): void
+  count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void
+  observe(operation: Operation, seconds: number, failed: boolean): void
+  /**
+   * Adds gauges that one read gives together; without samples, a gauge is left out. A read that fails or takes too long
+   * leaves out all of its gauges and is counted, so a scrape neither fails nor waits for a store.
+   */
+  addGauges<Name extends string>(
+    part: string,
+    gauges: Readonly<Record<Name, GaugeOf>>,
+    read: () => Promise<Readonly<Partial<Record<Name, readonly Sample[]>>>>,
+  ): void
+}
+
+/** What the parts of the site report their work to. */
+export interface Observer {
+  /** Null: no metrics are collected. */
+  metrics: Metrics | null
+  /** Null: nothing is traced. */
+  tracing: Tracing | null
+  count: Metrics['count']
+  /** Runs `work`, and reports its duration and whether it threw or rejected. A span if the current request has one. */
+  measure<T>(operation: Operation, work: () => T): T
+}
+
+export function createObserver(metrics: Metrics | null, tracing: Tracing | null): Observer {
+  function measure<T>(operation: Operation, work: () => T): T {
+    const scope = currentScope()
+    const span = scope?.span?.startChild(operation) ?? null
+    const start = performance.now()
+    const end = (failed: boolean) => {
+      metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
+      span?.end({ failed })
+    }
+    let result: T
+    try {
+      result = scope && span ? runInScope({ ...scope, span }, work) : work()
+    } catch (error) {
+      end(true)
+      throw error
+    }
+    if (!(result instanceof Promise)) {
+      end(false)
+      return result
+    }
+    return result.then(
+      (value) => {
+        end(false)
+        return value
+      },
+      (error: unknown) => {
+        end(true)
+        throw error
+      },
+    ) as T
+  }
+
+  return {
+    metrics,
+    tracing,
+    count: (name, labels) => metrics?.count(name, labels),
+    measure: metrics || tracing ? measure : (_operation, work) => work(),
+  }
+}
+
+/** Reports nothing. */
+export const unobserved: Observer = createObserver(null, null)

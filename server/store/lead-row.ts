@@ -1,0 +1,32 @@
+import { type Backlog, type Endpoint, endpoints, type OutboxEntry } from '#domain/applications/outbox.ts'
+
+/** The columns that `toEntry` reads. */
+export const entryColumns = 'id, kind, state, accepted_at, next_attempt_at, failures, last_failure'
+
+export function toEntry(row: Record<string, unknown>): OutboxEntry {
+  return {
+    id: String(row.id),
+    kind: row.kind as OutboxEntry['kind'],
+    state: row.state as OutboxEntry['state'],
+    acceptedAt: Number(row.accepted_at),
+    nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),
+    failures: Number(row.failures),
+    lastFailure: row.last_failure === null ? null : String(row.last_failure),
+  }
+}
+
+/** From rows with `endpoint`, `state`, the number of `leads`, and when the `oldest` was accepted. */
+export function toBacklog(rows: readonly Record<string, unknown>[]): Record<Endpoint, Backlog> {
+  const of = (endpoint: Endpoint, state: string) =>
+    rows.find((row) => row.endpoint === endpoint && row.state === state)
+  const backlogOf = (endpoint: Endpoint): Backlog => {
+    const waiting = of(endpoint, 'waiting')
+    return {
+      waiting: Number(waiting?.leads ?? 0),
+      rejected: Number(of(endpoint, 'rejected')?.leads ?? 0),
+      oldestWaiting: waiting ? Number(waiting.oldest) : null,
+    }
+  }
+  const entries = endpoints.map((endpoint) => [endpoint, backlogOf(endpoint)] as const)
+  return Object.fromEntries(entries) as Record<Endpoint, Backlog>
+}

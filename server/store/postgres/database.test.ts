@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAway, retryWhileAway } from './database-away.ts'
+import { migrateDatabase, missingMigrations } from './migrate.ts'
+import { type Database, openDatabase } from './open-database.ts'
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+describe('a database', () => {
+  it('is migrated once by processes that start at the same time', async () => {
+    const server = await startPostgres()
+    const databases = Array.from({ length: 4 }, () => openDatabase(server.url))
+    try {
+      const [first] = databases
+      expect(await missingMigrations(first as Database)).toBeGreaterThan(0)
+      const applied = await Promise.all(databases.map(migrateDatabase))
+      expect(applied.filter((versions) => versions.length > 0)).toHaveLength(1)
+      expect(await missingMigrations(first as Database)).toBe(0)
+    } finally {
+      await Promise.all(databases.map((database) => database.close()))
+      await server.dispose()
+    }
+  })
+
+  it('reads whole numbers as numbers, and rolls back work that throws', async () => {
+    const place = await createTestDatabase()
+    const database = openDatabase(place.url)
+    try {
+      const write = database.transaction(async (client) => {
+        await client.query('UPDATE revision SET change = 7')
+        throw new Error('stop')
+      })
+      await expect(write).rejects.toThrow('stop')
+      expect((await database.query('SELECT change FROM revision')).rows).toEqual([{ change: 0 }])
+    } finally {
+      await database.close()
+      await place.dispose()
+    }
+  })
+})
+
+describe('a transaction', () => {
+  it('is ended by the server when its process stops working', async () => {
+    const place = await createTestDatabase()
+    const database = openDatabase(place.url)
+    try {
+      const { rows } = await database.transaction((client) =>
+        client.query('SHOW idle_in_transaction_session_timeout'),
+      )
+      expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+      const after = await database.query('SHOW idle_in_transaction_session_timeout')
+      expect(after.rows).toEqual([{ idle_in_transaction_session_timeout: '0' }])
+    } finally {
+      await database.close()
+      await place.dispose()
+    }
+  })
+
+  it('drops the connection of a statement that is not answered, instead of waiting for it once more', async () => {
+    const place = await createTestDatabase()
+    const database = openDatabase(place.url, { connections: 1, statementMs: 1_000 })
+    const statements: string[] = []
+    try {
+      const failure = await database
+        .transaction(async (client) => {
+          const send = client.query.bind(client) as (sql: string) => Promise<pg.QueryResult>
+          client.query = ((sql: string) => {
+            statements.push(sql)
+            return send(sql)
+          }) as typeof client.query
+          return client.query('SELECT pg_sleep(60)')
+        })
+        .catch((error: unknown) => error)
+      expect(isAway(failure)).toBe(true)
+      expect(statements).toEqual(['SELECT pg_sleep(60)'])
+      expect((await database.query('SELECT 4 AS four')).rows).toEqual([{ four: 4 }])
+    } finally {
+      await database.close()
+      await place.dispose()
+    }
+  })
+})
+
+describe('a database that is away', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.dispose())
+
+  it('is recognised when it was killed, and used again once it is back', async () => {
+    const database = openDatabase(server.url)
+    await database.query('SELECT 1')
+    server.signal('SIGKILL')
+    const failure = await database.query('SELECT 1').catch((error: unknown) => error)
+    expect(isAway(failure)).toBe(true)
+    const answer = retryWhileAway(() => database.query('SELECT 2 AS two'), { forMs: 30_000 })
+    await server.start()
+    expect((await answer).rows).toEqual([{ two: 2 }])
+    await database.close()
+  })
+
+  it('is recognised when it was stopped and answers nothing', async () => {
+    const database = openDatabase(server.url, { statementMs: 300 })
+    await database.query('SELECT 1')
+    server.signal('SIGSTOP')
+    try {
+      const failures = await Promise.allSettled([database.query('SELECT 1'), database.query('SELECT 1')])
+      const reasons = failures.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+      expect(reasons).toHaveLength(2)
+      expect(reasons.every(isAway)).toBe(true)
+    } finally {
+      server.signal('SIGCONT')
+    }
+    expect((await database.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }])
+    await database.close()
+  })
+
+  it('is recognised by its missing Unix socket, and not by another missing file', async () => {
+    const database = openDatabase('postgres://postgres@%2Ftmp%2Fno-such-folder/postgres')
+    const failure = await database.query('SELECT 1').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'ENOENT' })
+    expect(isAway(failure)).toBe(true)
+    expect(isAway(await readFile('/tmp/no-such-folder/file').catch((error: unknown) => error))).toBe(false)
+    await database.close()
+  })
+
+  it('is away while it refuses writes, and not when a statement is wrong', async () => {
+    const database = openDatabase(server.url)
+    const wrong = await database.query('SELECT nothing').catch((error: unknown) => error)
+    expect(isAway(wrong)).toBe(false)
+    const readOnly = await database
+      .transaction((client) => client.query('CREATE TABLE one (two int)'), { readOnly: true })
+      .catch((error: unknown) => error)
+    expect(isAway(readOnly)).toBe(true)
+    await database.close()
+  })
+})

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { createKey } from '../application-key.ts'
+import { application } from '../contract/sample-application.ts'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { OtherKeyError } from '../lead-keys.ts'
+import { fillerBytes } from '../write-check.ts'
+import { migrateDatabase } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { openPostgresOutbox } from './outbox.ts'
+import { rekeyLeads } from './rekey-leads.ts'
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const base64 = (key: Uint8Array) => Buffer.from(key).toString('base64')
+const firstKey = createKey()
+const place = { dataDir: '/nowhere', applicationKey: base64(firstKey) }
+const nothing = async () => undefined
+
+describe('the outbox while the database is away', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+    const database = openDatabase(server.url)
+    await migrateDatabase(database)
+    await database.close()
+  })
+  afterAll(() => server.dispose())
+
+  async function open(options: { addMs?: number } = {}, url = server.url): Promise<Outbox> {
+    const outbox = await openPostgresOutbox(url, place, options)
+    onTestFinished(() => outbox.close())
+    return outbox
+  }
+
+  it('adds once the database is back, once each', async () => {
+    const outbox = await open({ addMs: 60_000 })
+    await outbox.add(application('before'), 0)
+    server.signal('SIGKILL')
+    const ids = Array.from({ length: 30 }, (_, index) => `away${index}`)
+    const adding = Promise.all(ids.map((id) => outbox.add(application(id), 1)))
+    await server.start()
+    await adding
+    const entries = await outbox.list({ limit: 100, offset: 0 })
+    expect(entries.map(({ id }) => id).sort()).toEqual(['before', ...ids].sort())
+  })
+
+  it('opens, refuses to add after a time, and works when the database is there', async () => {
+    server.signal('SIGKILL')
+    const outbox = await open({ addMs: 300 })
+    await expect(outbox.add(application('refused'), 0)).rejects.toThrow()
+    expect(await outbox.checkWritable(5_000)).toEqual({ state: 'away' })
+    await server.start()
+    expect(await outbox.add(application('later'), 0)).toMatchObject({ state: 'added' })
+    expect(await outbox.show('refused')).toBeNull()
+    expect(await outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
+  })
+
+  it('refuses to add after a time when the database accepts connections and answers nothing', async () => {
+    const outbox = await open({ addMs: 500 })
+    await outbox.add(application('answered'), 0)
+    server.signal('SIGSTOP')
+    try {
+      await expect(outbox.add(application('unanswered'), 0)).rejects.toThrow('has not answered for 0.5 s')
+    } finally {
+      server.signal('SIGCONT')
+    }
+  })
+
+  it('is checked by a write of the size of an application, and then by small ones', async () => {
+    const outbox = await open()
+    const database = openDatabase(server.url)
+    onTestFinished(() => database.close())
+    const sizes: unknown[] = []
+    for (let check = 0; check < 2; check += 1) {
+      expect(await outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
+      const { rows } = await database.query<{ size: number }>(
+        'SELECT length(filler) AS size FROM write_check',
+      )
+      sizes.push(rows[0]?.size)
+    }
+    expect(sizes).toEqual([fillerBytes, 16])
+  })
+
+  it('accepts an application whose commit was not confirmed, and keeps it once', async () => {
+    const proxy = await startProxy(server.port)
+    onTestFinished(proxy.close)
+    const outbox = await open({ addMs: 60_000 }, server.url.replace(`:${server.port}`, `:${proxy.port}`))
+    await outbox.list({ limit: 1, offset: 0 })
+    proxy.loseNextAnswerTo('INSERT INTO lead')
+    expect(await outbox.add(application('unconfirmed'), 7)).toEqual({ state: 'repeated' })
+    expect(proxy.lost()).toBe(1)
+    expect(await outbox.add(application('unconfirmed', 'Other'), 8)).toMatchObject({ state: 'differs' })
+    const kept = (await outbox.list({ limit: 100, offset: 0 })).filter(({ id }) => id === 'unconfirmed')
+    expect(kept).toMatchObject([{ acceptedAt: 7 }])
+  })
+})
+
+describe('a new key', () => {
+  it('refuses processes with the former key, which neither store nor park anything', async () => {
+    const { url, dispose } = await createTestDatabase()
+    onTestFinished(dispose)
+    const former = await openPostgresOutbox(url, place)
+    onTestFinished(() => former.close())
+    for (let index = 0; index < 20; index += 1) await former.add(application(`id${index}`), 0)
+    const to = createKey()
+    const adding = Array.from({ length: 20 }, (_, index) => former.add(application(`new${index}`), 0))
+    const rekeyed = await rekeyLeads(url, { from: firstKey, to, keepKey: nothing, adoptKey: nothing })
+    const states = await Promise.allSettled(adding)
+    const added = states.filter(({ status }) => status === 'fulfilled').length
+    expect(rekeyed).toEqual({ applications: 20 + added, unreadable: [] })
+
+    await expect(former.add(application('late'), 0)).rejects.toThrow(OtherKeyError)
+    await expect(former.claim(1, { limit: 100, leaseMs: 1 })).rejects.toThrow(OtherKeyError)
+    expect(await former.checkWritable(60_000)).toEqual({ state: 'failed' })
+    const present = await openPostgresOutbox(url, { ...place, applicationKey: base64(to) })
+    onTestFinished(() => present.close())
+    expect(await present.claim(1, { limit: 100, leaseMs: 1 })).toHaveLength(20 + added)
+    expect(await present.add(application('id1'), 2)).toEqual({ state: 'repeated' })
+    expect(await present.add(application('id1', 'Other'), 2)).toMatchObject({ state: 'differs' })
+    expect(await present.show('late')).toBeNull()
+  })
+
+  it('is used by a process that reads it from the key file, without a restart', async () => {
+    const { url, dispose } = await createTestDatabase()
+    const { folder, dispose: removeFolder } = await createTemporaryFolder()
+    const site = await openPostgresOutbox(url, { dataDir: folder, applicationKey: null })
+    onTestFinished(async () => {
+      await site.close()
+      await dispose()
+      await removeFolder()
+    })
+    await site.add(application('a'), 0)
+    const { changeApplicationKey } = await import('../../cli/leads-rekey.ts')
+    const change = { dataDir: folder, applicationKey: null, databaseUrl: url }
+    expect(await changeApplicationKey(change, { audit: () => undefined })).toBe(0)
+    expect(await site.add(application('b'), 1)).toEqual({ state: 'added' })
+    expect((await site.claim(1, { limit: 9, leaseMs: 1 })).map(({ lead }) => lead.id)).toEqual(['a', 'b'])
+  })
+
+  it('is refused at the start, and a lost key file is not replaced', async () => {
+    const { url, dispose } = await createTestDatabase()
+    const { folder, dispose: removeFolder } = await createTemporaryFolder()
+    onTestFinished(async () => {
+      await dispose()
+      await removeFolder()
+    })
+    await (await openPostgresOutbox(url, place)).close()
+    const other = { ...place, applicationKey: base64(createKey()) }
+    await expect(openPostgresOutbox(url, other)).rejects.toThrow(/another key.*APPLICATION_KEY/)
+    const lost = openPostgresOutbox(url, { dataDir: folder, applicationKey: null })
+    await expect(lost).rejects.toThrow(/application\.key.*missing/)
+  })
+})
+
+/** A TCP proxy in front of PostgreSQL that can drop a connection instead of passing on an answer. */
+async function startProxy(port: number) {
+  const sockets = new Set<Socket>()
+  let text: string | null = null
+  let lost = 0
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1')
+    let drops = false
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    }
+    client.on('data', (bytes) => {
+      if (text !== null && bytes.includes(text)) {
+        text = null
+        drops = true
+      }
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (!drops) return client.write(bytes)
+      lost += 1
+      client.destroy()
+      upstream.end()
+    })
+    client.on('close', () => upstream.end())
+    upstream.on('close', () => client.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    loseNextAnswerTo(statement: string) {
+      text = statement
+    },
+    lost: () => lost,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import { isAway, retryWhileAway } from './database-away.ts'
+import { openDatabase } from './open-database.ts'
+import { createStockReader } from './stock-reader.ts'
+import { createStockWriter, takeChangeNumber } from './stock-writer.ts'
+
+interface StockOptions {
+  writeWaitMs?: number
+  /** How long a write is begun again while the database is away. */
+  retryMs?: number
+  /** The clock of the log: epoch milliseconds. */
+  now?: () => number
+}
+
+interface Published<T> {
+  result: T
+  /** Null when nothing was written. */
+  write: { change: number; token: string } | null
+}
+
+/**
+ * The stock in PostgreSQL, which any number of machines may share: readers see whole writes only, a write waits for
+ * another one up to `writeWaitMs`. The schema must be that of this version or a later one.
+ */
+export function openPostgresStock(
+  url: string,
+  { writeWaitMs = 120_000, retryMs = 15_000, now = Date.now }: StockOptions = {},
+): StockStore {
+  const reads = openDatabase(url)
+  // Writes take turns in this process. A statement may wait for the lock, and then work for a minute.
+  const writes = openDatabase(url, { connections: 1, statementMs: writeWaitMs + 60_000 })
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  /** Only the beginning is repeated: `work` may read a feed that can be read once. */
+  async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {
+    const begun = new AbortController()
+    let published: Published<T> | null = null
+    const attempt = () =>
+      writes.transaction(async (client) => {
+        const change = await takeChangeNumber(client, writeWaitMs)
+        begun.abort()
+        const writer = await createStockWriter(client, change, now)
+        try {
+          const result = await work(writer)
+          published = { result, write: await writer.publish() }
+          return result
+        } finally {
+          writer.end()
+        }
+      })
+    try {
+      return await retryWhileAway(attempt, { forMs: retryMs, signal: begun.signal })
+    } catch (cause) {
+      if (isLockTimeout(cause)) throw waitedTooLong(cause)
+      if (!isAway(cause) || !begun.signal.aborted) throw cause
+      const known = published as Published<T> | null
+      if (known !== null && (await wasCommitted(known))) return known.result
+      throw new Error(`${lost}: nothing was written`, { cause })
+    }
+  }
+
+  /** The answer to a commit was lost. The lock is taken first, because the commit may still be on its way. */
+  async function wasCommitted({ write }: Published<unknown>): Promise<boolean> {
+    if (write === null) return true
+    const ask = () =>
+      writes.transaction(async (client) => {
+        await takeChangeNumber(client, writeWaitMs)
+        const { rows } = await client.query('SELECT token FROM write_token WHERE change = $1', [write.change])
+        return rows[0]?.token === write.token
+      })
+    return retryWhileAway(ask, { forMs: retryMs }).catch((cause) => {
+      throw new Error(`${lost}: it is not known whether the write was made`, { cause })
+    })
+  }
+
+  function waitedTooLong(cause: unknown): Error {
+    const message = `The stock is being written by another process; gave up after ${writeWaitMs / 1000} s`
+    return new Error(message, { cause })
+  }
+
+  return {
+    ...createStockReader(reads),
+    write(work) {
+      const write = lastWrite.then(() => runWrite(work))
+      lastWrite = write.catch(() => undefined)
+      return write
+    },
+    async close() {
+      await lastWrite
+      await Promise.all([reads.close(), writes.close()])
+    },
+  }
+}
+
+const lost = 'The connection to the database was lost'
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}

@@ -1,0 +1,116 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import { type LeadKeys, sealDigestKey } from '../lead-keys.ts'
+import { openDigest } from '../sealed-lead.ts'
+import { describeRow, type StoredLead, sealForKeys, storedColumns } from '../stored-lead.ts'
+import { openKeys } from './lead-keyring.ts'
+import { openDatabase } from './open-database.ts'
+
+/** Leads of another store, all sealed with `keys`. */
+export interface LeadsToMove {
+  keys: LeadKeys
+  /** In batches, in the order of ids. */
+  batches(): Iterable<readonly StoredLead[]>
+  /** The newest instant at which the clock was trusted; null when it never was. */
+  trustedAt: number | null
+}
+
+export interface Moved {
+  moved: number
+  /** They were there already, with the same answers, and were not changed. */
+  known: number
+  /** SHA-256 over all columns of those moved, as read from the database again. */
+  sum: string
+}
+
+/**
+ * Adds leads to the database in one transaction. Rows stay sealed, and a lead that is there already is left alone, so it is
+ * safe to repeat.
+ *
+ * @throws {Error} when the database has a lead of the same id with other answers, was sealed with another key, or has
+ * kept something else than it was given. Nothing is added then.
+ */
+export async function takeOverLeads(url: string, { keys, batches, trustedAt }: LeadsToMove): Promise<Moved> {
+  const database = openDatabase(url, { connections: 1, statementMs: null })
+  try {
+    return await database.transaction(async (client) => {
+      const to = await takeKeys(client, keys)
+      const sums = { given: createHash('sha256'), kept: createHash('sha256') }
+      const counts = { moved: 0, known: 0 }
+      for (const batch of batches()) {
+        const rows = batch.map((row) => sealForKeys(row, { from: keys, to }))
+        const added = await addRows(client, rows, sums)
+        await requireSame(
+          client,
+          rows.filter(({ id }) => !added.has(id)),
+          to,
+        )
+        counts.moved += added.size
+        counts.known += rows.length - added.size
+      }
+      const sum = sums.kept.digest('hex')
+      if (sums.given.digest('hex') !== sum) throw new Error('The database has not kept what it was given')
+      if (trustedAt !== null) await trust(client, trustedAt)
+      return { ...counts, sum }
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** A database without leads takes the key of the digests too, so that repeated forms are still recognised. */
+async function takeKeys(client: PoolClient, keys: LeadKeys): Promise<LeadKeys> {
+  await client.query('INSERT INTO digest_key (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
+    sealDigestKey(keys),
+  ])
+  return openKeys(client, keys.key)
+}
+
+const names = Object.keys(storedColumns)
+const columns = Object.entries(storedColumns).map(([, type], at) => `$${at + 1}::${type}[]`)
+const insert = `INSERT INTO lead (${names}) SELECT * FROM unnest(${columns})
+  ON CONFLICT (id) DO NOTHING RETURNING id`
+
+interface Sums {
+  given: Hash
+  kept: Hash
+}
+
+/** Returns the ids that were added. */
+async function addRows(client: PoolClient, rows: readonly StoredLead[], sums: Sums): Promise<Set<string>> {
+  const values = names.map((name) => rows.map((row) => row[name as keyof StoredLead]))
+  const added = new Set((await client.query<{ id: string }>(insert, values)).rows.map(({ id }) => id))
+  for (const row of rows) if (added.has(row.id)) sums.given.update(describeRow(row))
+  const kept = await client.query<StoredLead>(`SELECT ${names} FROM lead WHERE id = ANY ($1) ORDER BY id`, [
+    [...added],
+  ])
+  for (const row of kept.rows) sums.kept.update(describeRow(row))
+  return added
+}
+
+/** @throws {Error} when the answers of a known lead differ. A lead whose answers cannot be compared counts as the same. */
+async function requireSame(
+  client: PoolClient,
+  rows: readonly StoredLead[],
+  { key }: LeadKeys,
+): Promise<void> {
+  if (rows.length === 0) return
+  const found = await client.query<StoredLead>('SELECT id, digest FROM lead WHERE id = ANY ($1)', [
+    rows.map(({ id }) => id),
+  ])
+  const digests = new Map(found.rows.map(({ id, digest }) => [id, digest && openDigest(id, digest, key)]))
+  for (const { id, digest } of rows) {
+    const there = digests.get(id)
+    if (there && digest && there !== openDigest(id, digest, key)) {
+      throw new Error(`The database has ${id} with other answers: nothing was moved`)
+    }
+  }
+}
+
+async function trust(client: PoolClient, at: number): Promise<void> {
+  await client.query(
+    `INSERT INTO clock (trusted_at) VALUES ($1)
+     ON CONFLICT (only_row) DO UPDATE SET trusted_at = greatest(clock.trusted_at, $1)`,
+    [at],
+  )
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { readConfig } from '#server/config.ts'
+
+const project = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+const files = globSync('deploy/**/*.*', { cwd: project })
+const withExtension = (...extensions: string[]) =>
+  files.filter((file) => extensions.some((extension) => file.endsWith(extension)))
+
+/** The variables that one run of `readConfig` asks for. */
+function variablesRead(): Set<string> {
+  const names = new Set<string>()
+  readConfig(
+    new Proxy(
+      {},
+      { get: (_, name) => (typeof name === 'string' && names.add(name) ? undefined : undefined) },
+    ),
+  )
+  return names
+}
+
+const documents = (file: string) => parseAllDocuments(read(file))
+
+it.each(withExtension('.yml', '.yaml'))('%s is YAML', (file) => {
+  expect(documents(file).flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
+})
+
+it.each(withExtension('.sh'))('%s is valid shell', (file) => {
+  const shell = read(file).startsWith('#!/bin/sh') ? 'sh' : 'bash'
+  expect(spawnSync(shell, ['-n', join(project, file)], { encoding: 'utf8' }).stderr).toBe('')
+})
+
+it('every placeholder of a template has a value in an example of the environment', () => {
+  const known = new Set(['NODE_NAME', 'NODE_ADDRESS'])
+  for (const file of ['deploy/cluster.env.example', 'deploy/secrets.env.example'])
+    for (const [, name = ''] of read(file).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) known.add(name)
+  const templates = files.filter((file) => !/\.(sh|example|md|json)$|docker\//.test(file))
+  const unknown = templates.flatMap((file) =>
+    Array.from(read(file).matchAll(/\$\{([A-Z][A-Z0-9_]*)\}/g), ([, name = '']) => name)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('every setting that a unit, a container or a manifest gives the site exists', () => {
+  const given = withExtension('.env').flatMap((file) =>
+    Array.from(read(file).matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name),
+  )
+  for (const file of withExtension('forecourt.yaml', 'migrate.yaml', 'compose.yaml'))
+    for (const document of documents(file)) given.push(...settingsIn(document.toJS()))
+  const image = /^ENV (.+)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? ''
+  given.push(...Array.from(image.matchAll(/([A-Z_]+)=/g), ([, name = '']) => name))
+  // The image of PostgreSQL has two of its own, and Node one.
+  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_ENV']
+  const settings = variablesRead()
+  expect(given.length).toBeGreaterThan(30)
+  expect(given.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
+})
+
+/** Names under `env` of a container, `environment` of a service and `data` of a ConfigMap. */
+function settingsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(settingsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'env' && Array.isArray(inner)) return inner.map(({ name }) => String(name))
+    const isMap = key === 'environment' || (key === 'data' && 'kind' in value && value.kind === 'ConfigMap')
+    return isMap ? Object.keys(inner) : settingsIn(inner)
+  })
+}
+
+it('manifests hold no secret', () => {
+  const manifests = withExtension('.yaml').filter((file) => file.startsWith('deploy/kubernetes/'))
+  expect(manifests).not.toEqual([])
+  for (const file of manifests) {
+    expect(documents(file).map((each) => each.get('kind'))).not.toContain('Secret')
+    expect(read(file)).not.toMatch(/:\/\/[^\s/]*:[^\s/]*@/)
+  }
+})
+
+it('the alert rules and the dashboard query no metric of Forecourt that is not served', () => {
+  const served = new Set(Array.from(metricSources().matchAll(/forecourt_[a-z_]+/g), ([name]) => name))
+  const queried = ['deploy/prometheus/alerts.yml', 'deploy/grafana/forecourt.json'].flatMap((file) =>
+    Array.from(read(file).matchAll(/forecourt_[a-z_]+/g), ([name]) => name.replace(/_bucket$/, '')),
+  )
+  expect(queried.length).toBeGreaterThan(20)
+  expect(queried.filter((name) => !served.has(name))).toEqual([])
+})
+
+function metricSources(): string {
+  return globSync('server/{metrics,cluster,observe}/**/*.ts', { cwd: project })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+    .join('\n')
+}
+
+it('the dashboard is JSON, and its panels have ids of their own and do not overlap', () => {
+  const { panels } = JSON.parse(read('deploy/grafana/forecourt.json'))
+  expect(new Set(panels.map(({ id }: { id: number }) => id)).size).toBe(panels.length)
+  const cells = panels.flatMap(
+    ({ gridPos: { x, y, w, h } }: { gridPos: Record<'x' | 'y' | 'w' | 'h', number> }) =>
+      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+})

@@ -1,0 +1,28 @@
+import { firstVan } from './application-journey.ts'
+import { expect, test } from './support/test.ts'
+
+// What is shown instead of a picture that fails to load.
+test.beforeEach(async ({ page }) => page.route('**/media/**', (route) => route.abort()))
+
+test('on the home page a panel replaces it, before and after the script runs', async ({ page }) => {
+  await page.goto('/')
+  const panel = { name: 'No picture' }
+  await expect(page.getByRole('main').getByRole('img', panel).first()).toBeVisible()
+  const arrivals = page.getByRole('list', { name: 'New arrivals' })
+  await arrivals.scrollIntoViewIfNeeded()
+  await expect(arrivals.getByRole('img', panel).first()).toBeVisible()
+})
+
+test('on a card of the results a placeholder is left', async ({ page }) => {
+  await page.goto('/car-search')
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('img', { name: 'No picture' })).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+})
+
+test('on the page of a vehicle a placeholder is left', async ({ page, request }) => {
+  const { _id, vehicle } = await firstVan(request)
+  await page.goto(`/vehicles/${_id}`)
+  const name = `${vehicle.make} ${vehicle.model}`
+  await expect(page.getByRole('img', { name: new RegExp(`^${name}, .*: no picture$`) }).first()).toBeVisible()
+})

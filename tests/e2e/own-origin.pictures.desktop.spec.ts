@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts'
+
+const paths = [
+  ...['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/cars/leasing', '/cars/reviews'],
+  ...['/car-search', '/van-search?make=Ford', '/truck-search', '/car-search?make=Nobody', '/vehicles'],
+  ...['/vehicles/{id}', '/vehicles/{id}/apply', '/vehicles/never-here', '/offers', '/browse-stock'],
+  ...['/articles', '/about', '/privacy', '/valuation', '/stock', '/reviews', '/nothing-here'],
+  ...['/vehicles/{id}/enquire/call', '/part-exchange/enquire', '/saved?v={id}', '/compare?v={id}'],
+  ...['/cars/used/ford', '/finance-prices', '/articles/credit-score'],
+]
+
+test('every page respects its content policy, loads nothing from other origins and logs no error', async ({
+  page,
+  request,
+  site,
+}) => {
+  const faults: string[] = []
+  const [vehicle] = await (await request.get('/api/vehicles/search/car?pageSize=1')).json()
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${site.url}/`) && !url.startsWith('data:')) faults.push(`${page.url()}: ${url}`)
+  })
+  page.on('console', (message) => {
+    const expected = /n(othing|ever)-here$/.test(page.url()) && message.text().includes('404')
+    if (message.type() === 'error' && !expected) faults.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  for (const path of paths) {
+    await page.goto(path.replace('{id}', encodeURIComponent(vehicle._id)))
+    // The row of viewed vehicles, which comes from another page, loads near the window.
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main')).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})
+
+test('where the browser has Trusted Types, a string does not become HTML, and no script adds a policy', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  const outcomes = await page.evaluate(() => {
+    const attempt = (action: () => unknown) => {
+      try {
+        action()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object }
+    }
+    return [
+      attempt(() => {
+        document.body.innerHTML = '<img src="/x" alt="">'
+      }),
+      attempt(() => new DOMParser().parseFromString('<p>', 'text/html')),
+      attempt(() => trustedTypes.createPolicy('intruder', {})),
+    ]
+  })
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
+})
+
+test('an injected script does not run, and ours do', async ({ page }) => {
+  await page.route('**/car-search', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', '<script>window.intruder = true</script><main')
+    await route.fulfill({ response, body })
+  })
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('Content Security Policy'),
+  )
+  await page.goto('/car-search')
+  await refused
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
+  expect(await page.content()).toContain('intruder')
+})

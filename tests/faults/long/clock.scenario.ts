@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { command } from '../../e2e/support/command.ts'
+import { auditWhenDelivered, nothingWrong } from '../support/audit.ts'
+import { report } from '../support/figures.ts'
+import { startLoad } from '../support/load.ts'
+import { prepareSite } from '../support/prepare-site.ts'
+import { createRandom } from '../support/random.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const preload = fileURLToPath(new URL('../support/shifted-clock.mjs', import.meta.url))
+const [node, bin] = command
+
+it('loses and erases nothing when the clock jumps', async (context) => {
+  const random = createRandom('clock')
+  const { dataDir, service, site: createSite } = await prepareSite(context)
+  const clock = join(dataDir, '..', 'clock')
+  const setClock = (shiftMs: number) => writeFileSync(clock, String(shiftMs))
+  setClock(0)
+  const site = createSite({
+    port: 4707,
+    nodeArgs: ['--import', preload],
+    env: { FAULTS_CLOCK: clock, WAITING_RETENTION_DAYS: '30' },
+  })
+  await site.startAndWait()
+  const load = startLoad({ urls: [site.url], random, pauseMs: 60 })
+  const jumps = [30 * 60_000, -hourMs, dayMs, -dayMs, 3650 * dayMs, -3650 * dayMs, 0]
+  for (const [number, shiftMs] of jumps.toSorted(() => random.whole(3) - 1).entries()) {
+    setClock(shiftMs)
+    // Half of the jumps meet deliveries that fail and are retried, and a start.
+    service.set(number % 2 === 0 ? '500' : 'well')
+    await sleep(1_500)
+    if (number % 2 === 0) {
+      await site.kill()
+      await site.startAndWait()
+    }
+    service.set('well')
+    await sleep(500)
+  }
+  setClock(0)
+  await load.stop()
+  const verdict = await auditWhenDelivered(load, service, 150_000)
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(node, [bin, 'leads', 'list', '--json', '--state', 'erased'], {
+    env,
+  })
+  report({
+    what: 'SQLite: clock jumps of 30 minutes to ten years, forwards and back',
+    bar: '0 lost, 0 erased early',
+    figure: `${verdict.acknowledged} acknowledged; ${verdict.lost.length} lost, ${verdict.underTwoKeys.length} under another key`,
+  })
+  expect(load.refused).toEqual([])
+  expect(verdict).toMatchObject(nothingWrong)
+  expect(stdout.trim()).toBe('[]')
+})
