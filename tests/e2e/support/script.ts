@@ -14,14 +14,17 @@ export async function scriptListens(page: Page): Promise<void> {
   })
 }
 
-/** Waits until React has hydrated the page, if it does: what is there with script only is there from then on. */
+/**
+ * Waits until React has hydrated the page, if it does: what is there with script only is there from then on. React marks
+ * the elements while it hydrates them and its root when all of them are, which on a busy machine is later.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await scriptListens(page)
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    const has = (element: Element | null | undefined, start: string) =>
-      Object.keys(element ?? {}).some((key) => key.startsWith(start))
-    return !has(main, '_reactListening') || has(main?.firstElementChild, '__reactProps')
+    const main: object = document.querySelector('main') ?? {}
+    const marked = (start: string) => Object.entries(main).find(([key]) => key.startsWith(start))?.[1]
+    if (marked('_reactListening') === undefined) return true
+    return marked('__reactContainer')?.stateNode.current.memoizedState?.isDehydrated === false
   })
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
