@@ -90,14 +90,23 @@ function watchTurns(): () => number {
 /** Times every slice; the returned function returns the longest since its last call, in ms. */
 function watchSlices(catalogue: LiveCatalogue): () => number {
   let longest = 0
-  const { apply, compact, recomputePositions } = catalogue
+  const { update, compact, recomputePositions } = catalogue
   function timed<T>(work: () => T): T {
     const start = performance.now()
     const outcome = work()
     longest = Math.max(longest, performance.now() - start)
     return outcome
   }
-  catalogue.apply = (changes) => timed(() => apply(changes))
+  catalogue.update = () => {
+    const { add, publish } = update()
+    return {
+      add: (changes) => timed(() => add(changes)),
+      *publish(to) {
+        const task = publish(to)
+        while (!timed(() => task.next()).done) yield
+      },
+    }
+  }
   catalogue.compact = () => timed(compact)
   catalogue.recomputePositions = () => timed(recomputePositions)
   return () => {

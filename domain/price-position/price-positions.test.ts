@@ -117,12 +117,12 @@ function mostly<const T, const U>(usual: T, ...others: U[]): fc.Arbitrary<T | U>
 }
 
 type Step =
-  | { do: 'apply'; changes: { id: string; listing: Listing | null }[] }
+  | { do: 'apply' | 'draft'; changes: { id: string; listing: Listing | null }[] }
   | { do: 'recompute' | 'compact'; steps: number }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
-    do: fc.constant('apply' as const),
+    do: fc.constantFrom('apply' as const, 'draft' as const),
     changes: fc.array(
       fc.oneof(
         { weight: 3, arbitrary: arbitraryListing.map((listing) => ({ id: listing.id, listing })) },
@@ -147,8 +147,13 @@ it('after any changes and a recomputation equal those of an index built from the
       const index = openIndex(stock)
       const positions = createPricePositions(index)
       for (const step of steps) {
-        if (step.do === 'apply') {
-          positions.apply(step.changes)
+        if (step.do === 'apply' || step.do === 'draft') {
+          if (step.do === 'apply') positions.apply(step.changes)
+          else {
+            const draft = positions.draft()
+            for (const change of step.changes) draft.apply([change])
+            runTask(draft.finish())()
+          }
           for (const { id, listing } of step.changes) {
             if (listing) current.set(id, listing)
             else current.delete(id)

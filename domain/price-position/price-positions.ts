@@ -1,5 +1,5 @@
 import { inBatches, type Task, wordKey } from 'facet-index'
-import type { ListingChange, StockIndex } from '../search/stock-index.ts'
+import type { ListingChange, StockDraft, StockIndex } from '../search/stock-index.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { positionLabels, positionsOfRows } from './positions-of-rows.ts'
@@ -12,6 +12,8 @@ export interface PricePositions {
    * after the change become stale.
    */
   apply(changes: readonly ListingChange[]): void
+  /** The same for many changes, which show all at once. Neither index nor positions may be changed until it is finished. */
+  draft(): StockDraft
   /** Makes every model stale. */
   markAll(): void
   /** Does one short step of recomputing stale models; true while more is waiting. */
@@ -40,6 +42,18 @@ export function createPricePositions(index: StockIndex): PricePositions {
 
   function mark(model: Model): void {
     stale.set(keyOf(model), model)
+  }
+
+  /** The change with the position that the listing has now, and the models that become stale with it. */
+  function prepare({ id, listing }: ListingChange): { change: ListingChange; models: Model[] } {
+    const before = index.record(id)
+    const [former, present] = [before && modelOf(before), listing && modelOf(listing)]
+    // A listing without make or model is in no group, so its position would never be recomputed.
+    const word = present ? before?.values.pricePosition : undefined
+    return {
+      change: { id, listing: listing && withPricePosition(listing, word) },
+      models: [former, present].filter((model) => model != null),
+    }
   }
 
   function* markModels(): Task<void> {
@@ -92,14 +106,28 @@ export function createPricePositions(index: StockIndex): PricePositions {
 
   return {
     apply(changes) {
-      for (const { id, listing } of changes) {
-        const before = index.record(id)
-        const [former, present] = [before && modelOf(before), listing && modelOf(listing)]
-        if (former) mark(former)
-        if (present) mark(present)
-        // A listing without make or model is in no group, so its position would never be recomputed.
-        const word = present ? before?.values.pricePosition : undefined
-        index.apply([{ id, listing: listing && withPricePosition(listing, word) }])
+      for (const each of changes) {
+        const { change, models } = prepare(each)
+        for (const model of models) mark(model)
+        index.apply([change])
+      }
+    },
+    draft() {
+      const draft = index.draft()
+      const changed = new Map<string, Model>()
+      return {
+        apply(changes) {
+          const prepared = changes.map(prepare)
+          for (const model of prepared.flatMap(({ models }) => models)) changed.set(keyOf(model), model)
+          draft.apply(prepared.map(({ change }) => change))
+        },
+        *finish() {
+          const show = yield* draft.finish()
+          return () => {
+            show()
+            for (const model of changed.values()) mark(model)
+          }
+        },
       }
     },
     markAll() {

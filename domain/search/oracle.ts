@@ -12,7 +12,7 @@ import type { StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
 
 /** The queries of a stock index. */
-export type ScannedStock = Omit<StockIndex, 'settle' | 'columns' | 'warmUp'>
+export type ScannedStock = Omit<StockIndex, 'draft' | 'settle' | 'columns' | 'warmUp'>
 
 /** The schema with the monthly price as a field of each record, and the price to the penny for sorting. */
 const scannedSchema = {

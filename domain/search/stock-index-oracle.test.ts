@@ -1,3 +1,4 @@
+import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Range } from '../stock/bands.ts'
@@ -36,11 +37,18 @@ const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(
 type Step =
   | { do: 'apply'; changes: ListingChange[] }
   | { do: 'ask'; query: SearchQuery; ranges: OfRanges<Range> }
+  | { do: 'draft'; changes: ListingChange[]; query: SearchQuery; ranges: OfRanges<Range> }
   | { do: 'compact'; times: number }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
   fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery, ranges: arbitraryRanges }),
+  fc.record({
+    do: fc.constant('draft' as const),
+    changes: fc.array(arbitraryChange, { maxLength: 12 }),
+    query: arbitraryQuery,
+    ranges: arbitraryRanges,
+  }),
   fc.record({ do: fc.constant('compact' as const), times: fc.nat(150) }),
 )
 
@@ -59,7 +67,7 @@ function expectSameAnswers(
 }
 
 describe('the stock index', () => {
-  it('gives the answers of the oracle after any sequence of changes and compaction steps', () => {
+  it('gives the answers of the oracle after any sequence of changes, drafts and compaction steps', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryListing(), { maxLength: 30 }),
@@ -70,7 +78,15 @@ describe('the stock index', () => {
           for (const step of steps) {
             if (step.do === 'ask') expectSameAnswers(index, oracle, step.query, step.ranges)
             else if (step.do === 'compact') for (let i = 0; i < step.times; i++) index.compact()
-            else {
+            else if (step.do === 'draft') {
+              const draft = index.draft()
+              for (const change of step.changes) draft.apply([change])
+              const show = runTask(draft.finish())
+              expectSameAnswers(index, oracle, step.query, step.ranges)
+              show()
+              oracle.apply(step.changes)
+              expectSameAnswers(index, oracle, step.query, step.ranges)
+            } else {
               index.apply(step.changes)
               oracle.apply(step.changes)
             }

@@ -48,6 +48,11 @@ export interface StockIndex {
   record(id: string): Listing | undefined
   /** Adds, replaces and removes. The last change of an id wins. */
   apply(changes: readonly ListingChange[]): void
+  /**
+   * Collects more changes than one call of `apply` should take. Until the draft is finished, the index may be queried and
+   * compacted, and must not be changed.
+   */
+  draft(): StockDraft
   /** One short step of a due compaction; true while more is waiting. */
   compact(): boolean
   /** Compacts all pending changes, whether due or not. */
@@ -56,6 +61,14 @@ export interface StockIndex {
   columns(): StockColumns
   /** Runs typical queries, so that their code is compiled before the first visitor. */
   warmUp(rounds?: number): Task<void>
+}
+
+/** Changes that no answer shows yet. */
+export interface StockDraft {
+  /** As `apply` of the index. */
+  apply(changes: readonly ListingChange[]): void
+  /** Makes the next index beside the present one. All changes show at once when the returned function is called. */
+  finish(): Task<() => void>
 }
 
 /** When several listings have the same id, the last one is kept. */
@@ -76,7 +89,7 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
   const byType: Partial<Record<VehicleType, FacetIndex>> = {}
   for (const type of vehicleTypes) byType[type] = yield* openFacetIndex(columns[type], options)
   const indexes = byType as Record<VehicleType, FacetIndex>
-  const all = vehicleTypes.map((type) => indexes[type])
+  const all = () => vehicleTypes.map((type) => indexes[type])
   const list = createStockList(all)
   return {
     search: (query) => indexes[query.type].search(toIndexQuery(query)),
@@ -96,7 +109,10 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     count: (type) => indexes[type].size(),
     list: (page) => list.ids(page),
     select: (type, filters) => indexes[type].select(toIndexFilters(type, filters)),
-    keyword: (id, field) => all.map((index) => index.keyword(id, field)).find((word) => word !== undefined),
+    keyword: (id, field) =>
+      all()
+        .map((index) => index.keyword(id, field))
+        .find((word) => word !== undefined),
     record(id) {
       for (const type of vehicleTypes) {
         const record = indexes[type].record(id)
@@ -106,14 +122,32 @@ export function* openStockIndex(columns: StockColumns, options: IndexOptions = {
     apply(changes) {
       for (const type of vehicleTypes) indexes[type].apply(changesOf(type, changes))
     },
-    compact: () => all.map((index) => index.compact()).includes(true),
+    draft() {
+      const drafts = vehicleTypes.map((type) => ({ type, draft: indexes[type].draft() }))
+      return {
+        apply(changes) {
+          for (const { type, draft } of drafts) draft.apply(changesOf(type, changes))
+        },
+        *finish() {
+          const next: Partial<typeof indexes> = {}
+          for (const { type, draft } of drafts) next[type] = yield* draft.finish()
+          return () => {
+            Object.assign(indexes, next)
+          }
+        },
+      }
+    },
+    compact: () =>
+      all()
+        .map((index) => index.compact())
+        .includes(true),
     *settle() {
-      for (const index of all) yield* index.settle()
+      for (const index of all()) yield* index.settle()
     },
     columns: () =>
       Object.fromEntries(vehicleTypes.map((type) => [type, indexes[type].columns()])) as StockColumns,
     *warmUp(rounds) {
-      for (const index of all) if (index.size() > 0) yield* index.warmUp(rounds)
+      for (const index of all()) if (index.size() > 0) yield* index.warmUp(rounds)
     },
   }
 }

@@ -14,16 +14,16 @@ interface Group {
 }
 
 /** Groups all vehicles by make and model on the first call, and keeps the groups until the next change. */
-export function createStockList(indexes: readonly FacetIndex[]): StockList {
+export function createStockList(indexes: () => readonly FacetIndex[]): StockList {
   let groups: Group[] = []
   let revision = -1
   let sorted: { group: Group; ids: string[] } | null = null
 
   function refresh(): void {
-    const now = indexes.reduce((sum, index) => sum + index.revision(), 0)
+    const now = indexes().reduce((sum, index) => sum + index.revision(), 0)
     if (now === revision) return
     const found = new Map<string, Group>()
-    for (const index of indexes) addRows(index.select({}), found)
+    for (const index of indexes()) addRows(index.select({}), found)
     groups = [...found.values()].sort(
       (a, b) => compareWords(a.make, b.make) || compareWords(a.model, b.model),
     )

@@ -22,12 +22,20 @@ type Step =
   | { do: 'apply'; changes: RecordChange[] }
   | { do: 'ask'; query: Query; questions: RangeQuestion[] }
   | { do: 'compact'; steps: number }
+  | { do: 'draft'; changes: RecordChange[]; steps: number; query: Query; questions: RangeQuestion[] }
   | { do: 'reload' }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('apply' as const), changes: fc.array(arbitraryChange, { maxLength: 8 }) }),
   fc.record({ do: fc.constant('ask' as const), query: arbitraryQuery, questions: arbitraryQuestions }),
   fc.record({ do: fc.constant('compact' as const), steps: fc.nat(150) }),
+  fc.record({
+    do: fc.constant('draft' as const),
+    changes: fc.array(arbitraryChange, { maxLength: 12 }),
+    steps: fc.nat(150),
+    query: arbitraryQuery,
+    questions: arbitraryQuestions,
+  }),
   fc.record({ do: fc.constant('reload' as const) }),
 )
 
@@ -63,8 +71,28 @@ function readRows(rows: Rows) {
   })).sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/** The index with the changes; the one that it is drafted from is compacted meanwhile, and answers as before. */
+function finishDraft(
+  index: FacetIndex,
+  oracle: ScanIndex,
+  { changes, steps, query, questions }: Extract<Step, { do: 'draft' }>,
+): FacetIndex {
+  const revision = index.revision()
+  const draft = index.draft()
+  for (const change of changes) draft.apply([change])
+  const finishing = draft.finish()
+  let step = finishing.next()
+  for (let i = 0; !step.done; i++) {
+    if (i < steps) index.compact()
+    step = finishing.next()
+  }
+  expectSameAnswers(index, oracle, query, questions)
+  if (step.value !== index) expect(step.value.revision()).toBeGreaterThan(revision)
+  return step.value
+}
+
 describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kernels) => {
-  it('gives the answers of the oracle between any changes, compaction steps and reloads', () => {
+  it('gives the answers of the oracle between any changes, drafts, compaction steps and reloads', () => {
     fc.assert(
       fc.property(arbitraryRecords, fc.array(arbitraryStep, { maxLength: 24 }), (records, steps) => {
         let index = createFacetIndex(boats, records, { compactAfter: 3, kernels })
@@ -73,7 +101,11 @@ describe.each(['compiled', 'plain'] as const)('an index with %s kernels', (kerne
           if (step.do === 'ask') expectSameAnswers(index, oracle, step.query, step.questions)
           else if (step.do === 'compact') for (let i = 0; i < step.steps; i++) index.compact()
           else if (step.do === 'reload') index = reload(index)
-          else {
+          else if (step.do === 'draft') {
+            index = finishDraft(index, oracle, step)
+            oracle.apply(step.changes)
+            expectSameAnswers(index, oracle, step.query, step.questions)
+          } else {
             index.apply(step.changes)
             oracle.apply(step.changes)
           }

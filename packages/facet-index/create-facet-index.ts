@@ -23,14 +23,17 @@ import type {
   RecordChange,
 } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
+import { forkSegments } from './segments/fork-segments.ts'
 import { readRecord, storedValues } from './segments/read-record.ts'
 import {
   columnsOf,
+  compact,
   compactionStep,
   type IndexOptions,
   openSegments,
   put,
   remove,
+  type SegmentedIndex,
   settle,
   sizeOf,
 } from './segments/segmented-index.ts'
@@ -60,6 +63,11 @@ export interface FacetIndex {
   record(id: string): FacetRecord | undefined
   /** Adds, replaces and removes. @throws before anything changes when a value is not of its field's kind. */
   apply(changes: readonly RecordChange[]): void
+  /**
+   * Begins the next state of the index, for more changes than one call of `apply` should take. Until the draft is
+   * finished, this index may be queried and compacted, and must not be changed.
+   */
+  draft(): IndexDraft
   /** One short step of a due compaction; true while more is waiting. Call it until then after `apply`. */
   compact(): boolean
   /** Compacts all pending changes, whether due or not. */
@@ -72,6 +80,17 @@ export interface FacetIndex {
   warmUp(rounds?: number): Task<void>
   /** Grows with each change and each compaction. */
   revision(): number
+}
+
+/** Changes that no answer shows yet. */
+export interface IndexDraft {
+  /** As `apply` of the index. */
+  apply(changes: readonly RecordChange[]): void
+  /**
+   * An index with the changes, compacted; the same index when they changed nothing. The index that the draft began from
+   * answers as before. Call once, after the last change.
+   */
+  finish(): Task<FacetIndex>
 }
 
 /** When several records have the same id, the last one is kept. */
@@ -93,9 +112,11 @@ const batchSize = 8_192
 
 /** An index of finished columns. */
 export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): Task<FacetIndex> {
-  const { schema } = columns
-  const index = yield* openSegments(columns, options)
-  const { dictionaries } = index
+  return indexOf(yield* openSegments(columns, options))
+}
+
+function indexOf(index: SegmentedIndex): FacetIndex {
+  const { schema, dictionaries } = index
   const emptyCounts = createFacetCounts(schema.facetFields, dictionaries)
   let unfiltered: { revision: number; facets: Facets } | null = null
 
@@ -157,11 +178,18 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
       return code === 0 ? undefined : dictionaries.labels(ordinal)[code]
     },
     record: (id) => readRecord(index, id),
-    apply(changes) {
-      for (const { record } of changes) if (record !== null) checkRecord(schema, record)
-      for (const { id, record } of changes) {
-        remove(index, id)
-        if (record !== null) put(index, record)
+    apply: (changes) => applyTo(index, changes),
+    draft() {
+      const fork = forkSegments(index)
+      const { revision } = fork
+      return {
+        apply: (changes) => applyTo(fork, changes),
+        *finish() {
+          if (fork.revision === revision) return self
+          yield* compact(fork)
+          fork.revision = Math.max(fork.revision, index.revision) + 1
+          return indexOf(fork)
+        },
       }
     },
     compact: () => compactionStep(index),
@@ -180,6 +208,14 @@ export function* openFacetIndex(columns: Columns, options: IndexOptions = {}): T
     revision: () => index.revision,
   }
   return self
+}
+
+function applyTo(index: SegmentedIndex, changes: readonly RecordChange[]): void {
+  for (const { record } of changes) if (record !== null) checkRecord(index.schema, record)
+  for (const { id, record } of changes) {
+    remove(index, id)
+    if (record !== null) put(index, record)
+  }
 }
 
 /** Loads a snapshot that `save` wrote; null when it is damaged or was written with another schema. */

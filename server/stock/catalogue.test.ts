@@ -5,7 +5,8 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
-import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { createCatalogue } from './catalogue.ts'
+import { catchUp } from './catch-up.ts'
 import { buildStock } from './open-stock.ts'
 
 const query: SearchQuery = {
@@ -36,8 +37,6 @@ describe('the catalogue', () => {
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))
   const create = async (options?: Parameters<typeof createCatalogue>[2]) =>
     createCatalogue(store, await buildStock(store, null), options)
-  const applyAll = async (catalogue: LiveCatalogue) =>
-    catalogue.apply(await store.changesSince({ change: 0, id: '' }, 100))
   const idsOf = ({ records }: { records: { metadata: { stockId: string } }[] }) =>
     records.map(({ metadata }) => metadata.stockId)
 
@@ -66,7 +65,7 @@ describe('the catalogue', () => {
     const catalogue = await create({ keptRecords })
     await catalogue.search(query)
     await put(['c', { price: 9_000 }], ['b', { lifecycleState: 'SOLD' }], ['d', { price: 5 }])
-    await applyAll(catalogue)
+    await catchUp(store, catalogue)
     const found = await catalogue.search(query)
     expect(idsOf(found)).toEqual(['d', 'a', 'c'])
     expect(found.records[2]?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
@@ -95,7 +94,7 @@ describe('the catalogue', () => {
     const catalogue = createCatalogue(slow, await buildStock(store, null))
     const before = catalogue.search(query)
     await put(['c', { price: 9_000 }])
-    await applyAll(catalogue)
+    await catchUp(store, catalogue)
     holdUp?.()
     await before
     const after = catalogue.search(query)

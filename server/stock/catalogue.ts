@@ -5,21 +5,19 @@ import { createPricePositions } from '#domain/price-position/price-positions.ts'
 import { positionOfWord } from '#domain/price-position/with-price-positions.ts'
 import { dealership } from '#domain/search/distance.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockChange, StockStore } from '#domain/stock/store.ts'
-import { toListing } from '#domain/stock/to-listing.ts'
+import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache, withinLimits } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
+import { createStockUpdate, type StockUpdate } from './stock-update.ts'
 import { createStockWords } from './stock-words.ts'
 
 /** A catalogue that `followStock` keeps as current as the store. */
 export interface LiveCatalogue extends Catalogue {
-  /** Updates these vehicles to their current state in the store. */
-  apply(changes: readonly StockChange[]): void
-  /** Every change up to this number has been applied; `writeToken` is that of this number. */
-  reached(change: number, writeToken: string | null): void
+  /** Collects changes of the store. One update at a time; one that is not published changes nothing. */
+  update(): StockUpdate
   /** The write token of `version`; null for a store that was never written to, and for a write too long ago. */
   writeToken(): string | null
   /** How many listings have changed so far. */
@@ -115,18 +113,17 @@ export function createCatalogue(
     version: () => version,
     changed: () => changed + positions.moved(),
     cacheVersion,
-    apply(changes) {
-      const ids = changes.map(({ id }) => id)
-      records.drop(ids)
-      bytes.drop(ids)
-      positions.apply(changes.map(({ id, record }) => ({ id, listing: record && toListing(record) })))
-      changed += changes.length
-    },
-    reached(change, token) {
-      if (change < version) return
-      version = change
-      writeToken = token
-    },
+    update: () =>
+      createStockUpdate(
+        { positions, caches: [records, bytes] },
+        {
+          onShown(vehicles, to) {
+            changed += vehicles
+            version = to.version
+            writeToken = to.writeToken
+          },
+        },
+      ),
     writeToken: () => writeToken,
     compact: () => index.compact(),
     markPositions: positions.markAll,

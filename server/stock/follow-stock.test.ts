@@ -47,7 +47,7 @@ describe('following the stock', () => {
   const reaches = (change: number) =>
     vi.waitFor(() => expect(catalogue.version()).toBe(change), { timeout: 60_000, interval: 2 })
 
-  it('shows what another process writes, in slices', async () => {
+  it('shows what another process writes, read in slices', async () => {
     follow()
     await otherProcess.write((writer) => writer.put(samples(50, { price: 1 })))
     await otherProcess.write((writer) => writer.remove('v003'))
@@ -57,25 +57,6 @@ describe('following the stock', () => {
     expect(page.records.map(({ adverts }) => adverts.retailAdverts.totalPrice?.amountGBP)).toEqual(
       Array.from({ length: 49 }, () => 1),
     )
-  })
-
-  it('reports a version once every change of it is applied', async () => {
-    const applied: [number, number][] = []
-    const watched: LiveCatalogue = {
-      ...catalogue,
-      apply(changes) {
-        catalogue.apply(changes)
-        applied.push([catalogue.version(), catalogue.count('car')])
-      },
-    }
-    await otherProcess.write((writer) => writer.put(samples(30, { price: 1 })))
-    follower = followStock(store, watched, { log, pollMs: 2, sliceSize: 10 })
-    await reaches(2)
-    expect(applied.slice(0, 3)).toEqual([
-      [1, 10],
-      [1, 20],
-      [1, 30],
-    ])
   })
 
   it('compacts the index while there are no changes', async () => {
@@ -112,25 +93,29 @@ describe('following the stock', () => {
     expect(lines.filter((line) => line.includes('disk I/O error'))).toHaveLength(2)
   })
 
-  it('resumes with the slice that could not be read', async () => {
+  it('shows nothing of a write that could not be read to its end, and then all of it', async () => {
     let failures = 1
+    const seen: number[] = []
     const flaky: StockStore = {
       ...store,
       async changesSince(after, limit) {
-        if (after.id !== '' && failures-- > 0) throw new Error('disk I/O error')
+        if (after.id !== '' && failures-- > 0) {
+          seen.push(catalogue.count('car'))
+          throw new Error('disk I/O error')
+        }
         return store.changesSince(after, limit)
       },
     }
     await otherProcess.write((writer) => writer.put(samples(30, { price: 1 })))
     follow(flaky)
     await reaches(2)
+    expect(seen).toEqual([10])
     expect(catalogue.count('car')).toBe(30)
   })
 
   it('ends when the store went back to an earlier change', async () => {
-    catalogue.reached(99, null)
-    await untilReplaced()
-    expect(catalogue.version()).toBe(99)
+    await untilReplaced({ ...store, changeNumber: async () => 0 })
+    expect(catalogue.version()).toBe(1)
   })
 
   it('ends when the store has other writes under the same change numbers', async () => {

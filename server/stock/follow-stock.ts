@@ -8,7 +8,7 @@ interface FollowOptions {
   log: Log
   /** The interval between two reads of the store's change number, which take microseconds. */
   pollMs?: number
-  /** Vehicles applied before the event loop gets a turn. */
+  /** Vehicles read before the event loop gets a turn. */
   sliceSize?: number
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
@@ -55,11 +55,12 @@ export function followStock(
           return await onReplaced?.()
         }
         if (vehicles !== null) log.info({ change: catalogue.version(), vehicles }, 'stock changed')
-        if (!signal.aborted) onCurrent?.()
+        onCurrent?.()
         const isWaiting = await doUpkeep()
         failures = 0
         if (isWaiting) continue
       } catch (error) {
+        if (signal.aborted) return
         failures += 1
         log.error({ err: error, failures }, 'cannot follow the stock')
       }

@@ -6,6 +6,7 @@ import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
+import { catchUp } from './catch-up.ts'
 import { buildStock } from './open-stock.ts'
 
 async function openStock() {
@@ -39,11 +40,6 @@ async function put(store: StockStore, ...cars: Car[]) {
   await store.write((writer) => writer.put(records))
 }
 
-async function applyAll(store: StockStore, catalogue: LiveCatalogue) {
-  catalogue.apply(await store.changesSince({ change: catalogue.version() + 1, id: '' }, 1_000))
-  catalogue.reached(await store.changeNumber(), null)
-}
-
 function recompute(catalogue: LiveCatalogue) {
   while (catalogue.recomputePositions());
 }
@@ -71,7 +67,7 @@ describe('price positions in the catalogue', () => {
     const { store, catalogue } = await openStock()
     const added = like(15, 4_000).map(({ price }, i) => ({ id: `new ${i}`, price, condition: 'New' }))
     await put(store, ...added)
-    await applyAll(store, catalogue)
+    await catchUp(store, catalogue)
     recompute(catalogue)
     expect([catalogue.pricePosition('new 0'), catalogue.priceComparison('new 0')]).toEqual([null, null])
     expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
@@ -87,7 +83,7 @@ describe('price positions in the catalogue', () => {
   it('are unchanged right after a change, and recomputed later', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
-    await applyAll(store, catalogue)
+    await catchUp(store, catalogue)
     const before = catalogue.cacheVersion()
     expect(await idsAt(catalogue, 'Great price')).toContain('cheap')
     recompute(catalogue)
@@ -99,10 +95,10 @@ describe('price positions in the catalogue', () => {
   it('do not restore a vehicle that is removed while they are recomputed', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))
-    await applyAll(store, catalogue)
+    await catchUp(store, catalogue)
     expect(catalogue.recomputePositions()).toBe(true)
     await store.write((writer) => writer.remove('cheap'))
-    await applyAll(store, catalogue)
+    await catchUp(store, catalogue)
     recompute(catalogue)
     expect(catalogue.count('car')).toBe(16)
     expect(await idsAt(catalogue, 'Fair price')).not.toContain('cheap')

@@ -1,14 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Task } from 'facet-index'
 
-/** Runs a task to its end, in slices of about `sliceMs` between which the event loop handles other work. */
-export async function runCooperatively<T>(task: Task<T>, sliceMs = 4): Promise<T> {
-  let until = performance.now() + sliceMs
+interface TaskOptions {
+  /** Elapsed time before the event loop gets a turn. */
+  sliceMs?: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Runs a task to its end, in slices between which the event loop handles other work.
+ *
+ * @throws {unknown} the reason of `signal` when it is aborted before the end.
+ */
+export async function runCooperatively<T>(
+  task: Task<T>,
+  { sliceMs = 4, signal }: TaskOptions = {},
+): Promise<T> {
   for (;;) {
-    const step = task.next()
-    if (step.done) return step.value
-    if (performance.now() < until) continue
+    signal?.throwIfAborted()
+    const until = performance.now() + sliceMs
+    do {
+      const step = task.next()
+      if (step.done) return step.value
+    } while (performance.now() < until)
     await nextTurn()
-    until = performance.now() + sliceMs
   }
 }

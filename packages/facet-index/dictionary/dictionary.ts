@@ -17,6 +17,8 @@ export interface Dictionary {
   labels: readonly string[]
   /** By code, the spelling of records for which `respell` added no other. */
   references: readonly string[]
+  /** By code, the number of records that have the word. */
+  records: readonly number[]
   /** Adds a record with this word and returns the word's code. The first record's spelling becomes the reference. */
   acquire(key: string, label: string): number
   /** Adds or removes a record whose spelling is not the reference. */
@@ -95,6 +97,7 @@ export function createDictionary(
     keys,
     labels,
     references,
+    records: counts,
     acquire(key, label) {
       const known = codes.get(key)
       const code = known ?? free.pop() ?? keys.length

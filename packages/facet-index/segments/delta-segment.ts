@@ -81,6 +81,19 @@ export function removeRecord(delta: DeltaSegment, id: string, dictionaries: Dict
   return true
 }
 
+export function copyDelta(delta: DeltaSegment): DeltaSegment {
+  const { live, ids, slotOf, codes, values, free } = delta
+  return {
+    ...delta,
+    live: live.slice(),
+    ids: ids.slice(),
+    slotOf: new Map(slotOf),
+    codes: codes.slice(),
+    values: values.slice(),
+    free: free.slice(),
+  }
+}
+
 function grow(delta: DeltaSegment): void {
   const capacity = delta.live.length * 2
   delta.live = copyInto(new Uint8Array(capacity), delta.live)

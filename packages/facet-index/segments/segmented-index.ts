@@ -159,7 +159,7 @@ function needsCompaction({ segment, deltas, dictionaries, compactAfter }: Segmen
 }
 
 /** Builds a new segment from the live documents and the delta segments, and puts it in place of the old one. */
-function* compact(index: SegmentedIndex): Task<void> {
+export function* compact(index: SegmentedIndex): Task<void> {
   const { schema, dictionaries, kernels } = index
   index.frozen = index.deltas
   index.deltas = []
