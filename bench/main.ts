@@ -86,7 +86,10 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
     print(await measurePostgresImport(options), formatImportReport)
   },
   async start() {
-    print(await measureStart({ count, seed, say }), formatStartReport)
+    print(
+      await measureStart({ count, changes: Number(values.changes ?? 10_000), seed, say }),
+      formatStartReport,
+    )
   },
   async api() {
     print(await measureApi({ count, seed, rounds, peers: values.peers, say }), formatApiReport)

@@ -11,6 +11,8 @@ import { type SiteRun, startSite } from './start-site.ts'
 
 interface Options {
   count: number
+  /** Records changed while the stock is followed. */
+  changes: number
   seed: number
   say(line: string): void
 }
@@ -28,7 +30,7 @@ export interface StartReport {
 }
 
 /** Starts the site as `forecourt serve` does, without a snapshot and with, then changes stock while it is followed. */
-export async function measureStart({ count, seed, say }: Options): Promise<StartReport> {
+export async function measureStart({ count, changes: changed, seed, say }: Options): Promise<StartReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'))
   try {
     const recordBytes = await fill(folder, count, seed)
@@ -36,7 +38,7 @@ export async function measureStart({ count, seed, say }: Options): Promise<Start
     const without = await startSite(folder, say)
     const { size } = await stat(stockSnapshotFile(folder))
     const withSnapshot = await startSite(folder, say)
-    const changes = await measureFollowing(folder, Math.min(10_000, count), seed)
+    const changes = await measureFollowing(folder, Math.min(changed, count), seed)
     return {
       date: new Date().toISOString().slice(0, 10),
       machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
@@ -74,8 +76,17 @@ async function fill(folder: string, count: number, seed: number): Promise<number
 }
 
 export function formatStartReport({ date, machine, node, count, ...report }: StartReport): string {
-  const { vehicles, visibleSeconds, longestHoldMs, longestTurnMs, longestSliceMs, p99HoldMs, upkeepSeconds } =
-    report.changes
+  const {
+    vehicles,
+    visibleSeconds,
+    longestHoldMs,
+    longestTurnMs,
+    longestSliceMs,
+    p99HoldMs,
+    upkeepSeconds,
+    searchMs,
+    partial,
+  } = report.changes
   return [
     `${date}, ${machine}, Node ${node}, ${count.toLocaleString('en-GB')} cars of ${report.recordBytes} bytes`,
     '',
@@ -92,6 +103,8 @@ export function formatStartReport({ date, machine, node, count, ...report }: Sta
     '|---|---|',
     `| commit to all visible | ${visibleSeconds.toFixed(2)} s |`,
     `| commit to all upkeep done | ${upkeepSeconds.toFixed(2)} s |`,
+    `| of a search with facets until then, p50 and p99 | ${searchMs.p50.toFixed(1)} and ${searchMs.p99.toFixed(1)} ms |`,
+    `| searches that counted a part of the changes | ${partial} |`,
     `| longest slice of work by the clock | ${longestSliceMs.toFixed(1)} ms |`,
     `| event loop held, longest | ${longestHoldMs.toFixed(1)} ms |`,
     `| longest turn of the event loop by processor time | ${longestTurnMs.toFixed(1)} ms |`,

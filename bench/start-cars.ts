@@ -1,6 +1,9 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import type { StockRecord } from '../domain/stock/record.ts'
 
+/** Of every vehicle that the benchmark changes, and of no other. */
+export const changedColour = 'Chartreuse'
+
 /** Demo cars, as large as the records of the import benchmark: without features, with two pictures. */
 export function* benchCars(count: number, seed: number): Generator<StockRecord> {
   let made = 0

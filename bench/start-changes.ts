@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { prepareRecord } from '../server/feed/prepare-record.ts'
 import { stockFile } from '../server/store/data-files.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
-import { benchCars } from './start-cars.ts'
+import { benchCars, changedColour } from './start-cars.ts'
 import type { Followed } from './start-process.ts'
 
 export interface ChangeRun {
@@ -20,11 +20,13 @@ export interface ChangeRun {
   longestTurnMs: number
   /** Of the work on the stock, by the clock. */
   longestSliceMs: number
+  searchMs: Followed['searchMs']
+  partial: number
 }
 
 const script = fileURLToPath(new URL('./start-process.ts', import.meta.url))
 
-/** Changes the price of many records while another process follows the stock and measures how long its event loop is blocked. */
+/** Changes the price and colour of many records while another process follows the stock and measures how long its event loop is blocked. */
 export async function measureFollowing(dataDir: string, vehicles: number, seed: number): Promise<ChangeRun> {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -32,13 +34,14 @@ export async function measureFollowing(dataDir: string, vehicles: number, seed: 
   const store = await openSqliteStock(stockFile(dataDir))
   await store.write(async (writer) => {
     const changed = Array.from(benchCars(vehicles, seed), (record) => {
-      const { metadata, adverts } = record
+      const { metadata, vehicle, adverts } = record
       const price = adverts.retailAdverts.totalPrice?.amountGBP ?? 0
       const retailAdverts = { ...adverts.retailAdverts, totalPrice: { amountGBP: price + 500 } }
       const versionNumber = (metadata.versionNumber ?? 0) + 1
       return prepareRecord({
         ...record,
         metadata: { ...metadata, versionNumber },
+        vehicle: { ...vehicle, colour: changedColour },
         adverts: { ...adverts, retailAdverts },
       })
     })

@@ -2,10 +2,12 @@
 // Prints a line when it is ready, and one JSON object when the next write is visible and all background work is done.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { summarise, type Times } from 'facet-index/bench/summarise.ts'
 import type { LiveCatalogue } from '../server/stock/catalogue.ts'
 import { openLiveStock } from '../server/stock/live-stock.ts'
 import { stockFile, stockSnapshotFile } from '../server/store/data-files.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
+import { changedColour } from './start-cars.ts'
 
 export interface Followed {
   /** Epoch milliseconds. */
@@ -18,6 +20,10 @@ export interface Followed {
   longestTurnMs: number
   /** The longest slice of work on the stock in elapsed time, including time in which other processes had the processor. */
   longestSliceMs: number
+  /** Until the changes are visible: of searches with facets, from when each was due. */
+  searchMs: Times
+  /** How many of these counted a part of the changes. */
+  partial: number
 }
 
 const [folder = ''] = process.argv.slice(2)
@@ -41,7 +47,7 @@ delay.enable()
 const longestTurn = watchTurns()
 longestSlice()
 process.stdout.write('ready\n')
-while (catalogue.version() === before) await sleep(5)
+const searched = await searchUntil(() => catalogue.version() !== before)
 const visibleAt = Date.now()
 const doneAt = await untilQuiet(catalogue.cacheVersion)
 delay.disable()
@@ -52,10 +58,27 @@ const followed: Followed = {
   p99HoldMs: delay.percentile(99) / 1e6,
   longestTurnMs: longestTurn(),
   longestSliceMs: longestSlice(),
+  ...searched,
 }
 process.stdout.write(`${JSON.stringify(followed)}\n`)
 await stop()
 await store.close()
+
+/** Searches every few milliseconds, as visitors do: a blocked event loop counts as the time of a search. */
+async function searchUntil(isOver: () => boolean): Promise<Pick<Followed, 'searchMs' | 'partial'>> {
+  const changed = () => catalogue.total('car', { colour: [changedColour] })
+  const times: number[] = []
+  const counts: number[] = []
+  while (!isOver()) {
+    const due = performance.now() + 5
+    await sleep(5)
+    catalogue.facets('car', { fuelType: ['Petrol'], price: { low: 5_000, high: 15_000 } })
+    times.push(performance.now() - due)
+    counts.push(changed())
+  }
+  const whole = new Set([counts[0], changed()])
+  return { searchMs: summarise(times), partial: counts.filter((count) => !whole.has(count)).length }
+}
 
 /** When answers last changed, once they have not changed for three seconds. */
 async function untilQuiet(cacheVersion: () => string): Promise<number> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dealership } from '../search/distance.ts'
 import { createStockBuilder, packListings } from '../search/stock-columns.ts'
-import { createStockIndex, openStockIndex, type StockIndex } from '../search/stock-index.ts'
+import { createStockIndex, type ListingChange, openStockIndex, type StockIndex } from '../search/stock-index.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { pricePositionWords } from '../stock/price-position.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
@@ -117,7 +117,8 @@ function mostly<const T, const U>(usual: T, ...others: U[]): fc.Arbitrary<T | U>
 }
 
 type Step =
-  | { do: 'apply' | 'draft'; changes: { id: string; listing: Listing | null }[] }
+  | { do: 'apply'; changes: ListingChange[] }
+  | { do: 'draft'; changes: ListingChange[] }
   | { do: 'recompute' | 'compact'; steps: number }
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
