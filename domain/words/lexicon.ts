@@ -174,9 +174,10 @@ function makeOf(vocabulary: TypeVocabulary, make: string): string | null {
   return Object.keys(vocabulary.models).find((own) => keyOf(own) === keyOf(make)) ?? null
 }
 
-/** Models whose name alone is no sign of a model: "4", "T", "D". */
+/** Models whose name alone is no sign of a model: "4", "T", "D", and the "is" of a Lexus IS 300h. */
 function isShort(name: string): boolean {
-  return keyOf(name).length === 1 || /^\d\d?$/.test(keyOf(name))
+  const key = keyOf(name)
+  return key.length === 1 || /^\d\d?$/.test(key) || ignoredWords.has(key)
 }
 
 /** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */
