@@ -60,6 +60,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),
         once('price', arbitraryRange('price')),
+        once('distance', arbitraryDistance()),
       ),
       { maxLength: 4, selector: ([field]) => field },
     ),
@@ -136,6 +137,15 @@ function arbitraryMonthlyRange(): fc.Arbitrary<string> {
     pounds.map((to) => `-${to}`),
     pounds.map((from) => `${from}-`),
     fc.tuple(pounds, pounds).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
+  )
+}
+
+/** Around the mile between two of the places, and to the far side of the earth. */
+function arbitraryDistance(): fc.Arbitrary<string> {
+  const miles = fc.oneof(fc.constantFrom(0, 1, 20), fc.nat(12_500))
+  return fc.oneof(
+    miles.map((to) => `-${to}`),
+    miles.map((from) => `${from}-`),
   )
 }
 

@@ -20,10 +20,13 @@ export interface PriceTerms {
   readonly terms?: FinanceTerms
 }
 
-/** Filters by field, ranges in stored whole numbers; and how prices are read. */
+/** Filters by field, ranges in stored whole numbers; and how prices and distances are read. */
 export type Filters = { readonly [F in TextField]?: Texts } & {
   readonly [F in NumberField]?: Range
-} & PriceTerms
+} & PriceTerms & {
+    /** Where `distance` is measured from; the dealership if absent. It narrows no search by itself. */
+    readonly from?: Place
+  }
 
 export interface SearchQuery {
   type: VehicleType

@@ -6,6 +6,7 @@ import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
 import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
 import { ignoredWords, neverCorrected, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
+import { townsOfAreas } from './towns.data.ts'
 import type { TypeVocabulary } from './vocabulary.ts'
 
 /** What a name can mean. */
@@ -157,10 +158,11 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
 }
 
 const towns = new Set(
-  Object.values(postcodeAreas).flatMap(([town]) =>
-    plainText(town)
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 4),
+  [...Object.values(postcodeAreas).map(([town]) => town), ...Object.values(townsOfAreas).flat()].flatMap(
+    (town) =>
+      plainText(town)
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 4),
   ),
 )
 

@@ -251,15 +251,7 @@ export const nicknames: readonly Nickname[] = [
   },
   {
     field: 'bodyType',
-    names: [
-      'fridge',
-      'fridges',
-      'refrigerated',
-      'reefer',
-      'freezer',
-      'chiller',
-      'temperature controlled',
-    ],
+    names: ['fridge', 'fridges', 'refrigerated', 'reefer', 'freezer', 'chiller', 'temperature controlled'],
     is: ['Refrigerated', 'Refrigerated Van', 'Temperature Controlled'],
   },
   {

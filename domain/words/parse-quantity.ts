@@ -140,7 +140,8 @@ export function parseQuantity(
     hasPounds: first.hasPounds || second?.number.hasPounds === true,
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     unit: unit?.meaning ?? null,
-    measure: measured?.meaning ?? subject?.meaning ?? null,
+    // "A range of 200 miles": the miles are those of the range.
+    measure: (subject?.meaning === 'batteryRange' ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
     to,
@@ -169,7 +170,13 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
   const end = at + (hasHalf ? 4 : 1)
   const next = atoms[end]
   const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
-  return { value: hasHalf ? value + 0.5 : value, hasPounds, hasThousands, at, to: hasThousands ? end + 1 : end }
+  return {
+    value: hasHalf ? value + 0.5 : value,
+    hasPounds,
+    hasThousands,
+    at,
+    to: hasThousands ? end + 1 : end,
+  }
 }
 
 /** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */

@@ -215,7 +215,8 @@ function findNegator(atoms: readonly Atom[], to: number): { from: number; to: nu
   if (atom?.state !== 'open') return null
   if (negators.test(atom.text)) return { from: at, to: at + 1 }
   const both = `${atoms[at - 1]?.text} ${atom.text}`
-  const isTwoWords = /^(?:(?:anything|any|all|everything) but|(?:other|rather) than|(?:don|isn|doesn) t)$/.test(both)
+  const isTwoWords =
+    /^(?:(?:anything|any|all|everything) but|(?:other|rather) than|(?:don|isn|doesn) t)$/.test(both)
   return isTwoWords ? { from: at - 1, to: at + 1 } : null
 }
 

@@ -15,6 +15,7 @@ export {
 } from './dictionary/words.ts'
 export { milesBetween } from './schema/point.ts'
 export {
+  type DistanceRange,
   type FacetRecord,
   type Facets,
   type FacetValue,

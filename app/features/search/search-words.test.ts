@@ -5,7 +5,7 @@ import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
-  return searchTitle('car', total, values, toActiveFilters(values), page)
+  return searchTitle('car', total, values, toActiveFilters(values, 'L3'), page)
 }
 
 describe('the words of a search', () => {
@@ -33,7 +33,7 @@ describe('the robots of a search', () => {
     choice: { values, terms: {}, sort: 'price_asc', postcode: '' },
     controls: [],
     ranges: [],
-    active: toActiveFilters(values),
+    active: toActiveFilters(values, 'L3'),
     total: 30,
     vehicles: [],
     distancesFrom: null,

@@ -1,3 +1,4 @@
+import { distanceValues } from '#domain/search/distance.ts'
 import { monthlyValues } from '#domain/search/monthly-bands.ts'
 import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
 import {
@@ -14,13 +15,14 @@ export type OfferedField = Exclude<FilterField, IdentifierField>
 /** The filters whose values are listed: all but registrations and stock numbers. */
 export const offeredFields = filterFields.filter((field): field is OfferedField => !isIdentifierField(field))
 
-/** The facets of the index, and monthly prices on the terms of the query. */
+/** The facets of the index, monthly prices on the terms of the query, and distances from its place if it names one. */
 export function offeredValues(
-  stock: Pick<Catalogue, 'rangeCounts'>,
+  stock: Pick<Catalogue, 'rangeCounts' | 'total'>,
   type: VehicleType,
   filters: Filters,
   facets: Facets,
 ): Record<OfferedField, readonly FacetValue[]> {
   const monthlyPrice = monthlyValues((ranges) => stock.rangeCounts(type, filters, ranges))
-  return { ...facets, monthlyPrice }
+  const distance = filters.from ? distanceValues(filters, (changed) => stock.total(type, changed)) : []
+  return { ...facets, monthlyPrice, distance }
 }
