@@ -44,7 +44,7 @@ export async function loadSearch(
     choice,
     controls: [
       ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
-      toDistanceControl(filters, values, (changed) => stock.total(type, changed)),
+      toDistanceControl({ ...filters, from }, choice, (changed) => stock.total(type, changed)),
     ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,

@@ -23,6 +23,10 @@ describe('the words of a search', () => {
     )
     expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
     expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 cars for sale, Ford, BMW, Focus')
+    expect(title({ make: 'Ford', distance: '-20' }, 12)).toBe('12 Ford cars for sale, Within 20 miles of L3')
+    expect(title({ make: 'Ford', distance: '50-' }, 12)).toBe(
+      '12 Ford cars for sale, 50 miles and over from L3',
+    )
     expect(title({ make: 'Ford', monthlyPrice: '-250' })).toBe('1,204 Ford cars for sale, Up to £250 a month')
   })
 })
