@@ -12,7 +12,7 @@ import type { Listing, ListingValues, Place } from '../stock/listing.ts'
 import { sortOrders } from '../stock/sort-orders.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { formatRange, parseRange } from './parse-range.ts'
-import type { OfRanges, RangeField } from './query.ts'
+import type { CountedField, OfRanges } from './query.ts'
 
 /** Listings for property tests: few distinct values, so that filters match often, and awkward ones. */
 export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<Listing> {
@@ -101,11 +101,12 @@ export const arbitraryRanges: fc.Arbitrary<OfRanges<Range>> = fc.record(
     monthlyPrice: fc.array(parsed('monthlyPrice', arbitraryMonthlyRange()), { maxLength: 3 }),
     year: fc.array(parsed('year', arbitraryRange('year')), { maxLength: 3 }),
     mileage: fc.array(parsed('mileage', arbitraryRange('mileage')), { maxLength: 3 }),
+    distance: fc.array(parsed('distance', arbitraryDistance()), { maxLength: 1 }),
   },
   { requiredKeys: [] },
 )
 
-function parsed(field: RangeField, texts: fc.Arbitrary<string>): fc.Arbitrary<Range> {
+function parsed(field: CountedField, texts: fc.Arbitrary<string>): fc.Arbitrary<Range> {
   return texts.map((text) => {
     const found = parseRange(field, text)
     return 'range' in found ? found.range : { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }

@@ -8,7 +8,7 @@ import { identifierKey } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { dealership } from './distance.ts'
-import { type Facets, type Filters, type OfRanges, type PriceTerms, rangeFields } from './query.ts'
+import { countedFields, type Facets, type Filters, type OfRanges, type PriceTerms } from './query.ts'
 import type { StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
 
@@ -75,7 +75,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
     searchWithFacets: (query) => ({ ...self.search(query), facets: self.facets(query.type, query.filters) }),
     rangeCounts(type, filters, ranges) {
       const counts: { -readonly [F in keyof OfRanges<number>]: number[] } = {}
-      for (const field of rangeFields) {
+      for (const field of countedFields) {
         if (ranges[field] === undefined) continue
         counts[field] = ranges[field].map((range) => self.select(type, { ...filters, [field]: range }).size)
       }

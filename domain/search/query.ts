@@ -46,5 +46,10 @@ export const rangeFields = ['price', 'monthlyPrice', 'year', 'mileage'] as const
 
 export type RangeField = (typeof rangeFields)[number]
 
+/** The fields of which any ranges can be counted. */
+export const countedFields = [...rangeFields, 'distance'] as const
+
+export type CountedField = (typeof countedFields)[number]
+
 /** Ranges of several fields, or a count for each of them. */
-export type OfRanges<T> = { readonly [F in RangeField]?: readonly T[] }
+export type OfRanges<T> = { readonly [F in CountedField]?: readonly T[] }

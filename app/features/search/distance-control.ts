@@ -1,21 +1,22 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
 import { distanceValues } from '#domain/search/distance.ts'
-import type { Filters } from '#domain/search/query.ts'
+import type { OfRanges } from '#domain/search/query.ts'
+import type { Range } from '#domain/stock/bands.ts'
 import type { FilterControl } from './filter-controls.ts'
 import { formatFilter } from './format-filter.ts'
 import { onlyValue, type SearchChoice } from './search-choice.ts'
 
-/** The select of distances. `filters` have the place that they are counted from: without a postcode, our site. */
+/** The select of distances of a search that has found `total`. Without a postcode they are counted from our site. */
 export function toDistanceControl(
-  filters: Filters,
   { values, postcode }: Pick<SearchChoice, 'values' | 'postcode'>,
-  count: (filters: Filters) => number,
+  total: number,
+  count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): FilterControl {
   const chosen = onlyValue(values.distance)
-  const offered = distanceValues(filters, count)
+  const offered = distanceValues(count)
   const isListed = chosen === undefined || offered.some(({ value }) => value === chosen)
-  const listed = isListed ? offered : [{ value: chosen, count: count(filters) }, ...offered]
+  const listed = isListed ? offered : [{ value: chosen, count: total }, ...offered]
   const options = listed.map(({ value, count }) => ({
     value,
     text: `${formatFilter('distance', value)} (${formatCount(count)})`,

@@ -112,7 +112,8 @@ describe('a search page', () => {
     expect(view.total).toBeLessThan((await load('')).total)
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of L3'])
     expect(view.distancesFrom).toBe('the centre of the L postcode area (Liverpool)')
-    for (const { distance } of view.vehicles) expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
+    for (const { distance } of view.vehicles)
+      expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
     const { options = [], hint } = view.controls.find(({ field }) => field === 'distance') ?? {}
     expect(options).toContainEqual({ value: '-20', text: `Within 20 miles (${view.total})` })
     expect(hint).toBeUndefined()

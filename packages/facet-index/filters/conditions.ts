@@ -43,7 +43,8 @@ export function compileFilters(
   return conditions
 }
 
-function pointsWithin(
+/** The codes of the points of a field whose distance lies in the range. */
+export function pointsWithin(
   ordinal: number,
   range: DistanceRange,
   { byField, point }: Dictionaries,

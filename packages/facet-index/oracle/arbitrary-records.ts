@@ -113,7 +113,7 @@ export const arbitraryQuery: fc.Arbitrary<Query> = fc.record({
   limit: fc.constantFrom(0, 1, 5, 24, 1_000),
 })
 
-/** Ranges of every kind of number that can be counted. */
+/** Ranges of every kind of number and distance that can be counted. */
 export const arbitraryQuestions: fc.Arbitrary<RangeQuestion[]> = fc.array(
   fc
     .constantFrom<[string, fc.Arbitrary<number>]>(
@@ -121,9 +121,12 @@ export const arbitraryQuestions: fc.Arbitrary<RangeQuestion[]> = fc.array(
       ['cabins', arbitraryCount],
       ['score', arbitraryScore],
       ['sail', arbitrarySail],
+      ['berth', arbitraryMiles],
     )
     .chain(([field, ends]) =>
-      fc.array(arbitraryRange(ends), { maxLength: 4 }).map((ranges) => ({ field, ranges })),
+      fc
+        .record({ from: arbitraryPoint, ranges: fc.array(arbitraryRange(ends), { maxLength: 4 }) })
+        .map(({ from, ranges }) => ({ field, ranges, ...(field === 'berth' && { from }) })),
     ),
   { maxLength: 3 },
 )

@@ -125,8 +125,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     searchWithFacets: (query) => ({ ...search(query), facets: facets(query.filters) }),
     countRanges(filters, questions) {
       const found = matching(filters)
-      return questions.map(({ field, ranges }) =>
-        ranges.map((range) => found.filter(({ values }) => passes(values[field], range)).length),
+      return questions.map(({ field, from, ranges }) =>
+        ranges.map((range) => {
+          const asked = from ? { from, ...range } : range
+          return found.filter(({ values }) => passes(values[field], asked)).length
+        }),
       )
     },
     size: () => byId.size,

@@ -37,9 +37,11 @@ export function isDistanceRange(filter: Filter): filter is DistanceRange {
   return isRange(filter) && 'from' in filter
 }
 
-/** Ranges of one number field, to be counted. */
+/** Ranges of one number field to be counted, or of the distance of one point field. */
 export interface RangeQuestion {
   field: string
+  /** Where distances are measured from; required for a point field. */
+  from?: Point
   ranges: readonly Range[]
 }
 

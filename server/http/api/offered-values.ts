@@ -1,6 +1,7 @@
 import { distanceValues } from '#domain/search/distance.ts'
 import { monthlyValues } from '#domain/search/monthly-bands.ts'
-import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
+import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
+import type { Range } from '#domain/stock/bands.ts'
 import {
   type FilterField,
   filterFields,
@@ -17,12 +18,15 @@ export const offeredFields = filterFields.filter((field): field is OfferedField 
 
 /** The facets of the index, monthly prices on the terms of the query, and distances from its place if it names one. */
 export function offeredValues(
-  stock: Pick<Catalogue, 'rangeCounts' | 'total'>,
+  stock: Pick<Catalogue, 'rangeCounts'>,
   type: VehicleType,
   filters: Filters,
   facets: Facets,
 ): Record<OfferedField, readonly FacetValue[]> {
-  const monthlyPrice = monthlyValues((ranges) => stock.rangeCounts(type, filters, ranges))
-  const distance = filters.from ? distanceValues(filters, (changed) => stock.total(type, changed)) : []
-  return { ...facets, monthlyPrice, distance }
+  const count = (ranges: OfRanges<Range>) => stock.rangeCounts(type, filters, ranges)
+  return {
+    ...facets,
+    monthlyPrice: monthlyValues(count),
+    distance: filters.from ? distanceValues(count) : [],
+  }
 }

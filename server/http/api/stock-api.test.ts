@@ -101,10 +101,13 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect(ids((await within('distance=21-')).body)).toEqual(['c1'])
     expect(ids((await within('distance=-20&postcode=SW1A')).body)).toEqual(['c1'])
     expect((await get('/api/vehicles/distinct/car')).body.distance).toEqual([])
-    const { total, fields } = (await get('/api/vehicles/facets/car?make=ford&distance=-20&postcode=SW1A')).body
+    const { total, fields } = (await get('/api/vehicles/facets/car?make=ford&distance=-20&postcode=SW1A'))
+      .body
     expect(total).toBe(1)
     expect(fields.distance).toContainEqual({ value: '-20', count: 1 })
-    expect((await get('/api/vehicles/facets/car?postcode=ZZ99')).body.faults).toMatchObject([{ path: 'postcode' }])
+    expect((await get('/api/vehicles/facets/car?postcode=ZZ99')).body.faults).toMatchObject([
+      { path: 'postcode' },
+    ])
   })
 
   it('finds nothing for a word that no vehicle has, and ignores empty and unknown parameters', async () => {
