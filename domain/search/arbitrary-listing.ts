@@ -12,7 +12,7 @@ import type { Listing, ListingValues, Place } from '../stock/listing.ts'
 import { sortOrders } from '../stock/sort-orders.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { formatRange, parseRange } from './parse-range.ts'
-import type { OfRanges, RangeField } from './query.ts'
+import type { CountedField, OfRanges } from './query.ts'
 
 /** Listings for property tests: few distinct values, so that filters match often, and awkward ones. */
 export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<Listing> {
@@ -60,6 +60,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),
         once('price', arbitraryRange('price')),
+        once('distance', arbitraryDistance()),
       ),
       { maxLength: 4, selector: ([field]) => field },
     ),
@@ -100,11 +101,12 @@ export const arbitraryRanges: fc.Arbitrary<OfRanges<Range>> = fc.record(
     monthlyPrice: fc.array(parsed('monthlyPrice', arbitraryMonthlyRange()), { maxLength: 3 }),
     year: fc.array(parsed('year', arbitraryRange('year')), { maxLength: 3 }),
     mileage: fc.array(parsed('mileage', arbitraryRange('mileage')), { maxLength: 3 }),
+    distance: fc.array(parsed('distance', arbitraryDistance()), { maxLength: 1 }),
   },
   { requiredKeys: [] },
 )
 
-function parsed(field: RangeField, texts: fc.Arbitrary<string>): fc.Arbitrary<Range> {
+function parsed(field: CountedField, texts: fc.Arbitrary<string>): fc.Arbitrary<Range> {
   return texts.map((text) => {
     const found = parseRange(field, text)
     return 'range' in found ? found.range : { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
@@ -136,6 +138,15 @@ function arbitraryMonthlyRange(): fc.Arbitrary<string> {
     pounds.map((to) => `-${to}`),
     pounds.map((from) => `${from}-`),
     fc.tuple(pounds, pounds).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
+  )
+}
+
+/** Around the mile between two of the places, and to the far side of the earth. */
+function arbitraryDistance(): fc.Arbitrary<string> {
+  const miles = fc.oneof(fc.constantFrom(0, 1, 20), fc.nat(12_500))
+  return fc.oneof(
+    miles.map((to) => `-${to}`),
+    miles.map((from) => `${from}-`),
   )
 }
 

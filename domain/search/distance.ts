@@ -1,4 +1,21 @@
+import type { Range } from '../stock/bands.ts'
 import type { Place } from '../stock/listing.ts'
+import { formatRange } from './parse-range.ts'
+import type { FacetValue, OfRanges } from './query.ts'
 
 /** Pier Head, Liverpool: where distances are measured from when the visitor gives no postcode. */
 export const dealership: Place = { latitude: 53.4045, longitude: -2.9957 }
+
+/** The furthest that a vehicle may be away, in miles: what visitors choose from. */
+const ranges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({
+  low: Number.NEGATIVE_INFINITY,
+  high,
+}))
+
+/** The distances that find something, with the counts of `rangeCounts`. */
+export function distanceValues(count: (ranges: OfRanges<Range>) => OfRanges<number>): FacetValue[] {
+  const { distance = [] } = count({ distance: ranges })
+  return ranges
+    .map((range, i) => ({ value: formatRange('distance', range), count: distance[i] ?? 0 }))
+    .filter(({ count }) => count > 0)
+}

@@ -6,6 +6,7 @@ import { identifierFields, type NumberField } from '../stock/filter-fields.ts'
 import { identifierKey } from '../stock/identifier-key.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
+import { dealership } from './distance.ts'
 import type { Filters, PriceTerms } from './query.ts'
 
 /** The field of the index, and the range in it, that a range of a filter field asks for. */
@@ -16,12 +17,13 @@ export interface IndexRange {
 
 /** The filters of a query on the fields of the index. */
 export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilters {
-  const { vat: _vat, terms: _terms, price, monthlyPrice, ...others } = filters
+  const { vat: _vat, terms: _terms, price, monthlyPrice, distance, from = dealership, ...others } = filters
   const found: Record<string, IndexFilters[string]> = { ...others }
   for (const field of identifierFields) {
     const texts = filters[field]
     if (texts) found[field] = texts.flatMap((text) => identifierKey(text) ?? [])
   }
+  if (distance) found.place = { from, ...distance }
   for (const [name, asked] of Object.entries({ price, monthlyPrice })) {
     if (!asked) continue
     const { field, range } = toIndexRange(type, filters, name as 'price' | 'monthlyPrice', asked)

@@ -7,7 +7,8 @@ import { identifierFields } from '../stock/filter-fields.ts'
 import { identifierKey } from '../stock/identifier-key.ts'
 import type { Listing } from '../stock/listing.ts'
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
-import { type Facets, type Filters, type OfRanges, type PriceTerms, rangeFields } from './query.ts'
+import { dealership } from './distance.ts'
+import { countedFields, type Facets, type Filters, type OfRanges, type PriceTerms } from './query.ts'
 import type { StockIndex } from './stock-index.ts'
 import { stockSchema } from './stock-schema.ts'
 
@@ -74,7 +75,7 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
     searchWithFacets: (query) => ({ ...self.search(query), facets: self.facets(query.type, query.filters) }),
     rangeCounts(type, filters, ranges) {
       const counts: { -readonly [F in keyof OfRanges<number>]: number[] } = {}
-      for (const field of rangeFields) {
+      for (const field of countedFields) {
         if (ranges[field] === undefined) continue
         counts[field] = ranges[field].map((range) => self.select(type, { ...filters, [field]: range }).size)
       }
@@ -119,7 +120,7 @@ function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }
   return { id, values: { ...values, ...prices, monthlyPrice: monthly ?? undefined } }
 }
 
-function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, ...filters }: Filters) {
+function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, distance, from, ...filters }: Filters) {
   const numbers = identifierFields.flatMap((field) => {
     const texts = filters[field]
     return texts ? [[field, texts.map((text) => identifierKey(text) ?? -1)] as const] : []
@@ -127,6 +128,7 @@ function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, ...filters }: 
   return {
     ...filters,
     ...Object.fromEntries(numbers),
+    ...(distance && { place: { from: from ?? dealership, ...distance } }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },
     }),

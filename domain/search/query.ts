@@ -20,10 +20,13 @@ export interface PriceTerms {
   readonly terms?: FinanceTerms
 }
 
-/** Filters by field, ranges in stored whole numbers; and how prices are read. */
+/** Filters by field, ranges in stored whole numbers; and how prices and distances are read. */
 export type Filters = { readonly [F in TextField]?: Texts } & {
   readonly [F in NumberField]?: Range
-} & PriceTerms
+} & PriceTerms & {
+    /** Where `distance` is measured from; the dealership if absent. It narrows no search by itself. */
+    readonly from?: Place
+  }
 
 export interface SearchQuery {
   type: VehicleType
@@ -43,5 +46,10 @@ export const rangeFields = ['price', 'monthlyPrice', 'year', 'mileage'] as const
 
 export type RangeField = (typeof rangeFields)[number]
 
+/** The fields of which any ranges can be counted. */
+export const countedFields = [...rangeFields, 'distance'] as const
+
+export type CountedField = (typeof countedFields)[number]
+
 /** Ranges of several fields, or a count for each of them. */
-export type OfRanges<T> = { readonly [F in RangeField]?: readonly T[] }
+export type OfRanges<T> = { readonly [F in CountedField]?: readonly T[] }

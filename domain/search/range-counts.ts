@@ -1,8 +1,9 @@
 import type { FacetIndex, RangeQuestion } from 'facet-index'
 import { bandsOf, type Range } from '../stock/bands.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
+import { dealership } from './distance.ts'
 import { priceField, toIndexFilters, toIndexRange } from './index-filters.ts'
-import { type Facets, type Filters, type OfRanges, type RangeField, rangeFields } from './query.ts'
+import { type CountedField, countedFields, type Facets, type Filters, type OfRanges } from './query.ts'
 
 type Counting = Pick<FacetIndex, 'countRanges'>
 
@@ -13,7 +14,7 @@ export function countRanges(
   filters: Filters,
   ranges: OfRanges<Range>,
 ): OfRanges<number> {
-  const asked = rangeFields.filter((field) => ranges[field] !== undefined)
+  const asked = countedFields.filter((field) => ranges[field] !== undefined)
   const [free, filtered] = [asked.filter((field) => !filters[field]), asked.filter((field) => filters[field])]
   const groups = [...(free.length > 0 ? [free] : []), ...filtered.map((field) => [field])]
   return Object.fromEntries(
@@ -39,9 +40,10 @@ export function withPriceFacet(index: Counting, type: VehicleType, filters: Filt
 function toQuestion(
   type: VehicleType,
   filters: Filters,
-  name: RangeField,
+  name: CountedField,
   ranges: readonly Range[],
 ): RangeQuestion {
+  if (name === 'distance') return { field: 'place', from: filters.from ?? dealership, ranges }
   const asked = ranges.map((range) => toIndexRange(type, filters, name, range))
   return { field: asked[0]?.field ?? priceField(type, filters.vat), ranges: asked.map(({ range }) => range) }
 }

@@ -24,10 +24,14 @@ const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
     params: arbitraryParams,
     sort: arbitrarySort,
     from: fc.oneof(fc.constant(dealership), arbitraryPlace),
+    place: fc.option(arbitraryPlace, { nil: undefined }),
     offset: fc.oneof(fc.constant(0), fc.nat(40)),
     limit: fc.constantFrom(0, 1, 5, 24, 1_000),
   })
-  .map(({ params, ...rest }) => ({ ...rest, filters: parseFilters(params).filters }))
+  .map(({ params, place, ...rest }) => ({
+    ...rest,
+    filters: { ...parseFilters(params).filters, ...(place && { from: place }) },
+  }))
 
 const arbitraryChange: fc.Arbitrary<ListingChange> = fc.oneof(
   { weight: 3, arbitrary: arbitraryListing().map((listing) => ({ id: listing.id, listing })) },

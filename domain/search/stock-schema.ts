@@ -15,7 +15,7 @@ export const stockSchema: Schema = {
     ...Object.fromEntries(identifierFields.map((field) => [field, filteredNumber])),
     priceWithVat: filteredNumber,
     priceWithoutVat: filteredNumber,
-    place: { kind: 'point' },
+    place: { kind: 'point', filter: true },
     isNew: { kind: 'number', facet: false },
     arrived: { kind: 'number', facet: false },
     relevance: { kind: 'number', facet: false },

@@ -26,7 +26,7 @@ interface FilterDefinition {
   control?: false
   /** A filter of our own, besides the 25 of the specification. */
   ours?: true
-  /** Not a value of a listing: it is computed from the price and the finance terms of the query. */
+  /** Not a value of a listing: it depends on the query too, on its finance terms or its place. */
   derived?: true
 }
 
@@ -135,6 +135,15 @@ const definitions = {
     unit: '£',
     example: [200, 250],
     control: false,
+    ours: true,
+    derived: true,
+  },
+  distance: {
+    label: 'Distance',
+    kind: 'measure',
+    unit: 'miles',
+    example: [10, 50],
+    bands: [0, 10, 20, 30, 50, 100],
     ours: true,
     derived: true,
   },

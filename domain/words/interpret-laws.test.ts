@@ -98,6 +98,7 @@ const wishes: readonly (readonly [text: string, holds: (found: Interpretation) =
       ['7 seats', 'seats', 7, 7],
       ['free road tax', 'taxPerYear', 0, 0],
       ['£30 tax', 'taxPerYear', 0, 30],
+      ['within 20 miles', 'distance', 0, 20],
     ] as const
   ).map(
     ([text, field, low, high]) =>

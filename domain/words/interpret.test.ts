@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buyerPhrases } from './buyer-phrases.data.ts'
 import { customerPhrases } from './customer-phrases.data.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { createInterpret } from './interpret.ts'
@@ -34,13 +35,12 @@ describe('the type that is asked for', () => {
 })
 
 describe('a phrase', () => {
-  it.each([...phrases, ...customerPhrases].map(([typed, ...expected]) => ({ typed, expected })))(
-    '"$typed"',
-    ({ typed, expected }) => {
-      const [type, parameters, notUnderstood = ''] = expected
-      expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
-      expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)
-      expect(interpret(typed).type).toBe(type)
-    },
-  )
+  it.each(
+    [...phrases, ...customerPhrases, ...buyerPhrases].map(([typed, ...expected]) => ({ typed, expected })),
+  )('"$typed"', ({ typed, expected }) => {
+    const [type, parameters, notUnderstood = ''] = expected
+    expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))
+    expect(interpret(typed).notUnderstood.join(' ')).toBe(notUnderstood)
+    expect(interpret(typed).type).toBe(type)
+  })
 })

@@ -6,6 +6,7 @@ import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
 import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
 import { ignoredWords, neverCorrected, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
+import { townsOfAreas } from './towns.data.ts'
 import type { TypeVocabulary } from './vocabulary.ts'
 
 /** What a name can mean. */
@@ -157,10 +158,11 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
 }
 
 const towns = new Set(
-  Object.values(postcodeAreas).flatMap(([town]) =>
-    plainText(town)
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 4),
+  [...Object.values(postcodeAreas).map(([town]) => town), ...Object.values(townsOfAreas).flat()].flatMap(
+    (town) =>
+      plainText(town)
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 4),
   ),
 )
 
@@ -174,9 +176,10 @@ function makeOf(vocabulary: TypeVocabulary, make: string): string | null {
   return Object.keys(vocabulary.models).find((own) => keyOf(own) === keyOf(make)) ?? null
 }
 
-/** Models whose name alone is no sign of a model: "4", "T", "D". */
+/** Models whose name alone is no sign of a model: "4", "T", "D", and the "is" of a Lexus IS 300h. */
 function isShort(name: string): boolean {
-  return keyOf(name).length === 1 || /^\d\d?$/.test(keyOf(name))
+  const key = keyOf(name)
+  return key.length === 1 || /^\d\d?$/.test(key) || ignoredWords.has(key)
 }
 
 /** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */

@@ -130,7 +130,8 @@ export function parseQuantity(
       if (measured) to = measured.to
     }
   }
-  const [low, high] = second ? rangeOf(first, second.number) : [amount(first), amount(first)]
+  const ends = second ? rangeOf(first, second.number) : [amount(first)]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   return {
     low,
     high,
@@ -139,7 +140,8 @@ export function parseQuantity(
     hasPounds: first.hasPounds || second?.number.hasPounds === true,
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     unit: unit?.meaning ?? null,
-    measure: measured?.meaning ?? subject?.meaning ?? null,
+    // "A range of 200 miles": the miles are those of the range.
+    measure: (subject?.meaning === 'batteryRange' ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
     to,
@@ -164,9 +166,17 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
     return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
   const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
   if (Number.isNaN(value)) return null
-  const next = atoms[at + 1]
+  const hasHalf = ['and', 'a', 'half'].every((word, i) => atoms[at + 1 + i]?.text === word)
+  const end = at + (hasHalf ? 4 : 1)
+  const next = atoms[end]
   const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
-  return { value, hasPounds, hasThousands, at, to: at + (hasThousands ? 2 : 1) }
+  return {
+    value: hasHalf ? value + 0.5 : value,
+    hasPounds,
+    hasThousands,
+    at,
+    to: hasThousands ? end + 1 : end,
+  }
 }
 
 /** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */
@@ -182,11 +192,12 @@ function parseSecond(
   if (!links.includes(link.text)) return null
   const number = parseNumber(atoms, from + 1)
   if (!number) return null
+  const isEither = link.text === 'or' || link.text === '/'
   const [low, high] = rangeOf(first, number)
-  if (low > high) return null
+  if (low > high && !isEither) return null
   // "2019 - 10k" is a year and a price.
   if (isYear(first.value, thisYear) && !first.hasPounds && !isYear(number.value, thisYear)) return null
-  return { number, isEither: link.text === 'or' || link.text === '/' }
+  return { number, isEither }
 }
 
 /** "5-8k" and "8 and 10 grand" are thousands on both sides. */

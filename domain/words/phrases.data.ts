@@ -486,7 +486,7 @@ export const phrases: readonly Phrase[] = [
   ['volvo xc60 red', 'car', 'make=Volvo; model=XC60; colour=Red'],
   ['mini cooper s', 'car', 'make=MINI', 's'],
   ['nearest ford focus to m1', 'car', 'make=Ford; model=Focus; postcode=M1; sort=distance'],
-  ['within 20 miles of L3', 'car', 'postcode=L3; sort=distance', 'within 20 miles'],
+  ['within 20 miles of L3', 'car', 'distance=-20; postcode=L3; sort=distance'],
   ['k1ngs', 'van', 'registration=K1 NGS'],
   ['ford puma vignale', 'car', 'make=Ford; model=Puma; derivative=1.5 EcoBoost Vignale Euro 6 (s/s) 5dr'],
 ]

@@ -19,7 +19,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
   gross euro deposit month monthly lookin got like into but not no yes between least most more less
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
-  ltd dealer dealers garage forecourt uk england family`.split(/\s+/),
+  ltd dealer dealers garage forecourt uk england family cash spend buyer`.split(/\s+/),
 )
 
 /**
@@ -46,4 +46,14 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
     /\s+/,
   ),
+)
+
+/**
+ * Trims of one word that mean nothing else, so they are read without a make. Most are ordinary words ("Life", "Sport",
+ * "Business"), which must stand beside the name of a make or model.
+ */
+export const distinctTrims: ReadonlySet<string> = new Set(
+  `acenta allure autobiography brabus carrera comfortline competizione dolcevita elegance ghia highline homura invincible
+  laureate nismo rubicon scorpionissima sportline startline takumi technik tekna titanium trailhawk trendline turismo veloce
+  vignale visia vorsprung wildtrak xcellence zetec`.split(/\s+/),
 )

@@ -204,17 +204,20 @@ function fieldOf([entry]: readonly Entry[]): string | null {
   return entry?.kind === 'make' || entry?.kind === 'model' ? entry.kind : null
 }
 
-const negators = /^(not|no|non|except|excluding|without|isnt|nothing|never|avoid|excl)$/
+const negators = /^(not|no|non|except|excluding|without|isnt|dont|nothing|never|avoid|excl)$/
+/** Between a negator and its name: "not in red", "don't want a diesel". */
+const passedOver = /^(a|an|the|in|for|any|want|need|like)$/
 
 function findNegator(atoms: readonly Atom[], to: number): { from: number; to: number } | null {
   let at = to - 1
-  while (at >= 0 && (atoms[at]?.kind === 'sign' || /^(a|an|the|in|for)$/.test(atoms[at]?.text ?? ''))) at -= 1
+  while (at >= 0 && (atoms[at]?.kind === 'sign' || passedOver.test(atoms[at]?.text ?? ''))) at -= 1
   const atom = atoms[at]
   if (atom?.state !== 'open') return null
   if (negators.test(atom.text)) return { from: at, to: at + 1 }
-  const isAnythingBut =
-    atom.text === 'but' && /^(anything|any|all|everything)$/.test(atoms[at - 1]?.text ?? '')
-  return isAnythingBut ? { from: at - 1, to: at + 1 } : null
+  const both = `${atoms[at - 1]?.text} ${atom.text}`
+  const isTwoWords =
+    /^(?:(?:anything|any|all|everything) but|(?:other|rather) than|(?:don|isn|doesn) t)$/.test(both)
+  return isTwoWords ? { from: at - 1, to: at + 1 } : null
 }
 
 /** Only "or", "and", "nor" and commas between them. */

@@ -1,8 +1,10 @@
 import { postcodeArea } from '../stock/postcode-area.ts'
 import { postcodeAreas } from '../stock/postcode-areas.data.ts'
-import { keyOf } from './atoms.ts'
+import { type Atom, keyOf } from './atoms.ts'
 import { createPhraseTable } from './phrase-table.ts'
-import { addText, mark, type Reading } from './reading.ts'
+import { limitsBefore } from './quantities.data.ts'
+import { addLimits, addText, mark, type Reading } from './reading.ts'
+import { townsOfAreas } from './towns.data.ts'
 
 const prepositions = createPhraseTable(
   [
@@ -34,11 +36,28 @@ const prepositions = createPhraseTable(
 )
 
 /** Towns whose names are ordinary words, or words of the trade: read only after "near" and its like. */
-const ordinaryNames = new Set(['reading', 'bath', 'perth', 'derby', 'crewe', 'wells'])
+const ordinaryNames = new Set([
+  ...[
+    'reading',
+    'bath',
+    'perth',
+    'derby',
+    'crewe',
+    'rugby',
+    'nelson',
+    'windsor',
+    'sale',
+    'corby',
+    'kingston',
+  ],
+])
 
 /** The postcode area of a town; that of the centre for London, which has eight. */
 const areaOfTown = new Map<string, string>([
   ...Object.entries(postcodeAreas).map(([area, [town]]) => [keyOf(town), area] as const),
+  ...Object.entries(townsOfAreas).flatMap(([area, towns]) =>
+    towns.map((town) => [keyOf(town), area] as const),
+  ),
   ['london', 'EC'],
 ])
 const longestTown = Math.max(...[...areaOfTown.keys()].map((town) => town.length))
@@ -46,20 +65,42 @@ const longestTown = Math.max(...[...areaOfTown.keys()].map((town) => town.length
 /** An outcode, with the rest of the postcode or without it. */
 const postcode = /^([a-z]{1,2}\d[a-z\d]?)(?:(\s?)(\d[a-z]{2}))?(?![a-z\d])/i
 
-/** "Within 20 miles of" cannot be searched for: results are sorted by distance, and have no limit. */
-export function readRadius({ atoms }: Reading): void {
-  for (let at = 0; at < atoms.length; at++) {
-    const unit = atoms[at + 1]?.text ?? ''
+const upTo = createPhraseTable(
+  [...(limitsBefore.atMost ?? []), 'inside', 'within a', 'in a', 'a'].map(
+    (phrase) => [phrase, true] as const,
+  ),
+)
+
+/** Miles in a unit of distance. */
+const milesIn: Readonly<Record<string, number>> = { mile: 1, miles: 1, mi: 1, km: 0.621371, kms: 0.621371 }
+
+/** Nobody is further away. More miles than this are those that a vehicle has covered. */
+const mostMiles = 900
+
+/** "Within 20 miles", "20 miles from", "a 20 mile radius": a distance from the place of the phrase, or from ours. */
+export function readRadius(reading: Reading): void {
+  const { atoms } = reading
+  for (const [at, { kind, value, state }] of atoms.entries()) {
+    const factor = milesIn[atoms[at + 1]?.text ?? '']
+    if (kind !== 'number' || state !== 'open' || factor === undefined || value > mostMiles) continue
     const link = atoms[at + 2]?.text ?? ''
-    if (atoms[at]?.kind !== 'number' || !/^miles?$/.test(unit) || !/^(of|from|around|radius)$/.test(link))
-      continue
     if (link === 'of' && /^range$/.test(atoms[at + 3]?.text ?? '')) continue
-    const first = /^(within|inside|under)$/.test(atoms[at - 1]?.text ?? '') ? at - 1 : at
-    mark(atoms, first, at + 2, 'unknown')
+    const from = startOfLimit(atoms, at)
+    const isLinked = /^(of|from|around|radius|away)$/.test(link)
+    if (!isLinked && !/^(within|inside)$/.test(atoms[from]?.text ?? '')) continue
+    const to = /^(radius|away)$/.test(link) ? at + 3 : at + 2
+    const limits = { low: Number.NEGATIVE_INFINITY, high: Math.round(value * factor) }
+    mark(atoms, from, to, addLimits(reading, 'distance', limits) ? 'read' : 'unknown')
   }
 }
 
-/** "Near L3", "in Liverpool", and whole postcodes anywhere. */
+/** Where the words "up to" before a number begin; at the number without such words. */
+function startOfLimit(atoms: readonly Atom[], number: number): number {
+  const starts = [number - 3, number - 2, number - 1].filter((from) => upTo.match(atoms, from)?.to === number)
+  return Math.min(number, ...starts)
+}
+
+/** "Near L3", "in Liverpool", and anywhere whole postcodes and towns of several words: "St Helens". */
 export function readPlaces(reading: Reading): void {
   const { atoms } = reading
   // "The nearest Focus to M1".
@@ -70,7 +111,7 @@ export function readPlaces(reading: Reading): void {
     const preposition = isTo ? { to: at + 1 } : prepositions.match(atoms, at)
     const start = preposition?.to ?? at
     const found =
-      matchPostcode(reading, start, preposition === null) ?? (preposition && matchTown(reading, start))
+      matchPostcode(reading, start, preposition === null) ?? matchTown(reading, start, preposition ? 1 : 2)
     if (!found) continue
     mark(atoms, at, found.to, setPlace(reading, found.place) ? 'read' : 'unknown')
     at = found.to - 1
@@ -82,7 +123,7 @@ export function readBarePlaces(reading: Reading): void {
   const { atoms } = reading
   for (let at = 0; at < atoms.length; at++) {
     if (atoms[at]?.state !== 'open') continue
-    const town = matchTown(reading, at)
+    const town = matchTown(reading, at, 1)
     const outcode = matchPostcode(reading, at, false)
     const isClear = outcode && outcode.place.search(/\d/) === 2
     const found = (town && !ordinaryNames.has(town.key) ? town : null) ?? (isClear ? outcode : null)
@@ -115,15 +156,22 @@ function matchPostcode(
   return { place: place.toUpperCase(), to }
 }
 
-function matchTown({ atoms }: Reading, at: number): { place: string; to: number; key: string } | null {
+/** A town of at least so many words. */
+function matchTown(
+  { atoms }: Reading,
+  at: number,
+  least: number,
+): { place: string; to: number; key: string } | null {
   let key = ''
   let found: { place: string; to: number; key: string } | null = null
   for (let to = at; to < atoms.length && key.length < longestTown; to++) {
     const atom = atoms[to]
-    if (atom?.state !== 'open' || atom.kind !== 'letters') break
+    if (atom?.state !== 'open' || (to > at && atom.startsClause)) break
+    if (atom.text === '-' && to > at) continue
+    if (atom.kind !== 'letters') break
     key += atom.text
     const area = areaOfTown.get(key)
-    if (area && key.length > 2) found = { place: area, to: to + 1, key }
+    if (area && key.length > 2 && to - at >= least - 1) found = { place: area, to: to + 1, key }
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
+import type { Atom } from './atoms.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import type { Limit, MeasureName } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
@@ -47,18 +48,24 @@ const lightestGross = 2_000
 
 /** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
 const counted =
-  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|minutes?|hours?|days?|weeks?|percent|inch|inches|kwh|kw|nm|volts?)$/
+  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
+
+/** "£50 a week": there is a price by month alone. */
+function isPerOtherTime(atoms: readonly Atom[], at: number): boolean {
+  const [per, time] = [atoms[at]?.text ?? '', atoms[at + 1]?.text ?? '']
+  return /^(?:a|per|each|every|\/)$/.test(per) && /^(?:day|week|wk|fortnight|year|annum)$/.test(time)
+}
 
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
 function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
-  // "On finance under 200".
+  // "On finance under 200", "£1000 deposit 48 months under £200".
   return isInstalment &&
     !quantity.hasThousands &&
     quantity.high >= 100 &&
-    /financ|\bpcp\b|lease/i.test(reading.phrase)
+    /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
     ? 'monthlyPrice'
     : measure
 }
@@ -85,7 +92,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   if (unit?.means) return unit.means
   if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
   if (unit) return null
-  if (counted.test(atoms[quantity.to]?.text ?? '')) return null
+  if (counted.test(atoms[quantity.to]?.text ?? '') || isPerOtherTime(atoms, quantity.to)) return null
   if (hasPounds || hasThousands) return 'price'
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
   const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))

@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts'
-import { ignoredWords, neverCorrected } from './plain-words.data.ts'
+import { distinctTrims, ignoredWords, neverCorrected } from './plain-words.data.ts'
 import { addWords, keepOthers, mark, type Reading } from './reading.ts'
 
 /** A name that may be a trim, read when the makes and models of the phrase are known. */
@@ -14,7 +14,7 @@ export interface PossibleTrim {
 
 /**
  * Reads trims: "Golf GTI", "M Sport". A trim must be one of the models that the phrase names, if it names any. An
- * ordinary word ("Life", "Sport") must also stand beside the name of a make or model.
+ * ordinary word ("Life", "Sport") must also stand beside the name of a make or model; "Titanium" is a trim alone.
  */
 export function readTrims(reading: Reading, possible: readonly PossibleTrim[]): void {
   if (possible.length === 0) return
@@ -52,7 +52,7 @@ function offeredTrims({ type, words, lexicon, vocabulary }: Reading): OfferedTri
 function isMeant(atoms: readonly Atom[], { from, to, key }: PossibleTrim, isOfModels: boolean): boolean {
   const isOrdinary =
     key.length < 2 || ignoredWords.has(key) || neverCorrected.has(key) || (to - from === 1 && key.length > 3)
-  if (!isOrdinary) return true
+  if (!isOrdinary || distinctTrims.has(key)) return true
   if (!isOfModels) return false
   return !neverCorrected.has(key) && key.length > 3 ? true : isBesideName(atoms, from, to)
 }

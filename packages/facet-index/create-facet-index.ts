@@ -3,11 +3,11 @@ import type { Columns } from './columns/columns.ts'
 import { packRecords } from './columns/record-batch.ts'
 import type { Rows } from './columns/rows.ts'
 import { countDeltaRecord } from './facets/count-delta.ts'
-import { addDeltaRanges, countSegmentRanges } from './facets/count-ranges.ts'
+import { addDeltaPoints, addDeltaRanges, countPoints, countSegmentRanges } from './facets/count-ranges.ts'
 import { countSegment } from './facets/count-segment.ts'
 import { createFacetCounts } from './facets/facet-counts.ts'
 import { listFacets } from './facets/list-facets.ts'
-import { compileFilters } from './filters/conditions.ts'
+import { compileFilters, pointsWithin } from './filters/conditions.ts'
 import { matchDelta } from './filters/match-delta.ts'
 import { matchSegment } from './filters/match-segment.ts'
 import { deltaHits, pageOf } from './pages/page.ts'
@@ -158,7 +158,16 @@ function indexOf(index: SegmentedIndex): FacetIndex {
     },
     countRanges(filters, questions) {
       const { inSegment, inDeltas } = match(filters, false)
-      return questions.map(({ field, ranges }) => {
+      return questions.map(({ field, ranges, from }) => {
+        if (from) {
+          const ordinal = ordinalOf(schema, field, 'point')
+          const counts = countPoints(index.segment, inSegment, ordinal, dictionaries.capacity(ordinal))
+          for (const { delta, slots } of inDeltas) addDeltaPoints(delta, slots, ordinal, counts)
+          return ranges.map((range) => {
+            const codes = pointsWithin(ordinal, { from, ...range }, dictionaries)
+            return codes.reduce((sum, code) => sum + (counts[code] as number), 0)
+          })
+        }
         const ordinal = ordinalOf(schema, field, 'number')
         const counts = countSegmentRanges(index.segment, inSegment, ordinal, ranges)
         for (const { delta, slots } of inDeltas) addDeltaRanges(delta, slots, ordinal, ranges, counts)

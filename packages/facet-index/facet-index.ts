@@ -21,6 +21,7 @@ export {
 } from './dictionary/words.ts'
 export { milesBetween } from './schema/point.ts'
 export {
+  type DistanceRange,
   type FacetRecord,
   type Facets,
   type FacetValue,

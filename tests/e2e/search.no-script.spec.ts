@@ -29,6 +29,16 @@ test('the distance order asks for a postcode on the next page', async ({ page })
   await expect(page.getByLabel('Your postcode')).toHaveValue('M1')
 })
 
+test('a distance is measured from the postcode beside it', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Your postcode').fill('L3')
+  await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
+  await filters.getByRole('button', { name: /^Search/ }).click()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Within 20 miles of L3')
+  await expect(filters.getByLabel('Your postcode')).toHaveValue('L3')
+})
+
 test('on a phone a button opens the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/car-search')

@@ -6,6 +6,7 @@ import { FilterField } from './FilterField.tsx'
 import classes from './FilterForm.module.css'
 import { FilterSection } from './FilterSection.tsx'
 import { sectionsOf } from './filter-sections.ts'
+import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
 import { valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -50,6 +51,14 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
           title={title}
           inUse={textsOf(view.active, fields).join(', ')}
         >
+          {name === 'place' && form.choice.sort !== 'distance' ? (
+            <PostcodeField
+              postcode={form.choice.postcode}
+              id={`${filterFormId}-postcode`}
+              repeated={false}
+              onChoose={form.choosePostcode}
+            />
+          ) : null}
           {fields.map((field) => (
             <FilterField
               key={field}

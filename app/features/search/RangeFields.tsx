@@ -36,7 +36,7 @@ export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
       <div className={classes.ends}>
         <End
           label="From"
-          any="No minimum"
+          any="Any"
           id={`${id}-from`}
           name={names.from}
           field={field}
@@ -46,7 +46,7 @@ export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
         />
         <End
           label="To"
-          any="No maximum"
+          any="Any"
           id={`${id}-to`}
           name={names.to}
           field={field}

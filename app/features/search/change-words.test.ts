@@ -5,7 +5,7 @@ import { exampleRecord } from '#domain/stock/example-record.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
 
 const { NEGATIVE_INFINITY: open } = Number
-const upTo = (field: 'price' | 'monthlyPrice' | 'mileage', high: number): FilterChange => ({
+const upTo = (field: 'price' | 'monthlyPrice' | 'mileage' | 'distance', high: number): FilterChange => ({
   field,
   range: { low: open, high },
   end: 'high',
@@ -24,6 +24,8 @@ describe('a change of the filters', () => {
     [upTo('price', 12_500), 'up to £12,500'],
     [upTo('monthlyPrice', 275), 'up to £275 a month'],
     [{ field: 'price', range: { low: 5_000, high: 12_500 }, end: 'high' }, 'at £5,000 to £12,500'],
+    [{ field: 'distance' }, 'at any distance'],
+    [upTo('distance', 50), 'within 50 miles'],
     [from2018, 'that are 2018 or newer'],
     [
       { field: 'engineSize', range: { low: 10, high: 16 }, end: 'high' },

@@ -8,14 +8,17 @@ import { filterDefinitions, isTextField, type NumberField } from '#domain/stock/
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPriceView } from '../record/price-view.ts'
+import { formatMilesAway, milesFrom } from './format-distance.ts'
 import { formatFilter } from './format-filter.ts'
 
 /** "with any gearbox", "up to £12,500", "that are 2018 or newer": after "6 cars". */
 export function changeInWords(change: FilterChange): string {
   const { field } = change
   const label = lowerCased(filterDefinitions[field].label)
+  if (change.range === undefined && field === 'distance') return 'at any distance'
   if (change.range === undefined)
     return field === 'doors' || field === 'seats' ? `with any number of ${label}` : `with any ${label}`
+  if (field === 'distance') return lowerCased(formatFilter(field, formatRange(field, change.range)))
   const range = lowerCased(formatFilter(field, formatRange(change.field, change.range)))
   if (field === 'year') return `that are ${range}`
   const isPrice = field === 'price' || field === 'monthlyPrice'
@@ -40,6 +43,7 @@ export function differenceInWords(record: StockRecord, change: FilterChange, ask
   // Another of several changes brought the vehicle in.
   if (!isOver && !(value < limit * scale)) return changeInWords(change)
   const by = Math.abs(value - limit * scale)
+  if (field === 'distance') return `${formatMilesAway(value)} away`
   if (field === 'year')
     return `${by} ${by === 1 ? 'year' : 'years'} ${isOver ? 'newer' : 'older'} than ${limit}`
   const side = isOver ? 'over your limit' : 'under your minimum'
@@ -52,6 +56,7 @@ export function differenceInWords(record: StockRecord, change: FilterChange, ask
 function shownValue(record: StockRecord, field: NumberField, asked: Filters): Pence | number | null {
   if (field === 'year') return vehicleYear(record)
   if (field === 'mileage') return record.vehicle.odometerReadingMiles ?? null
+  if (field === 'distance') return milesFrom(record, asked.from)
   const price = toPriceView(record, asked)
   if (price.state !== 'priced') return null
   if (field === 'price') return price.amount

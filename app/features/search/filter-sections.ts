@@ -18,6 +18,7 @@ const price: FilterSection = { name: 'price', title: 'Price', fields: ['price', 
 const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['year', 'mileage'] }
 const drive: FilterSection = { name: 'drive', title: 'Gearbox and fuel', fields: ['gearbox', 'fuelType'] }
 const emissions: FilterSection = { name: 'emissions', title: 'Emissions', fields: ['emissionClass'] }
+const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
   title: 'Engine and battery',
@@ -32,6 +33,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     { name: 'body', title: 'Body and colour', fields: ['bodyType', 'colour', 'doors', 'seats'] },
+    place,
     engine,
   ],
   van: [
@@ -50,6 +52,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     price,
     age,
     drive,
+    place,
     engine,
   ],
   truck: [
@@ -64,6 +67,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     { name: 'body', title: 'Seats, doors and colour', fields: ['seats', 'doors', 'colour'] },
+    place,
     engine,
   ],
 }

@@ -8,7 +8,7 @@ import {
   scaleOf,
 } from '#domain/stock/filter-fields.ts'
 
-/** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "Up to £250 a month", "2021". */
+/** A filter's value as a visitor reads it: "Ford", "£5,000 to £9,999", "Up to £250 a month", "2021", "Within 20 miles". */
 export function formatFilter(field: FilterField, value: string): string {
   if (isTextField(field)) return value
   const parsed = parseRange(field, value)
@@ -27,6 +27,7 @@ export function formatBand(field: NumberField, { low, high }: Range): string {
   if (low === high) return quantity(field, low)
   if (open) return field === 'year' ? `${number(field, low)} or newer` : `${quantity(field, low)} and over`
   if (low > 0) return span(field, low, high)
+  if (field === 'distance') return `Within ${quantity(field, high)}`
   const next = high + 1
   return bandsOf(field).some((band) => band.low === next)
     ? `Under ${quantity(field, next)}`

@@ -106,6 +106,26 @@ describe('a search page', () => {
     expect(form.choice).toEqual(view.choice)
   })
 
+  it('finds what is within a distance of a postcode, and measures it on the cards', async () => {
+    const view = await load('distance=-20&postcode=L3+4DB')
+    expect(view.total).toBeGreaterThan(0)
+    expect(view.total).toBeLessThan((await load('')).total)
+    expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of L3'])
+    expect(view.distancesFrom).toBe('the centre of the L postcode area (Liverpool)')
+    for (const { distance } of view.vehicles)
+      expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
+    const { options = [], hint } = view.controls.find(({ field }) => field === 'distance') ?? {}
+    expect(options).toContainEqual({ value: '-20', text: `Within 20 miles (${view.total})` })
+    expect(hint).toBeUndefined()
+  })
+
+  it('offers a greater distance when nothing is as near', async () => {
+    const view = await load('distance=-10&postcode=M1')
+    expect(view.total).toBe(0)
+    expect(view.offers[0]?.text).toMatch(/^within (20|30) miles$/)
+    expect(view.nearMatches[0]?.note).toMatch(/^\d+ miles away$/)
+  })
+
   it('keeps the terms of the address, with monthly prices on them', async () => {
     const view = await load('deposit=2000&term=36&monthlyPrice=-250&sort=monthly_desc')
     expect(view.choice.terms).toEqual({ deposit: '2000', term: '36' })

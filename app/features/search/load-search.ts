@@ -1,17 +1,17 @@
 import type { Stock } from '#app/services.ts'
-import { site } from '#content/site.ts'
 import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
-import { postcodeArea } from '#domain/stock/postcode-area.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { toChosenValues } from './chosen-values.ts'
+import { toDistanceControl } from './distance-control.ts'
 import { toFilterControls } from './filter-controls.ts'
 import { formatDistance } from './format-distance.ts'
 import { findOffers } from './offers.ts'
+import { describeOrigin, nameOrigin } from './origin-words.ts'
 import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
 import { toChosenTerms } from './search-choice.ts'
@@ -33,7 +33,7 @@ export async function loadSearch(
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
-  const active = toActiveFilters(values)
+  const active = toActiveFilters(values, nameOrigin(postcode))
   // The figures are those of the address already, so the browser needs no prices to compute them from.
   const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }) => card)
   const choice = { values, terms: toChosenTerms(filters), sort, postcode }
@@ -42,12 +42,15 @@ export async function loadSearch(
   return {
     type,
     choice,
-    controls: toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
+    controls: [
+      ...toFilterControls(type, offeredLists(stock, type, filters, facets), values, total),
+      toDistanceControl(choice, total, (ranges) => stock.rangeCounts(type, { ...filters, from }, ranges)),
+    ],
     ranges: toRangeControls(facets, values, (ranges) => stock.rangeCounts(type, filters, ranges)),
     active,
     total,
-    vehicles: sort === 'distance' ? withDistances(cards, records, from) : cards,
-    distancesFrom: sort === 'distance' ? nameOrigin(postcode) : null,
+    vehicles: filters.from ? withDistances(cards, records, from) : cards,
+    distancesFrom: filters.from ? describeOrigin(postcode) : null,
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     several,
@@ -57,13 +60,6 @@ export async function loadSearch(
     nearMatches,
     goodPrices: toGoodPrices(facets, values),
   }
-}
-
-function nameOrigin(postcode: string): string {
-  const area = postcodeArea(postcode)
-  return area
-    ? `the centre of the ${area.code} postcode area (${area.town})`
-    : `our ${site.address.town} site`
 }
 
 function withDistances(

@@ -64,6 +64,14 @@ describe('reading the address of a search', () => {
     expect(read('sort=price_asc&postcode=M1+1AA')).toMatchObject({ postcode: '', from: home })
   })
 
+  it('measures from the postcode for a distance too', () => {
+    const { filters, from } = read('distance=-20&postcode=M1+1AA')
+    expect(from).not.toEqual(home)
+    expect(filters).toEqual({ distance: { low: Number.NEGATIVE_INFINITY, high: 20 }, from })
+    expect(read('distance=-20').filters.from).toEqual(home)
+    expect(read('make=Ford&postcode=M1+1AA').filters.from).toBeUndefined()
+  })
+
   it('measures from home for an unknown postcode, and reports it', () => {
     const { from, faults, postcode } = read('sort=distance&postcode=XX99')
     expect(from).toEqual(home)

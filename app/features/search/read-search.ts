@@ -12,6 +12,7 @@ import { readFormQuery } from './form-query.ts'
 
 /** What the address of a search asks for. */
 export interface SearchAsked {
+  /** With the place that distances are measured from, if they matter for the search. */
   filters: Filters
   sort: SortOrder
   page: number
@@ -42,12 +43,13 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const page = parsePage(query.get('page'))
   if (page === null) messages.push('We couldn’t find that page of results, so here is page 1.')
 
-  const { postcode, place } = parseOrigin(sort === 'distance' ? query.get('postcode') : null, home)
+  const isMeasured = sort === 'distance' || filters.distance !== undefined
+  const { postcode, place } = parseOrigin(isMeasured ? query.get('postcode') : null, home)
   if (place === null)
     messages.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
 
   return {
-    filters,
+    filters: isMeasured ? { ...filters, from: place ?? home } : filters,
     sort,
     page: Math.min(page ?? 1, lastPage),
     postcode,

@@ -35,7 +35,7 @@ export interface SearchChoice {
   /** Kept when the filters are cleared. */
   terms: ChosenTerms
   sort: SortOrder
-  /** Where distances are measured from; '' is the dealership. In the address of the sort order `distance` only. */
+  /** Where distances are measured from; '' is the dealership. In the address only with the filter or the sort order `distance`. */
   postcode: string
 }
 
@@ -47,7 +47,7 @@ export function searchParams({ values, terms, sort, postcode }: SearchChoice, pa
     deposit: terms.deposit,
     term: terms.term,
     sort: sort === defaultSortOrder ? undefined : sort,
-    postcode: sort === 'distance' && postcode !== '' ? postcode : undefined,
+    postcode: (sort === 'distance' || values.distance) && postcode !== '' ? postcode : undefined,
     page: page > 1 ? page : undefined,
   }
 }

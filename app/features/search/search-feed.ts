@@ -3,6 +3,7 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { dealership } from '#domain/search/distance.ts'
+import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { arrivalOf } from '#domain/stock/to-listing.ts'
@@ -10,13 +11,15 @@ import { withoutUnshowable } from '#domain/stock/unshowable-text.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { toChosenValues } from './chosen-values.ts'
+import { nameOrigin } from './origin-words.ts'
 import { searchInWords, toActiveFilters } from './search-words.ts'
 
 const entries = 50
 
 /** The newest vehicles of a search as an Atom feed. Invalid filters are left out. */
 export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Promise<string> {
-  const { filters } = parseFilters(url.searchParams)
+  const { postcode, place } = parseOrigin(url.searchParams.get('postcode'))
+  const filters = { ...parseFilters(url.searchParams).filters, ...(place && { from: place }) }
   const { records } = await stock.search({
     type,
     filters,
@@ -29,7 +32,9 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
   const page = new URL(urls.search(type) + url.search, url).href
   const feed = new Feed({
     id: url.href,
-    title: withoutUnshowable(`${site.name}: ${searchInWords(type, values, toActiveFilters(values))}`),
+    title: withoutUnshowable(
+      `${site.name}: ${searchInWords(type, values, toActiveFilters(values, nameOrigin(postcode)))}`,
+    ),
     link: page,
     feedLinks: { atom: url.href },
     updated: records[0] ? arrivedAt(records[0]) : new Date(0),

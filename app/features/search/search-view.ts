@@ -19,7 +19,7 @@ export interface SearchView {
   active: ActiveFilter[]
   total: number
   vehicles: CardVehicle[]
-  /** Where the distances on the cards are measured from, in words; null unless sorted by distance. */
+  /** Where the distances on the cards are measured from, in words; null unless sorted or filtered by distance. */
   distancesFrom: string | null
   /** From 1; past `pageCount` when the address asks for too much. */
   page: number

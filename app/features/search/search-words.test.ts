@@ -5,7 +5,7 @@ import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
 function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
-  return searchTitle('car', total, values, toActiveFilters(values), page)
+  return searchTitle('car', total, values, toActiveFilters(values, 'L3'), page)
 }
 
 describe('the words of a search', () => {
@@ -23,6 +23,10 @@ describe('the words of a search', () => {
     )
     expect(title({ model: 'Focus' })).toBe('1,204 cars for sale, Focus')
     expect(title({ make: ['Ford', 'BMW'], model: 'Focus' })).toBe('1,204 cars for sale, Ford, BMW, Focus')
+    expect(title({ make: 'Ford', distance: '-20' }, 12)).toBe('12 Ford cars for sale, Within 20 miles of L3')
+    expect(title({ make: 'Ford', distance: '50-' }, 12)).toBe(
+      '12 Ford cars for sale, 50 miles and over from L3',
+    )
     expect(title({ make: 'Ford', monthlyPrice: '-250' })).toBe('1,204 Ford cars for sale, Up to £250 a month')
   })
 })
@@ -33,7 +37,7 @@ describe('the robots of a search', () => {
     choice: { values, terms: {}, sort: 'price_asc', postcode: '' },
     controls: [],
     ranges: [],
-    active: toActiveFilters(values),
+    active: toActiveFilters(values, 'L3'),
     total: 30,
     vehicles: [],
     distancesFrom: null,

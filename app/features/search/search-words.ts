@@ -15,15 +15,22 @@ export interface ActiveFilter {
   text: string
 }
 
-export function toActiveFilters(values: FilterValues): ActiveFilter[] {
+/** @param place What distances are measured from: "L3". */
+export function toActiveFilters(values: FilterValues, place: string): ActiveFilter[] {
   return filterFields.flatMap((field) =>
     valuesOf(values[field]).map((value) => ({
       field,
       label: filterDefinitions[field].label,
       value,
-      text: formatFilter(field, value),
+      text: field === 'distance' ? distanceText(value, place) : formatFilter(field, value),
     })),
   )
+}
+
+/** "Within 20 miles of L3", "50 miles and over from L3". */
+function distanceText(value: string, place: string): string {
+  const text = formatFilter('distance', value)
+  return `${text} ${text.startsWith('Within') ? 'of' : 'from'} ${place}`
 }
 
 /** "1,204 cars". */

@@ -1,4 +1,4 @@
-// In session storage, because it is personal; sent only with the sort order `distance`.
+// In session storage, because it is personal; sent only with the filter or the sort order `distance`.
 const key = 'postcode'
 
 /** '' without one, or where the browser has no storage. */

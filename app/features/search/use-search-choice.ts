@@ -151,7 +151,11 @@ export function useSearchChoice(served: SearchView): SearchForm {
 
   const choose = useRef((_field: FilterField, _value: string) => {})
   useLayoutEffect(() => {
-    choose.current = (field, value) => change({ values: chooseFilter(latest.current.values, field, value) })
+    choose.current = (field, value) =>
+      change({
+        values: chooseFilter(latest.current.values, field, value),
+        ...(field === 'distance' && { postcode: latest.current.postcode || recallPostcode() }),
+      })
   })
 
   return {

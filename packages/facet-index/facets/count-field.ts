@@ -62,7 +62,8 @@ function countRuns({ prefixes, runs }: NumberOrder, subject: Bitset, own: Int32A
   }
 }
 
-function countSets(
+/** Adds the documents of `subject` with each code. */
+export function countSets(
   { common, rare, starts }: KeywordSets,
   subject: Bitset,
   own: Int32Array,

@@ -5,6 +5,7 @@ import { firstOf, type NumberOrder, nearestPrefix } from '../orders/number-order
 import type { Range } from '../schema/schema.ts'
 import type { DeltaSegment } from '../segments/delta-segment.ts'
 import type { Segment } from '../segments/segment.ts'
+import { countSets } from './count-field.ts'
 
 /** As many hits as are cheaper to read one by one than to intersect with prefix bitsets. */
 const fewHits = 4_096
@@ -29,6 +30,40 @@ export function countSegmentRanges(
   return borders.map(([from, to]) =>
     from < to ? (hitsBelow.get(to) as number) - (hitsBelow.get(from) as number) : 0,
   )
+}
+
+/** By code of a point, how many of the hits of a segment are there. */
+export function countPoints(
+  { columns, keywordSets, kernels, scratch }: Segment,
+  { passing, size }: SegmentMatch,
+  ordinal: number,
+  capacity: number,
+): Int32Array {
+  const counts = new Int32Array(capacity)
+  const sets = keywordSets[ordinal]
+  if (sets && size > fewHits) countSets(sets, passing, counts, kernels)
+  else {
+    const codes = columns.fields[ordinal] as ValueColumn
+    const hits = kernels.readMembers(passing, scratch.documents)
+    for (let i = 0; i < hits; i++) {
+      const code = codes[scratch.documents[i] as number] as number
+      counts[code] = (counts[code] as number) + 1
+    }
+  }
+  return counts
+}
+
+/** Adds the hits of a delta segment. */
+export function addDeltaPoints(
+  { schema, codes }: DeltaSegment,
+  slots: readonly number[],
+  ordinal: number,
+  counts: Int32Array,
+): void {
+  for (const slot of slots) {
+    const code = codes[slot * schema.fields.length + ordinal] as number
+    counts[code] = (counts[code] as number) + 1
+  }
 }
 
 /** Adds the hits of a delta segment. */

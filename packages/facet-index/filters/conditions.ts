@@ -1,15 +1,16 @@
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
-import { type Filter, type Filters, isRange } from '../schema/query.ts'
+import { isWithin } from '../schema/point.ts'
+import { type DistanceRange, type Filter, type Filters, isDistanceRange, isRange } from '../schema/query.ts'
 import type { Range } from '../schema/schema.ts'
 
 /**
- * A filter in codes and numbers: one of `codes`, without those of keywords that no record has, or a number in one of
- * `ranges`.
+ * A filter in codes and numbers: one of `codes`, those of keywords or points that some record has, or a number in one
+ * of `ranges`.
  */
 export type Condition =
-  | { ordinal: number; kind: 'keyword'; codes: readonly number[] }
+  | { ordinal: number; kind: 'codes'; codes: readonly number[] }
   | { ordinal: number; kind: 'ranges'; ranges: readonly Range[] }
 
 /** @throws {RangeError | TypeError} when a filter is not of its field's kind. */
@@ -30,13 +31,26 @@ export function compileFilters(
       if (!words.every(isText)) throw new TypeError(`"${name}" is filtered by keywords`)
       const keys = words.map(wordKey).filter(Boolean)
       const codes = new Set(keys.flatMap((key) => dictionaries.byField[ordinal]?.find(key) || []))
-      if (keys.length > 0) conditions.push({ ordinal, kind: 'keyword', codes: [...codes] })
+      if (keys.length > 0) conditions.push({ ordinal, kind: 'codes', codes: [...codes] })
+    } else if (field.kind === 'point') {
+      if (!isDistanceRange(filter)) throw new TypeError(`"${name}" is filtered by distance`)
+      conditions.push({ ordinal, kind: 'codes', codes: pointsWithin(ordinal, filter, dictionaries) })
     } else {
       const ranges = rangesOf(name, filter)
       if (ranges.length > 0) conditions.push({ ordinal, kind: 'ranges', ranges })
     }
   }
   return conditions
+}
+
+/** The codes of the points of a field whose distance lies in the range. */
+export function pointsWithin(
+  ordinal: number,
+  range: DistanceRange,
+  { byField, point }: Dictionaries,
+): readonly number[] {
+  const codes = byField[ordinal]?.order() ?? []
+  return Array.from(codes).filter((code) => isWithin(point(ordinal, code), range))
 }
 
 function rangesOf(name: string, filter: Filter): readonly Range[] {

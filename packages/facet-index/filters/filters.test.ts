@@ -4,6 +4,7 @@ import { idOf } from '../columns/id-column.ts'
 import { has } from '../kernels/bitset.ts'
 import { arbitraryFilters, arbitraryRecord, boats } from '../oracle/arbitrary-records.ts'
 import { buildSegments } from '../oracle/build-segments.ts'
+import type { Filters } from '../schema/query.ts'
 import { put } from '../segments/segmented-index.ts'
 import { compileFilters } from './conditions.ts'
 import { matchDelta } from './match-delta.ts'
@@ -16,10 +17,10 @@ describe('conditions', () => {
 
   it('hold the codes of keywords in any spelling, without those that no record has', () => {
     const compile = (maker: string | readonly string[]) => compileFilters({ maker }, schema, dictionaries)
-    const bavaria = [{ ordinal: 0, kind: 'keyword', codes: [1] }]
+    const bavaria = [{ ordinal: 0, kind: 'codes', codes: [1] }]
     expect(compile(' BAVARIA ')).toEqual(bavaria)
     expect(compile(['bavaria', 'Beneteau', 'Bavaria', ''])).toEqual(bavaria)
-    expect(compile('Beneteau')).toEqual([{ ordinal: 0, kind: 'keyword', codes: [] }])
+    expect(compile('Beneteau')).toEqual([{ ordinal: 0, kind: 'codes', codes: [] }])
     expect(compile(['  ', ''])).toEqual([])
     expect(compile([])).toEqual([])
   })
@@ -35,6 +36,36 @@ describe('conditions', () => {
     const compiled = compileFilters({ sail: [7, 9], cabins: [] }, schema, dictionaries)
     const ranges = [7, 9].map((number) => ({ low: number, high: number }))
     expect(compiled).toEqual([{ ordinal: schema.ordinals.get('sail'), kind: 'ranges', ranges }])
+  })
+
+  it('hold the codes of the points that are so far away, to the nearest mile', () => {
+    const at = (latitude: number) => ({ latitude, longitude: 0 })
+    const quays = buildSegments(boats, [
+      { id: 'a', values: { berth: at(50) } },
+      { id: 'b', values: { berth: at(50.3) } },
+      { id: 'c', values: { berth: at(51) } },
+      { id: 'd', values: {} },
+    ])
+    const idsWithin = (low: number, high: number) => {
+      const conditions = compileFilters(
+        { berth: { from: at(50), low, high } },
+        quays.schema,
+        quays.dictionaries,
+      )
+      const { passing } = matchSegment(quays.segment, conditions)
+      return ['a', 'b', 'c', 'd'].filter((_, document) => has(passing, document))
+    }
+    // A degree of latitude is 69.1 miles.
+    expect(idsWithin(0, 20)).toEqual(['a'])
+    expect(idsWithin(0, 21)).toEqual(['a', 'b'])
+    expect(idsWithin(21, 69)).toEqual(['b', 'c'])
+    expect(idsWithin(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('refuse a range without a place for a point', () => {
+    const compile = (filters: Filters) => () => compileFilters(filters, schema, dictionaries)
+    expect(compile({ berth: { low: 0, high: 9 } })).toThrow(TypeError)
+    expect(compile({ berth: 'Southampton' })).toThrow(TypeError)
   })
 })
 

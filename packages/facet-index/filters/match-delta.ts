@@ -35,7 +35,7 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
 
 function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
   const at = slot * schema.fields.length + condition.ordinal
-  if (condition.kind === 'keyword') return condition.codes.includes(codes[at] as number)
+  if (condition.kind === 'codes') return condition.codes.includes(codes[at] as number)
   const value = values[at] as number
   return value !== 0 && condition.ranges.some(({ low, high }) => value - 1 >= low && value - 1 <= high)
 }

@@ -32,7 +32,7 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
 
 function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
   const { ordinal } = condition
-  if (condition.kind === 'keyword')
+  if (condition.kind === 'codes')
     return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)
   return spare

@@ -17,7 +17,7 @@ export const boats: Schema = {
         { low: 10, high: Number.POSITIVE_INFINITY, value: '10-' },
       ],
     },
-    berth: { kind: 'point' },
+    berth: { kind: 'point', filter: true },
     cabins: { kind: 'number' },
     draught: { kind: 'number', format: (value) => `${value / 10} m` },
     engine: { kind: 'keyword' },
@@ -53,6 +53,8 @@ const arbitraryPoint: fc.Arbitrary<Point> = fc.oneof(
   fc.constantFrom({ latitude: 53.4, longitude: -3 }, { latitude: 53.41, longitude: -2.99 }),
   fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 )
+/** Around the mile between two of the points, and to the far side of the earth. */
+const arbitraryMiles = fc.oneof(fc.constantFrom(0, 1, 2), fc.nat(12_500))
 export const arbitraryId = fc.oneof(
   fc.nat(60).map((n) => `b${n}`),
   fc.constantFrom('A', 'a', 'é', '10', '9', '😀', '\uffff'),
@@ -95,6 +97,9 @@ export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
     length: arbitraryRange(arbitraryLength),
     cabins: fc.oneof(arbitraryRange(arbitraryCount), fc.array(arbitraryCount, { maxLength: 3 })),
     score: arbitraryRange(arbitraryScore),
+    berth: fc
+      .record({ from: arbitraryPoint, range: arbitraryRange(arbitraryMiles) })
+      .map(({ from, range }) => ({ from, ...range })),
     sail: fc.oneof(arbitraryRange(arbitrarySail), fc.array(arbitrarySail, { maxLength: 3 })),
   },
   { requiredKeys: [] },
@@ -108,7 +113,7 @@ export const arbitraryQuery: fc.Arbitrary<Query> = fc.record({
   limit: fc.constantFrom(0, 1, 5, 24, 1_000),
 })
 
-/** Ranges of every kind of number that can be counted. */
+/** Ranges of every kind of number and distance that can be counted. */
 export const arbitraryQuestions: fc.Arbitrary<RangeQuestion[]> = fc.array(
   fc
     .constantFrom<[string, fc.Arbitrary<number>]>(
@@ -116,9 +121,12 @@ export const arbitraryQuestions: fc.Arbitrary<RangeQuestion[]> = fc.array(
       ['cabins', arbitraryCount],
       ['score', arbitraryScore],
       ['sail', arbitrarySail],
+      ['berth', arbitraryMiles],
     )
     .chain(([field, ends]) =>
-      fc.array(arbitraryRange(ends), { maxLength: 4 }).map((ranges) => ({ field, ranges })),
+      fc
+        .record({ from: arbitraryPoint, ranges: fc.array(arbitraryRange(ends), { maxLength: 4 }) })
+        .map(({ from, ranges }) => ({ field, ranges, ...(field === 'berth' && { from }) })),
     ),
   { maxLength: 3 },
 )

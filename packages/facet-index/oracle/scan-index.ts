@@ -1,7 +1,7 @@
 import type { FacetIndex } from '../create-facet-index.ts'
 import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
 import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
-import { milesBetween } from '../schema/point.ts'
+import { isWithin, milesBetween } from '../schema/point.ts'
 import {
   type FacetRecord,
   type Facets,
@@ -9,6 +9,7 @@ import {
   type Filter,
   type Filters,
   type Hits,
+  isDistanceRange,
   isRange,
   type Query,
 } from '../schema/query.ts'
@@ -41,6 +42,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       const keys = (wanted as string[]).map(wordKey).filter(Boolean)
       return keys.length === 0 || keys.includes(labelOf(value).toLowerCase())
     }
+    if (isDistanceRange(filter)) return value !== undefined && isWithin(value as Point, filter)
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
@@ -123,8 +125,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     searchWithFacets: (query) => ({ ...search(query), facets: facets(query.filters) }),
     countRanges(filters, questions) {
       const found = matching(filters)
-      return questions.map(({ field, ranges }) =>
-        ranges.map((range) => found.filter(({ values }) => passes(values[field], range)).length),
+      return questions.map(({ field, from, ranges }) =>
+        ranges.map((range) => {
+          const asked = from ? { from, ...range } : range
+          return found.filter(({ values }) => passes(values[field], asked)).length
+        }),
       )
     },
     size: () => byId.size,

@@ -76,7 +76,7 @@ function compileField(name: string, field: Field): CompiledField {
     name,
     kind: field.kind,
     hasFacet,
-    canFilter: hasFacet || (field.kind === 'number' && field.facet === false && field.filter === true),
+    canFilter: hasFacet || ('filter' in field && field.filter === true),
     bands,
     bandLows: Uint32Array.from(bands, ({ low }) => low),
     highest: hasFacet ? 2 ** 31 - 1 : 2 ** 53 - 2,

@@ -1,3 +1,4 @@
+import type { DistanceRange } from './query.ts'
 import type { Point } from './schema.ts'
 
 const earthRadiusMiles = 3958.7613
@@ -10,6 +11,12 @@ export function milesBetween(a: Point, b: Point): number {
   const shrink = Math.cos(a.latitude * radiansPerDegree) * Math.cos(b.latitude * radiansPerDegree)
   const chord = north * north + shrink * east * east
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+/** Whether `point` lies in the range, by its distance to the nearest whole mile. */
+export function isWithin(point: Point, { from, low, high }: DistanceRange): boolean {
+  const miles = Math.round(milesBetween(from, point))
+  return miles >= low && miles <= high
 }
 
 /** How a dictionary keeps a point: the key is exact, so equal points share a code. */

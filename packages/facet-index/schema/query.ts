@@ -16,9 +16,15 @@ export interface RecordChange {
 
 /**
  * A keyword in any spelling, several of which one has to match; or a range of numbers, or a list of numbers of which
- * one has to match. Blank keywords are ignored; a filter of blank ones only, or an empty one, does not filter.
+ * one has to match; or a distance. Blank keywords are ignored; a filter of blank ones only, or an empty one, does not
+ * filter.
  */
-export type Filter = string | readonly string[] | Range | readonly number[]
+export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange
+
+/** For a point field: points whose distance from `from`, to the nearest whole mile, lies in the range. */
+export interface DistanceRange extends Range {
+  from: Point
+}
 
 /** By field. */
 export type Filters = Readonly<Record<string, Filter | undefined>>
@@ -27,9 +33,15 @@ export function isRange(filter: Filter): filter is Range {
   return typeof filter === 'object' && 'low' in filter
 }
 
-/** Ranges of one number field, to be counted. */
+export function isDistanceRange(filter: Filter): filter is DistanceRange {
+  return isRange(filter) && 'from' in filter
+}
+
+/** Ranges of one number field to be counted, or of the distance of one point field. */
 export interface RangeQuestion {
   field: string
+  /** Where distances are measured from; required for a point field. */
+  from?: Point
   ranges: readonly Range[]
 }
 

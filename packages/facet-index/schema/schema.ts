@@ -23,8 +23,8 @@ export type Field =
    * it is sorted by too, a filtered number is for exact values and narrow ranges: a wide range reads each document in it.
    */
   | { kind: 'number'; facet: false; filter?: true }
-  /** A place, for sorting by distance. */
-  | { kind: 'point' }
+  /** A place, for sorting by distance, and with `filter` for filtering by it. */
+  | { kind: 'point'; filter?: true }
 
 /** A closed range; an open end is ±Infinity. */
 export interface Range {

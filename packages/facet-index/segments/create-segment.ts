@@ -53,11 +53,8 @@ export function* createSegment(
   const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
-  const common = totals.reduce(
-    (sum, counts, ordinal) =>
-      sum + (facets[ordinal]?.kind === 'keyword' ? commonCodes(counts, size).length : 0),
-    0,
-  )
+  const setPlans = yield* planKeywordSets(schema, columns, dictionaries, totals)
+  const common = setPlans.reduce((sum, plan) => sum + (plan ? commonCodes(plan.counts, size).length : 0), 0)
   const arena = createArena(
     [
       words * 4 * (1 + prefixes + common),
@@ -72,12 +69,8 @@ export function* createSegment(
   const numberOrders: (NumberOrder | null)[] = []
   for (const plan of orderPlans) numberOrders.push(plan && (yield* createNumberOrder(plan, words, arena)))
   const keywordSets: (KeywordSets | null)[] = []
-  for (const [ordinal, { kind }] of facets.entries()) {
-    const counts = totals[ordinal] as Uint32Array
-    keywordSets.push(
-      kind === 'keyword' ? yield* createKeywordSets(codes[ordinal] as CodeColumn, counts, arena) : null,
-    )
-  }
+  for (const plan of setPlans)
+    keywordSets.push(plan && (yield* createKeywordSets(plan.codes, plan.counts, arena)))
   const starts = arena.u32(groups.starts.length)
   starts.set(groups.starts)
   const widest = Math.max(starts.length, ...counterPlan.columns.map((column) => column.size))
@@ -96,6 +89,26 @@ export function* createSegment(
     totals,
     scratch: createScratch(size, filterFields, widest, arena),
   }
+}
+
+/** By field ordinal; null for fields that are not filtered by their codes. */
+function* planKeywordSets(
+  { fields }: CompiledSchema,
+  columns: DocumentColumns,
+  dictionaries: Dictionaries,
+  totals: readonly Uint32Array[],
+): Task<({ codes: ValueColumn; counts: Uint32Array } | null)[]> {
+  const plans: ({ codes: ValueColumn; counts: Uint32Array } | null)[] = []
+  for (const [ordinal, { kind, canFilter }] of fields.entries()) {
+    const codes = columns.fields[ordinal] as ValueColumn
+    const hasSets = canFilter && kind !== 'number'
+    plans.push(
+      hasSets
+        ? { codes, counts: totals[ordinal] ?? (yield* countCodes(codes, dictionaries.capacity(ordinal))) }
+        : null,
+    )
+  }
+  return plans
 }
 
 /** By field ordinal; null for fields that are neither filtered nor sorted by. */

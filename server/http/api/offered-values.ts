@@ -1,5 +1,7 @@
+import { distanceValues } from '#domain/search/distance.ts'
 import { monthlyValues } from '#domain/search/monthly-bands.ts'
-import type { Facets, FacetValue, Filters } from '#domain/search/query.ts'
+import type { Facets, FacetValue, Filters, OfRanges } from '#domain/search/query.ts'
+import type { Range } from '#domain/stock/bands.ts'
 import {
   type FilterField,
   filterFields,
@@ -14,13 +16,17 @@ export type OfferedField = Exclude<FilterField, IdentifierField>
 /** The filters whose values are listed: all but registrations and stock numbers. */
 export const offeredFields = filterFields.filter((field): field is OfferedField => !isIdentifierField(field))
 
-/** The facets of the index, and monthly prices on the terms of the query. */
+/** The facets of the index, monthly prices on the terms of the query, and distances from its place if it names one. */
 export function offeredValues(
   stock: Pick<Catalogue, 'rangeCounts'>,
   type: VehicleType,
   filters: Filters,
   facets: Facets,
 ): Record<OfferedField, readonly FacetValue[]> {
-  const monthlyPrice = monthlyValues((ranges) => stock.rangeCounts(type, filters, ranges))
-  return { ...facets, monthlyPrice }
+  const count = (ranges: OfRanges<Range>) => stock.rangeCounts(type, filters, ranges)
+  return {
+    ...facets,
+    monthlyPrice: monthlyValues(count),
+    distance: filters.from ? distanceValues(count) : [],
+  }
 }

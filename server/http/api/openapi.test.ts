@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
     expect(names).toEqual([
       ...filterFields,
-      ...['vat', 'deposit', 'term', 'sort', 'page', 'pageSize', 'postcode'],
+      ...['vat', 'deposit', 'term', 'postcode', 'sort', 'page', 'pageSize'],
     ])
     expect(parameters.find(({ name }) => name === 'make')).toMatchObject({
       style: 'form',

@@ -28,6 +28,7 @@ const filterExamples: Readonly<Record<string, string>> = {
   gearbox: 'Automatic',
   engineSize: '2',
   monthlyPrice: '-250',
+  distance: '-20',
   plate: '71',
   registration: 'AB71 CDE',
   emissionClass: 'Euro 6',
@@ -42,6 +43,9 @@ const meanings: Readonly<Partial<Record<FilterField, string>>> = {
   monthlyPrice:
     'the hire purchase instalment at the representative APR with `deposit` and `term`, to the penny: -250 includes ' +
     '£250.00 and not £250.01',
+  distance:
+    'in a straight line from the centre of the area of `postcode`, from the dealership without one, to the nearest mile; ' +
+    'its values are listed for a `postcode` only: those up to 10, 20, 30, 50 and 100 miles that find a vehicle',
   plate: 'the two digits of the age identifier, from the registration or the date of first registration',
   emissionClass: 'one spelling for all types, `Euro 6`; `EURO6` and `Euro VI` are read as it',
 }
@@ -100,9 +104,14 @@ const termShape = {
       description: `What \`monthlyPrice\` is computed with: whole months from ${shortestTerm} to ${longestTerm}, ${longestTerm} when left out.`,
       example: '48',
     }),
+  postcode: z.string().max(20).optional().meta({
+    description:
+      'Where `distance` and the order `distance` measure from; the dealership when left out. Outward code is enough.',
+    example: 'L3 1HU',
+  }),
 }
 
-/** The spec's 25 filters, our own, and how prices are read. Other parameters are ignored. */
+/** The spec's 25 filters, our own, and how prices and distances are read. Other parameters are ignored. */
 const filterParameters = z.object({ ...filterShape, ...termShape })
 
 /** How lists are sent, for the OpenAPI document: the parameter is repeated. */
@@ -133,11 +142,6 @@ export const searchQuery = filterParameters
       .describe('The order; equal ones go by id'),
     page: pageNumber,
     pageSize: pageSize({ fallback: pageSizes.search }),
-    postcode: z.string().max(20).optional().meta({
-      description:
-        'Where the order `distance` measures from; the dealership when left out. Outward code is enough.',
-      example: 'L3 1HU',
-    }),
   })
   .meta(serialization)
 

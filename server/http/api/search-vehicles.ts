@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseOrigin } from '#domain/search/parse-origin.ts'
+import { dealership } from '#domain/search/distance.ts'
 import type { Services } from '#server/services.ts'
 import type { ApiInstance } from './api-instance.ts'
 import { pageHeaderDocs, pageHeaders } from './page-links.ts'
@@ -27,18 +27,16 @@ const schema = {
 
 export function registerSearchVehicles(app: ApiInstance, services: Services, preHandler: Revalidate): void {
   app.get('/vehicles/search/:type', { schema, preHandler }, async (request, reply) => {
-    const { sort, page, pageSize, postcode, ...query } = request.query
+    const { sort, page, pageSize, ...query } = request.query
     const { filters, faults } = readFilters(query)
-    const { place: from } = parseOrigin(postcode)
-    if (!from) faults.push({ path: 'postcode', message: 'This is not a UK postcode or the start of one.' })
-    if (!from || faults.length > 0) return sendFaults(request, reply, faults)
+    if (faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
     const { total, records } = await services.stock.searchBytes({
       type,
       filters,
       sort,
-      from,
+      from: filters.from ?? dealership,
       offset,
       limit: pageSize,
     })

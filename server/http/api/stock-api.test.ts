@@ -95,6 +95,21 @@ describe('GET /api/vehicles/search/{type}', () => {
     expect(ids((await get(fromLondon)).body)).toEqual(['c1'])
   })
 
+  it('finds vehicles within a distance, and lists the distances from a postcode that find one', async () => {
+    const within = (query: string) => get(`/api/vehicles/search/car?make=ford&sort=price_asc&${query}`)
+    expect(ids((await within('distance=-20')).body)).toEqual(['c2'])
+    expect(ids((await within('distance=21-')).body)).toEqual(['c1'])
+    expect(ids((await within('distance=-20&postcode=SW1A')).body)).toEqual(['c1'])
+    expect((await get('/api/vehicles/distinct/car')).body.distance).toEqual([])
+    const { total, fields } = (await get('/api/vehicles/facets/car?make=ford&distance=-20&postcode=SW1A'))
+      .body
+    expect(total).toBe(1)
+    expect(fields.distance).toContainEqual({ value: '-20', count: 1 })
+    expect((await get('/api/vehicles/facets/car?postcode=ZZ99')).body.faults).toMatchObject([
+      { path: 'postcode' },
+    ])
+  })
+
   it('finds nothing for a word that no vehicle has, and ignores empty and unknown parameters', async () => {
     expect((await get('/api/vehicles/search/car?make=Trabant')).body).toEqual([])
     expect((await get('/api/vehicles/search/car?utm_source=mail&make=&page=')).body).toHaveLength(3)

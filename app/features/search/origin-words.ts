@@ -1,0 +1,16 @@
+import { site } from '#content/site.ts'
+import { postcodeArea } from '#domain/stock/postcode-area.ts'
+
+/** "L3", or the town of an area such as "L" and of our site. */
+export function nameOrigin(postcode: string): string {
+  const district = /^[A-Z]{1,2}\d[A-Z\d]?(?=$| |\d[A-Z]{2}$)/.exec(postcode.toUpperCase())?.[0]
+  return district ?? postcodeArea(postcode)?.town ?? site.address.town
+}
+
+/** "the centre of the L postcode area (Liverpool)". */
+export function describeOrigin(postcode: string): string {
+  const area = postcodeArea(postcode)
+  return area
+    ? `the centre of the ${area.code} postcode area (${area.town})`
+    : `our ${site.address.town} site`
+}
