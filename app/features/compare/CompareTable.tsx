@@ -68,10 +68,10 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             </PageLink>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
-          {reserved && !sold ? <div className={classes.reserved}>Reserved</div> : null}
+          {reserved && !sold ? <div className={classes.state}>Reserved</div> : null}
         </div>
         {sold ? (
-          <div>Sold</div>
+          <div className={classes.state}>Sold or no longer for sale</div>
         ) : (
           <div>
             <Price amount={price} note={vatStatus} size="s" />
