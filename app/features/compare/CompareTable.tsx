@@ -61,7 +61,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
         </div>
         <div>
           {sold ? (
-            name
+            <span className={classes.name}>{name}</span>
           ) : (
             <PageLink to={urls.vehicle(id)} className={classes.name}>
               {name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
@@ -18,10 +19,12 @@ interface ValuationAnswerProps {
   plate: string | null
   /** The vehicle of ours that the visitor came from. */
   wanted: WantedVehicle | null
+  /** `BodyTypes`. */
+  bodyTypes: ReactNode
 }
 
 /** The price range, how far to trust it, and the comparables behind it. */
-export function ValuationAnswer({ valuation, plate, wanted }: ValuationAnswerProps) {
+export function ValuationAnswer({ valuation, plate, wanted, bodyTypes }: ValuationAnswerProps) {
   switch (valuation.state) {
     case 'asking':
       return null
@@ -34,6 +37,7 @@ export function ValuationAnswer({ valuation, plate, wanted }: ValuationAnswerPro
           {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
           Send us its details or call us on <a href={callLink}>{site.phone.label}</a>, and we will look at it
           ourselves.
+          {bodyTypes}
           <p className={classes.offer}>
             <PartExchangeLink vehicle={{ make, model, year, mileage }} of={wanted?.id} />
           </p>
@@ -41,7 +45,7 @@ export function ValuationAnswer({ valuation, plate, wanted }: ValuationAnswerPro
       )
     }
     case 'valued':
-      return <Range answer={valuation} plate={plate} wanted={wanted} />
+      return <Range answer={valuation} plate={plate} wanted={wanted} bodyTypes={bodyTypes} />
   }
 }
 
@@ -51,6 +55,7 @@ function Range({
   answer,
   plate,
   wanted,
+  bodyTypes,
 }: { answer: ValuedAnswer } & Omit<ValuationAnswerProps, 'valuation'>) {
   const { question, confidence, low, high, pounds, exVat } = answer
   const { type, make, model, year, mileage, bodyType } = question
@@ -79,6 +84,7 @@ function Range({
         )}
         .
       </p>
+      {bodyTypes}
       <p className={classes.caveat}>
         These are prices that we ask for such vehicles on our own forecourt, not what we pay. This is not an
         offer. We pay less, because we prepare each vehicle, provide a warranty and need a margin. How much

@@ -56,10 +56,12 @@ export function ValuationPage({
           {unreadable ? (
             <Notice tone="error" role="alert" title={unreadable.message} />
           ) : (
-            <>
-              <ValuationAnswer valuation={valuation} plate={plate} wanted={wanted} />
-              <BodyTypes links={bodyTypes} path={path} />
-            </>
+            <ValuationAnswer
+              valuation={valuation}
+              plate={plate}
+              wanted={wanted}
+              bodyTypes={<BodyTypes links={bodyTypes} path={path} />}
+            />
           )}
         </div>
       </div>
