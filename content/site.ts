@@ -13,6 +13,8 @@ export interface Branch {
   latitude: number
   longitude: number
   hours: readonly OpeningHours[]
+  /** Those of `enquiries` on which it has viewings; all of them where this is absent. */
+  viewingWeekdays?: readonly number[]
 }
 
 /** `open` as visitors read it: "9am to 6pm", "Closed". */
@@ -57,7 +59,7 @@ export const site = {
   emailReply: 'We usually reply within 3 working days',
   /**
    * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
-   * refuses it. Weekdays are those on which vehicles can be viewed; 0 is Sunday.
+   * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
    */
   enquiries: {
     kinds: ['call', 'viewing', 'reserve', 'part-exchange'],
@@ -84,6 +86,8 @@ export const site = {
       latitude: 53.347,
       longitude: -2.86,
       hours: commercialHours,
+      // On Saturday it closes before the afternoon.
+      viewingWeekdays: [1, 2, 3, 4, 5],
     },
     {
       town: 'Birkenhead',

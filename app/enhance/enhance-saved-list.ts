@@ -86,13 +86,10 @@ function show(): void {
 
 function annotate(note: Element, item: HTMLElement, vehicle: SavedVehicle): void {
   const { price, amount, state } = item.dataset
-  const change =
-    state === 'listed'
-      ? priceChange(vehicle.price, Number(price) || null, Number(amount))
-      : 'No longer for sale'
+  const change = state === 'listed' ? priceChange(vehicle.price, Number(price) || null, Number(amount)) : null
   const since = Date.parse(vehicle.day)
   note.textContent = Number.isNaN(since) ? '' : `Saved ${day.format(since)}`
-  if (state === 'unknown' || change === null) return
+  if (change === null) return
   const strong = document.createElement('strong')
   strong.textContent = change
   note.prepend(strong)

@@ -1,5 +1,6 @@
 import { pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import {
   mostSaved,
   recallSaved,
@@ -75,7 +76,7 @@ export function enhanceSaved(page: Document): void {
 
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a message at the top of the window, and has it read out. */
+/** Shows a message over the page, and has it read out. */
 export function announce(page: Document, message: string, { stays = false } = {}): void {
   const status = page.querySelector('header a + [role="status"]')
   if (!status) return
@@ -95,7 +96,7 @@ export function readVehicle(button: HTMLElement): SavedVehicle {
   return {
     id: idOf(button),
     price: price ? Number(price) : shownPrice(button),
-    day: new Date().toISOString().slice(0, 10),
+    day: ukDay(Date.now()),
   }
 }
 

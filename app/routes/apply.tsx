@@ -50,7 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const idempotencyKey = answeredKey ?? url.searchParams.get('form')
   const { asked, finance, plan, credit } = planOf(record, url)
   const chosen = formatChoice(asked)
-  if (!isKey(idempotencyKey)) return redirect(urls.apply(params.id, createKey(), chosen), 302)
+  if (!isKey(idempotencyKey))
+    return redirect(urls.apply(params.id, createKey(), chosen), { headers: headers() })
   return {
     vehicle: toFormVehicle(record),
     idempotencyKey,

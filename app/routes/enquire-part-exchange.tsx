@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const idempotencyKey = context.get(answeredKeyContext) ?? url.searchParams.get('form')
   if (!isKey(idempotencyKey)) {
     const given = Object.fromEntries(url.searchParams)
-    return redirect(urls.enquirePartExchange(given, createKey()), 302)
+    return redirect(urls.enquirePartExchange(given, createKey()), { headers: headers() })
   }
   return { idempotencyKey, values: offeredValues(url.searchParams) }
 }

@@ -51,6 +51,7 @@ describe('the form of an enquiry', () => {
     })
     const redirected = await visit('listed', { query: '?form=chosen' }).load()
     if (!(redirected instanceof Response)) throw new Error('It was not redirected')
+    expect(redirected.headers.get('cache-control')).toBe('no-store')
     expect(redirected.headers.get('location')).toMatch(
       /^\/vehicles\/van-1\/enquire\/call\?form=[0-9a-f-]{36}$/,
     )

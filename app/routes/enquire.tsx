@@ -43,13 +43,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isExchange = kind === 'part-exchange'
   if (!isKey(idempotencyKey)) {
     const given = isExchange ? Object.fromEntries(url.searchParams) : {}
-    return redirect(urls.enquire(params.id, kind, createKey(), given), 302)
+    return redirect(urls.enquire(params.id, kind, createKey(), given), { headers: headers() })
   }
+  const vehicle = toEnquiredVehicle(record, { sold })
   return {
     kind,
-    vehicle: toEnquiredVehicle(record, { sold }),
+    vehicle,
     idempotencyKey,
-    days: offeredViewingDays(),
+    days: offeredViewingDays(vehicle.branch),
     values: isExchange ? offeredValues(url.searchParams) : {},
   }
 }

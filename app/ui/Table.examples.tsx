@@ -12,7 +12,7 @@ export const examples: ComponentExamples = {
             <tr>
               <th scope="col">Price with VAT</th>
               <th scope="col">Each month</th>
-              <th scope="col">Total repayable</th>
+              <th scope="col">Total amount payable</th>
             </tr>
           </thead>
           <tbody>

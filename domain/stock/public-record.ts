@@ -73,6 +73,11 @@ export function isHiddenByDealer({ adverts }: StockRecord, field: string): boole
   )
 }
 
+/** Number of former keepers; null when unknown, or hidden by the dealer's display options. */
+export function shownOwners(record: StockRecord): number | null {
+  return isHiddenByDealer(record, 'owners') ? null : previousOwners(record.vehicle)
+}
+
 function publicVehicle({ vehicle, adverts }: StockRecord): StockRecord['vehicle'] {
   const shown: StockRecord['vehicle'] = { ...vehicle, ...missingWords(vehicle) }
   fill(shown, 'engineSize', engineLitres(vehicle))

@@ -37,7 +37,7 @@ export type DemoRecord = {
     lastUpdated: string
     versionNumber: number
   }
-  vehicle: DemoVehicle & { vehicleType: string }
+  vehicle: DemoVehicle & { vehicleType: string; vin: string }
   advertiser: {
     advertiserId: string
     name: string

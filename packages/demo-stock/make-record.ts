@@ -4,6 +4,7 @@ import type { PictureNames } from './pictures/subjects.ts'
 import { type Random, scramble } from './random.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
+import { vinOf } from './vehicle/vin.ts'
 
 const labels = ['Left Side', 'Front', 'Rear', 'Dashboard', 'Wheel'] as const
 const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: 'Van', truck: 'Truck' }
@@ -29,7 +30,7 @@ export function makeRecord(
       lastUpdated: `${formatDay(arrived + random.whole(0, today - arrived))}T08:30:00.000Z`,
       versionNumber: random.whole(1, 9),
     },
-    vehicle: { vehicleType: vehicleTypes[draft.type], ...draft.vehicle },
+    vehicle: { vehicleType: vehicleTypes[draft.type], vin: vinOf(draft.type, position), ...draft.vehicle },
     advertiser: {
       advertiserId: site.advertiserId,
       name: `Pierhead Motors ${site.town}`,

@@ -75,6 +75,7 @@ async function listApplications(outbox: Outbox, { state, json }: ListFlags): Pro
   // On standard error, so that standard output has only the list: one line each, or one JSON array.
   for (const pause of pauses) process.stderr.write(formatPause(pause))
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+  else process.stderr.write(state ? `No leads are ${state}\n` : 'No leads yet\n')
   return 0
 }
 

@@ -55,6 +55,14 @@ describe('forecourt leads', () => {
     expect(stdout).not.toContain('Quillfeather')
   })
 
+  it('says that no lead is in a state, and keeps standard output empty', async () => {
+    expect(await leads('list', '--state', 'delivered')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'No leads are delivered\n',
+    })
+  })
+
   it('lists one state as JSON', async () => {
     const { stdout } = await leads('list', '--state', 'rejected', '--json')
     expect(JSON.parse(stdout)).toEqual([

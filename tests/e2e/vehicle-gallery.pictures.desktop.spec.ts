@@ -40,6 +40,15 @@ test('pictures are enlarged, turned and zoomed by keys, and the focus comes back
   await expect(zoomOut).toBeDisabled()
   await page.keyboard.press('+')
   await expect(zoomOut).toBeEnabled()
+  // While it is zoomed, the keys move the picture.
+  const shown = viewer.locator('[data-current] img')
+  const leftOf = async () => (await shown.boundingBox())?.x ?? 0
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  const left = await leftOf()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(leftOf).toBeLessThan(left)
+  await expect(viewer.getByText('2/5')).toBeVisible()
   await page.keyboard.press('0')
   await expect(zoomOut).toBeDisabled()
   await page.keyboard.press('Escape')

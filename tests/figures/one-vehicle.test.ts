@@ -108,7 +108,7 @@ describe('the figures of one vehicle', () => {
           const total = money(asked.deposit * 100 + figure * asked.months + 1_000)
           expect(card).toContain(`${money(figure)} a month`)
           expect(page).toContain(`Monthly Prices From ${money(figure)}`)
-          expect(page).toContain(`${money(figure)} a monthTotal payable ${total}`)
+          expect(page).toContain(`${money(figure)} a monthTotal amount payable ${total}`)
           expect(page).toContain(`Total amount payable${total}`)
           expect(page).toContain(`${asked.months} monthly payments of${money(figure)}`)
           expect(plan).toContain(`Hire purchase: ${money(figure)} a month for ${asked.months} months`)

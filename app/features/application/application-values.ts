@@ -2,6 +2,7 @@ import { adviseAnswer, isAdvisedField } from '#domain/applications/advise-answer
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField } from '#domain/applications/application-fields.ts'
 import { joinBirthDate } from '#domain/applications/birth-date.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 
 /** What the applicant has filled in so far; '' for a field left blank. */
@@ -47,7 +48,7 @@ export function textOfAnswer(field: ApplicationField, value: string): string {
   return field === 'dob' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value
 }
 
-/** Format advice on an answer, with today's date in UTC; null without any. */
+/** Format advice on an answer, with today's date in the UK; null without any. */
 export function adviceOn(field: ApplicationField, value: string): string | null {
-  return isAdvisedField(field) ? adviseAnswer(field, value, new Date().toISOString().slice(0, 10)) : null
+  return isAdvisedField(field) ? adviseAnswer(field, value, ukDay(Date.now())) : null
 }

@@ -61,17 +61,17 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
         </div>
         <div>
           {sold ? (
-            name
+            <span className={classes.name}>{name}</span>
           ) : (
             <PageLink to={urls.vehicle(id)} className={classes.name}>
               {name}
             </PageLink>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
-          {reserved && !sold ? <div className={classes.reserved}>Reserved</div> : null}
+          {reserved && !sold ? <div className={classes.state}>Reserved</div> : null}
         </div>
         {sold ? (
-          <div>Sold</div>
+          <div className={classes.state}>Sold or no longer for sale</div>
         ) : (
           <div>
             <Price amount={price} note={vatStatus} size="s" />

@@ -32,17 +32,21 @@ export function compareRows(records: readonly StockRecord[]): CompareRows {
   }
 }
 
+/** Different for every vehicle, and no reason to choose one. */
+const identifying = ['Registration', 'Stock number']
+
 function specsOf(record: StockRecord): Map<string, string> {
   const year = vehicleYear(record)
   const town = record.advertiser?.location?.town
   const specs: Spec[] = [
     { label: 'Year', value: year === null ? 'Unknown' : String(year) },
-    // Every plate is different, and it says nothing about the vehicle that the year does not.
-    ...toKeyFacts(record).filter(({ label }) => label !== 'Registration'),
+    ...toKeyFacts(record),
     ...toSpecs(record, vehicleType(record) ?? 'car'),
     { label: 'Kept at', value: town || 'Unknown' },
   ]
-  return new Map(specs.map(({ label, value }) => [label, value]))
+  return new Map(
+    specs.filter(({ label }) => !identifying.includes(label)).map(({ label, value }) => [label, value]),
+  )
 }
 
 /** Names are compared without regard to case. An advert that lists no equipment says nothing, so it is not compared. */

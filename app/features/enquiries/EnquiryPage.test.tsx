@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { site } from '#content/site.ts'
+import { type Branch, site } from '#content/site.ts'
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts'
 import { fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { exampleRecord } from '../record/example-record.ts'
 import { EnquiryPage, type EnquiryPageProps } from './EnquiryPage.tsx'
 import { toEnquiredVehicle } from './enquired-vehicle.ts'
+import { offeredViewingDays } from './enquiry-form.ts'
 import { offeredValues } from './offered-values.ts'
 import { VehicleActions } from './VehicleActions.tsx'
 
+const speke = site.branches.find(({ town }) => town === 'Speke') as Branch
 const vehicle = toEnquiredVehicle(exampleRecord(), { sold: false })
 
 function markup(props: Partial<EnquiryPageProps> = {}) {
@@ -40,11 +42,20 @@ describe('the form of an enquiry', () => {
     expect(markup()).toContain('<option value="2026-11-24">Tuesday 24 November</option>')
   })
 
+  it('offers no day on which the site has no viewings', () => {
+    const weekdays = (branch: Branch | null) =>
+      new Set(offeredViewingDays(branch).map((day) => new Date(day).getUTCDay()))
+    expect(weekdays(null)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    expect(weekdays(speke)).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
   it('says where a vehicle can be viewed, with the hours of a site of ours', () => {
-    expect(markup({ vehicle: { ...vehicle, town: 'Speke' } })).toMatch(
+    expect(markup({ vehicle: { ...vehicle, town: 'Speke', branch: speke } })).toMatch(
       /at our Speke site\. Opening hours: Monday to Friday 8am to 5\.30pm, .*Sunday closed\./,
     )
-    expect(markup({ vehicle: { ...vehicle, town: 'Leeds' } })).toContain('This vehicle is in Leeds.')
+    expect(markup({ vehicle: { ...vehicle, town: 'Leeds', branch: null } })).toContain(
+      'This vehicle is in Leeds.',
+    )
   })
 
   it('says what reserving means, and that calls may be recorded', () => {

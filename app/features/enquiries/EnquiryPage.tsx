@@ -110,7 +110,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
 /** What the visitor must know before they fill in the form. */
 function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
   const hours = site.enquiries.reservationHours
-  if (kind === 'viewing' && vehicle?.town) return <p>{placeInWords(vehicle.town)}</p>
+  if (kind === 'viewing' && vehicle?.town) return <p>{placeInWords(vehicle.town, vehicle.branch)}</p>
   if (kind === 'reserve')
     return (
       <ul className={classes.terms}>
@@ -124,11 +124,10 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
 }
 
 /** With the opening hours of the site, which differ from the times on the form. */
-function placeInWords(town: string): string {
-  const branch = site.branches.find((each) => each.town === town)
+function placeInWords(town: string, branch: EnquiredVehicle['branch']): string {
   if (!branch) return `This vehicle is in ${town}.`
   const hours = branch.hours.map(({ days, open }) => `${days} ${open.toLowerCase()}`).join(', ')
-  return `This vehicle is at our ${town} site. Opening hours: ${hours}.`
+  return `This vehicle is at our ${branch.town} site. Opening hours: ${hours}.`
 }
 
 function TakenVehicle({ id }: { id: string }) {

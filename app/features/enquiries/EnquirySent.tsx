@@ -1,12 +1,11 @@
-import { Notice } from '#app/ui/Notice.tsx'
-import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { answerLabel, type EnquiryValues, fieldsOfKind } from '#domain/enquiries/enquiry-fields.ts'
 import { formatViewingDay } from '#domain/enquiries/viewing-days.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { Confirmation } from '../application/Confirmation.tsx'
+import { SentAnswers } from '../application/SentAnswers.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
 import { depositChoices, depositChoicesByType } from '../valuation/deposit-choices.ts'
-import classes from './EnquirySent.module.css'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import { enquiryWords } from './enquiry-words.ts'
 import { lowEndOf } from './offered-values.ts'
@@ -21,47 +20,35 @@ interface EnquirySentProps {
 /** Confirms an enquiry: its reference, what happens next and what was sent. */
 export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentProps) {
   const { sent, next } = enquiryWords[kind]
-  const answers = fieldsOfKind[kind].flatMap((field) =>
-    values[field] ? [{ field, answer: values[field] }] : [],
-  )
+  const answers = fieldsOfKind[kind].flatMap((field) => {
+    const answer = values[field]
+    if (!answer) return []
+    return [{ label: answerLabel(field), text: field === 'viewingDay' ? formatViewingDay(answer) : answer }]
+  })
   // A vehicle that was sold is neither shown nor held.
   const endsThere = vehicle?.state === 'sold' && (kind === 'viewing' || kind === 'reserve')
+  const steps = [...(vehicle ? stateInWords[vehicle.state] : []), ...(endsThere ? [] : next)]
   return (
-    <section aria-label="Your request" className={classes.sent}>
-      <Notice tone="success" role="alert" title={sent} />
-      <dl className={classes.reference}>
-        <dt>Your reference</dt>
-        <dd>{reference}</dd>
-      </dl>
-      <h2 className={classes.heading}>What happens next</h2>
-      <ol className={classes.steps}>
-        {vehicle && vehicle.state !== 'forecourt' ? (
-          <li>
-            {vehicle.state === 'sold'
-              ? 'This vehicle has been sold since you opened the form. We will tell you about others like it.'
-              : 'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.'}
-          </li>
-        ) : null}
-        {(endsThere ? [] : next).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className={classes.words}>
-        To change something or to talk sooner, call <a href={callLink}>{site.phone.label}</a> and give your
-        reference.
-      </p>
+    <Confirmation
+      label="Your request"
+      title={sent}
+      announced
+      reference={reference}
+      steps={steps}
+      callTo="change something or to talk sooner"
+    >
       <DepositLinks choices={depositsAfter(kind, vehicle, values)} />
-      <h2 className={classes.heading}>What you sent</h2>
-      <dl className={classes.answers}>
-        {answers.map(({ field, answer }) => (
-          <div key={field}>
-            <dt>{answerLabel(field)}</dt>
-            <dd>{field === 'viewingDay' ? formatViewingDay(answer) : answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <SentAnswers answers={answers} open />
+    </Confirmation>
   )
+}
+
+const stateInWords: Readonly<Record<EnquiredVehicle['state'], readonly string[]>> = {
+  forecourt: [],
+  reserved: [
+    'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.',
+  ],
+  sold: ['This vehicle has been sold since you opened the form. We will tell you about others like it.'],
 }
 
 /** With a vehicle that is still for sale, its own payments; else those of each type. */

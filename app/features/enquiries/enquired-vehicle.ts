@@ -1,8 +1,10 @@
+import type { Branch } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { branchOf } from '../record/branch-of.ts'
 import { altOf, thumbnailOf, toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
@@ -16,8 +18,9 @@ export interface EnquiredVehicle {
   /** Null for a price on application. */
   price: { amount: string; note: string | null } | null
   picture: { src: string; alt: string } | null
-  /** The town of the site where it is kept. */
+  /** The town where it is kept, and the site of ours there. */
   town: string | null
+  branch: Branch | null
   state: 'forecourt' | 'reserved' | 'sold'
   /** For the tab of the header. */
   type: VehicleType | null
@@ -35,6 +38,7 @@ export function toEnquiredVehicle(record: StockRecord, { sold }: { sold: boolean
     price: price.state === 'priced' ? { amount: formatPounds(price.amount), note: price.vatStatus } : null,
     picture: picture ? { src: thumbnailOf(picture), alt: altOf(picture, name) } : null,
     town: record.advertiser?.location?.town ?? null,
+    branch: branchOf(record) ?? null,
     state: sold ? 'sold' : listingState(record) === 'reserved' ? 'reserved' : 'forecourt',
     type: vehicleType(record),
   }

@@ -1,5 +1,5 @@
 import type { Enquiries } from '#app/services.ts'
-import { site } from '#content/site.ts'
+import { type Branch, site } from '#content/site.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
@@ -84,7 +84,11 @@ function toFormFault(kind: EnquiryKind, { path, message }: Fault): EnquiryFault 
   return { field, message: isSentence ? message : `${field ? enquiryLabels[field] : path}: ${message}` }
 }
 
-/** The days that the form offers for a viewing, as `2026-11-24`. */
-export function offeredViewingDays(): string[] {
-  return viewingDays(ukDay(Date.now()), site.enquiries.viewingWeekdays)
+/** The days that the form offers for a viewing at a site of ours, or elsewhere, as `2026-11-24`. */
+export function offeredViewingDays(branch: Branch | null): string[] {
+  const { viewingWeekdays } = site.enquiries
+  const here = branch?.viewingWeekdays ?? viewingWeekdays
+  return viewingDays(ukDay(Date.now()), viewingWeekdays).filter((day) =>
+    here.includes(new Date(day).getUTCDay()),
+  )
 }

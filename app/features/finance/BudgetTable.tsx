@@ -11,7 +11,7 @@ export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
         <tr>
           <th scope="col">Monthly price up to</th>
           <th scope="col">Highest price with VAT</th>
-          <th scope="col">Total repayable</th>
+          <th scope="col">Total amount payable</th>
           <th scope="col">In stock</th>
         </tr>
       </thead>

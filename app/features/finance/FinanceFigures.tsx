@@ -7,7 +7,7 @@ import { aprInWords } from './quote-words.ts'
 
 const inFull = { pence: true }
 
-/** The figures of a quote, the total payable and the APR beside the monthly payment. */
+/** The figures of a quote, the total amount payable and the APR beside the monthly payment. */
 export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: number }) {
   const isPcp = quote.product === 'pcp'
   return (
@@ -17,7 +17,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
           <strong className={classes.monthly}>{formatPounds(quote.instalment, inFull)}</strong> a month
         </span>
         <span>
-          Total payable{isPcp ? ', with the final payment,' : ''}{' '}
+          Total amount payable{isPcp ? ', with the final payment,' : ''}{' '}
           <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
         </span>
         <span>

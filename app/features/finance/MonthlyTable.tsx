@@ -15,7 +15,7 @@ export function MonthlyTable() {
         <tr>
           <th scope="col">Price with VAT</th>
           <th scope="col">Monthly price</th>
-          <th scope="col">Total repayable</th>
+          <th scope="col">Total amount payable</th>
         </tr>
       </thead>
       <tbody>

@@ -2,10 +2,10 @@ import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 
-/** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0. Total payable £18,605.80. 20.5% APR representative." */
+/** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0. Total amount payable £18,605.80. 20.5% APR representative." */
 export function quoteInWords(quote: FinanceQuote): string {
   const total = formatPounds(quote.totalPayable, { pence: true })
-  return `${planInWords(quote)} Total payable ${total}. ${aprInWords(quote)}.`
+  return `${planInWords(quote)} Total amount payable ${total}. ${aprInWords(quote)}.`
 }
 
 /** "20.5% APR representative", or where the fee makes this quote dearer, "22.4% APR with the £10 fee". */

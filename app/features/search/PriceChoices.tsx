@@ -24,11 +24,19 @@ export function PriceChoices({ view }: { view: SearchView }) {
   const isChosen = Object.values(budget).some(Boolean)
   const { monthlyPrice: limit } = useRecalledBudget(choice)
   const offered = choice.values.monthlyPrice ? undefined : limit
+  const { vat: _, ...advertised } = choice.terms
   const withVat = (basis: VatBasis) => searchHref(type, { ...choice, terms: { ...choice.terms, vat: basis } })
   return (
     <div className={classes.priceChoices}>
       {type === 'car' ? null : (
-        <VatSwitch shown={parseVatBasis(vat ?? null)} hrefs={{ inc: withVat('inc'), ex: withVat('ex') }} />
+        <VatSwitch
+          shown={parseVatBasis(vat ?? null) ?? 'advertised'}
+          hrefs={{
+            advertised: searchHref(type, { ...choice, terms: advertised }),
+            inc: withVat('inc'),
+            ex: withVat('ex'),
+          }}
+        />
       )}
       <details className={classes.budget}>
         <summary>

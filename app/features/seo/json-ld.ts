@@ -1,6 +1,7 @@
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
@@ -115,7 +116,7 @@ export function vehicleJsonLd(record: StockRecord, type: VehicleType, pageUrl: s
     color: optional(textOf(vehicle, 'colour')),
     numberOfDoors: optional(numberOf(vehicle, 'doors')),
     vehicleSeatingCapacity: optional(numberOf(vehicle, 'seats')),
-    numberOfPreviousOwners: optional(numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')),
+    numberOfPreviousOwners: optional(shownOwners(record)),
     vehicleEngine: optional(engineLitres || null, (value) => ({
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value, unitCode: 'LTR' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
@@ -18,30 +19,33 @@ interface ValuationAnswerProps {
   plate: string | null
   /** The vehicle of ours that the visitor came from. */
   wanted: WantedVehicle | null
+  /** `BodyTypes`. */
+  bodyTypes: ReactNode
 }
 
 /** The price range, how far to trust it, and the comparables behind it. */
-export function ValuationAnswer({ valuation, plate, wanted }: ValuationAnswerProps) {
+export function ValuationAnswer({ valuation, plate, wanted, bodyTypes }: ValuationAnswerProps) {
   switch (valuation.state) {
     case 'asking':
       return null
     case 'incomplete':
       return <Notice tone="error" role="alert" title={valuation.message} />
     case 'too-few': {
-      const { make, model, year, mileage } = valuation.question
+      const { make, model, year, mileage, bodyType } = valuation.question
       return (
         <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
-          {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
+          {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
           Send us its details or call us on <a href={callLink}>{site.phone.label}</a>, and we will look at it
           ourselves.
-          <p>
+          {bodyTypes}
+          <p className={classes.offer}>
             <PartExchangeLink vehicle={{ make, model, year, mileage }} of={wanted?.id} />
           </p>
         </Notice>
       )
     }
     case 'valued':
-      return <Range answer={valuation} plate={plate} wanted={wanted} />
+      return <Range answer={valuation} plate={plate} wanted={wanted} bodyTypes={bodyTypes} />
   }
 }
 
@@ -51,9 +55,11 @@ function Range({
   answer,
   plate,
   wanted,
+  bodyTypes,
 }: { answer: ValuedAnswer } & Omit<ValuationAnswerProps, 'valuation'>) {
   const { question, confidence, low, high, pounds, exVat } = answer
-  const { type, make, model, year, mileage } = question
+  const { type, make, model, year, mileage, bodyType } = question
+  const anyBody = type !== 'car' && !bodyType
   return (
     <section role="status" className={classes.answer}>
       <h2 className={classes.heading}>{`${make} ${model}, ${year}, ${formatCount(mileage)} miles`}</h2>
@@ -78,11 +84,12 @@ function Range({
         )}
         .
       </p>
+      {bodyTypes}
       <p className={classes.caveat}>
         These are prices that we ask for such vehicles on our own forecourt, not what we pay. This is not an
         offer. We pay less, because we prepare each vehicle, provide a warranty and need a margin. How much
         less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
-        take account of condition, history or optional extras{type === 'car' ? '' : ', or of the body type'}.
+        take account of condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
       </p>
       <p>
         <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
@@ -99,13 +106,13 @@ function Range({
 
 /** "Based on 8 vehicles of the same make and model, from 2018 to 2020." */
 function basisOf({ alike, confidence, comparables, years, question }: ValuedAnswer): string {
-  const { make, model, year, type } = question
+  const { make, model, year, type, bodyType } = question
   const ages = years.from === years.to ? `of ${years.from}` : `from ${years.from} to ${years.to}`
   const vehicles = `Based on the asking prices of ${formatCount(comparables)} vehicles`
   const adjusted = type === 'truck' ? 'year' : 'year and mileage'
   if (alike === 'body')
     return `${vehicles} by ${make} with the same body type, ${ages}, adjusted to your ${adjusted}. We have too few of the ${model}, and other models can cost much more or less.`
-  const basis = `${vehicles} of the same make and model in our stock, ${ages}, adjusted to your ${adjusted}.`
+  const basis = `${vehicles} of the same ${bodyType ? 'make, model and body type' : 'make and model'} in our stock, ${ages}, adjusted to your ${adjusted}.`
   if (confidence === 'good') return basis
   const few = `We have too few of ${year} with a similar mileage, so the range is wider.`
   return confidence === 'fair'

@@ -3,6 +3,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { WrittenWords } from '../words/WrittenWords.tsx'
+import { BodyTypes } from './BodyTypes.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
 import { ValuationAnswer } from './ValuationAnswer.tsx'
@@ -28,6 +29,7 @@ export function ValuationPage({
   wanted,
   unreadable,
   valuation,
+  bodyTypes,
   popular,
 }: ValuationPageProps) {
   return (
@@ -54,7 +56,12 @@ export function ValuationPage({
           {unreadable ? (
             <Notice tone="error" role="alert" title={unreadable.message} />
           ) : (
-            <ValuationAnswer valuation={valuation} plate={plate} wanted={wanted} />
+            <ValuationAnswer
+              valuation={valuation}
+              plate={plate}
+              wanted={wanted}
+              bodyTypes={<BodyTypes links={bodyTypes} path={path} />}
+            />
           )}
         </div>
       </div>

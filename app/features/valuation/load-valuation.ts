@@ -30,14 +30,36 @@ export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const search = loadMakeModel(stock, query, isVehicleType(type) ? type : 'car')
   const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
   const valuation = await value(stock, query)
+  const bodyTypes = 'bodyTypes' in valuation ? bodyTypeLinks(valuation.bodyTypes, query) : []
   return {
     search,
     asked,
     plate: describePlate(query.get('plate')),
     wanted: await wantedVehicle(stock, query.get('vehicle')),
     valuation,
+    bodyTypes,
     popular: valuation.state === 'asking' ? await popularModels(stock) : [],
   }
+}
+
+/** A body type to base the valuation on; `query` is that of its address. */
+export interface BodyTypeLink {
+  name: string
+  query: string
+  current: boolean
+}
+
+/** None where the model has one body type only. */
+function bodyTypeLinks(names: readonly string[], query: URLSearchParams): BodyTypeLink[] {
+  const chosen = query.get('bodyType') ?? ''
+  const link = (name: string, value: string): BodyTypeLink => {
+    const linked = new URLSearchParams(query)
+    linked.delete('bodyType')
+    if (value) linked.set('bodyType', value)
+    return { name, query: linked.toString(), current: value === chosen }
+  }
+  if (names.length < 2) return []
+  return [link('Any', ''), ...names.map((name) => link(name, name))]
 }
 
 /** The vehicle of ours that the visitor came from. */

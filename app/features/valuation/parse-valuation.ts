@@ -4,6 +4,8 @@ import type { ValuedVehicle } from '#domain/valuation/comparable-filters.ts'
 
 export interface ValuationQuestion extends ValuedVehicle {
   type: VehicleType
+  /** Absent: of any body type. */
+  bodyType?: string
 }
 
 const digits = /^\d{1,3}(,?\d{3})*$|^\d+$/
@@ -21,7 +23,15 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   if (!mileage || !digits.test(mileage) || number(mileage) > 2_000_000) {
     return { message: 'Enter the mileage in whole miles, such as 42000.' }
   }
-  return { type: (type || 'car') as VehicleType, make, model, year: Number(year), mileage: number(mileage) }
+  const bodyType = query.get('bodyType')?.trim()
+  return {
+    type: (type || 'car') as VehicleType,
+    make,
+    model,
+    year: Number(year),
+    mileage: number(mileage),
+    ...(bodyType ? { bodyType } : {}),
+  }
 }
 
 function number(text: string): number {

@@ -48,6 +48,25 @@ describe('a valuation', () => {
     expect(answer).toMatchObject({ state: 'valued', confidence, alike, comparables })
   })
 
+  it('of a van compares the body type that was chosen, and names those to choose from', async () => {
+    const tippers = vans(6, 2021, 40_000).map((record) => ({
+      ...record,
+      metadata: { ...record.metadata, stockId: `tipper ${record.metadata.stockId}` },
+      vehicle: { ...record.vehicle, bodyType: 'Tipper' },
+    }))
+    const stock = stockOf([...vans(5, 2021, 40_000), ...tippers])
+    const any = await valueVehicle(stock, question)
+    expect(any).toMatchObject({ comparables: 11, bodyTypes: ['Panel Van', 'Tipper'] })
+    expect(await valueVehicle(stock, { ...question, bodyType: 'Tipper' })).toMatchObject({
+      comparables: 6,
+      bodyTypes: ['Panel Van', 'Tipper'],
+    })
+    expect(await valueVehicle(stock, { ...question, bodyType: 'Luton' })).toMatchObject({
+      state: 'too-few',
+      found: 0,
+    })
+  })
+
   it('is wider with each step', async () => {
     const stocks = [
       vans(8, 2021, 40_000),

@@ -30,21 +30,25 @@ export interface ValuedAnswer {
   /** Those of the comparables. */
   years: { from: number; to: number }
   exVat: boolean
+  /** Of the model in stock, for vans and trucks: their prices differ by it. */
+  bodyTypes: readonly string[]
 }
 
 export type VehicleValuation =
   | ValuedAnswer
-  /** `found`: vehicles of the same make and model in stock, of any age. */
-  | { state: 'too-few'; question: ValuationQuestion; found: number }
+  /** `found`: vehicles of the same make and model in stock, of any age, and of the body type if one was chosen. */
+  | (Pick<ValuedAnswer, 'question' | 'bodyTypes'> & { state: 'too-few'; found: number })
 
 /** The price range of similar vehicles in stock, from the first step that finds enough of them. */
 export async function valueVehicle(stock: Stock, question: ValuationQuestion): Promise<VehicleValuation> {
-  const { type, make, model } = question
-  const ofModel = stock.facets(type, { make: [make], model: [model] })
+  const { type, make, model, bodyType } = question
+  const chosen = bodyType ? { bodyType: [bodyType] } : {}
+  const ofModel = stock.facets(type, { make: [make], model: [model], ...chosen })
   const bodies = ofModel.bodyType.map(({ value }) => value)
+  const bodyTypes = type === 'car' ? [] : bodies
   for (const step of valuationSteps) {
     const filters = filtersOfStep(step, question, bodies)
-    const comparables = filters ? await findComparables(stock, type, filters) : []
+    const comparables = filters ? await findComparables(stock, type, { ...filters, ...chosen }) : []
     if (comparables.length < step.fewest) continue
     const { low, high } = priceRange(comparables, question, step.spread)
     const years = comparables.map(({ year }) => year)
@@ -59,9 +63,11 @@ export async function valueVehicle(stock: Stock, question: ValuationQuestion): P
       comparables: comparables.length,
       years: { from: Math.min(...years), to: Math.max(...years) },
       exVat: comparables.some(({ exVat }) => exVat),
+      bodyTypes,
     }
   }
-  return { state: 'too-few', question, found: ofModel.year.reduce((sum, { count }) => sum + count, 0) }
+  const found = ofModel.year.reduce((sum, { count }) => sum + count, 0)
+  return { state: 'too-few', question, bodyTypes, found }
 }
 
 /** The newest arrivals, because other orders depend on the price. */

@@ -28,7 +28,7 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
     setPosition((wanted + count) % count)
   }
   const element = useCallback(() => stage.current, [])
-  const { zoom, drag, held, handlers, zoomBy, reset } = usePictureGestures(element, (step) => {
+  const { zoom, drag, held, handlers, zoomBy, lookBeside, reset } = usePictureGestures(element, (step) => {
     const wanted = position + step
     if (wanted >= 0 && wanted < count) show(wanted)
   })
@@ -44,10 +44,12 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isViewerKey(event.key)) return
     event.preventDefault()
+    const beside = besideOf[event.key]
+    if (beside && zoom.scale > 1) return lookBeside(...beside)
     const pictureOf = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: count - 1 }
     const factorOf = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
     if (event.key in pictureOf) show(pictureOf[event.key as keyof typeof pictureOf])
-    else zoomBy(factorOf[event.key as keyof typeof factorOf])
+    else if (event.key in factorOf) zoomBy(factorOf[event.key as keyof typeof factorOf])
   }
 
   const label = altOf(pictures[position] as Picture, name)
@@ -130,6 +132,14 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
 /** Of the buttons and the keys. */
 const zoomStep = 1.5
 
+/** Where a key looks while the picture is zoomed: right and down, as shares of the stage. */
+const besideOf: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-0.25, 0],
+  ArrowRight: [0.25, 0],
+  ArrowUp: [0, -0.25],
+  ArrowDown: [0, 0.25],
+}
+
 function isViewerKey(key: string): boolean {
-  return ['ArrowLeft', 'ArrowRight', 'Home', 'End', '+', '=', '-', '0'].includes(key)
+  return key in besideOf || ['Home', 'End', '+', '=', '-', '0'].includes(key)
 }

@@ -60,7 +60,8 @@ function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'bran
         </a>
       </p>
       <p className={classes.soft}>
-        Call us on <a href={callLink}>{site.phone.label}</a> before you visit, so that it is ready for you.
+        Call us on <a href={callLink}>{site.phone.label}</a> before you visit, and we will have the vehicle
+        ready.
       </p>
     </>
   )

@@ -16,6 +16,8 @@ interface Gestures {
   /** While a finger or the mouse holds the picture. */
   held: boolean
   zoomBy(factor: number): void
+  /** Shows what lies beside, as shares of the stage: 0.25 to the right is a quarter of its width further right. */
+  lookBeside(right: number, down: number): void
   reset(): void
 }
 
@@ -25,8 +27,8 @@ interface Held {
 }
 
 /**
- * Pinch, double tap and wheel zoom the picture of the stage; a drag moves it while it is zoomed, and otherwise goes on to
- * another: `onSwipe` with 1 for the next, -1 for the one before.
+ * Pinch, double tap and wheel zoom the picture of the stage. While it is zoomed, a drag moves it, and a tap moves the place
+ * that was tapped to the middle; otherwise a drag goes on to another: `onSwipe` with 1 for the next, -1 for the one before.
  */
 export function usePictureGestures(stage: () => HTMLElement | null, onSwipe: (step: 1 | -1) => void) {
   const [zoom, setZoom] = useState(notZoomed)
@@ -53,6 +55,11 @@ export function usePictureGestures(stage: () => HTMLElement | null, onSwipe: (st
   const zoomTo = (scale: (now: number) => number, about = { x: 0, y: 0 }) => {
     const { box, picture } = sizes()
     setZoom((now) => zoomAbout(now, scale(now.scale), about, picture, box))
+  }
+
+  const move = (dx: number, dy: number) => {
+    const { box, picture } = sizes()
+    setZoom((now) => keepInView({ ...now, x: now.x + dx, y: now.y + dy }, picture, box))
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -93,8 +100,7 @@ export function usePictureGestures(stage: () => HTMLElement | null, onSwipe: (st
         zoomTo((scale) => scale * factor, fromCentre(middle))
         setDrag(0)
       } else if (zoom.scale > 1) {
-        const { box, picture } = sizes()
-        setZoom((now) => keepInView({ ...now, x: now.x + dx, y: now.y + dy }, picture, box))
+        move(dx, dy)
       } else if (start.current.moved) setDrag((now) => now + dx)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -107,6 +113,10 @@ export function usePictureGestures(stage: () => HTMLElement | null, onSwipe: (st
       const isDouble = event.timeStamp - lastTap.current < doubleTapMs
       lastTap.current = isDouble ? 0 : event.timeStamp
       if (isDouble) zoomTo((now) => (now > 1 ? 1 : closeScale), fromCentre(event))
+      else if (zoom.scale > 1) {
+        const at = fromCentre(event)
+        move(-at.x, -at.y)
+      }
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       pointers.current.delete(event.pointerId)
@@ -120,6 +130,10 @@ export function usePictureGestures(stage: () => HTMLElement | null, onSwipe: (st
     drag,
     held,
     zoomBy: (factor) => zoomTo((now) => now * factor),
+    lookBeside(right, down) {
+      const { box } = sizes()
+      move(-right * box.width, -down * box.height)
+    },
     reset: () => setZoom(notZoomed),
   }
   return { ...gestures, handlers }

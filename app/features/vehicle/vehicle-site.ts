@@ -2,6 +2,7 @@ import { type Branch, site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
+import { branchOf } from '../record/branch-of.ts'
 import { drawRegion, type RegionMap } from './region-map.ts'
 
 /** The site where a vehicle can be seen, as far as its record says. */
@@ -11,8 +12,7 @@ export type VehicleSite =
   | { state: 'elsewhere'; town: string | null; place: Place | null; map: RegionMap | null }
 
 export function toVehicleSite(record: StockRecord): VehicleSite {
-  const location = record.advertiser?.location
-  const branch = branchAt(location?.postCode, location?.town)
+  const branch = branchOf(record)
   if (branch) {
     const { latitude, longitude } = branch
     const place = { latitude, longitude }
@@ -25,16 +25,8 @@ export function toVehicleSite(record: StockRecord): VehicleSite {
     }
   }
   const place = vehiclePlace(record)
-  const town = location?.town ?? null
+  const town = record.advertiser?.location?.town ?? null
   return { state: 'elsewhere', town, place, map: place && town ? drawRegion(place, town) : null }
-}
-
-function branchAt(postcode: string | null | undefined, town: string | null | undefined): Branch | undefined {
-  const code = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
-  return (
-    site.branches.find((branch) => postcode != null && code(branch.postcode) === code(postcode)) ??
-    site.branches.find((branch) => town != null && branch.town.toLowerCase() === town.toLowerCase())
-  )
 }
 
 function directionsTo({ street, town, postcode }: Branch): string {

@@ -22,6 +22,12 @@ describe('the key facts', () => {
     })
   })
 
+  it('do not tell the owners that the dealer hides', () => {
+    const record = exampleRecord()
+    record.adverts.retailAdverts.displayOptions = { excludePreviousOwners: true }
+    expect(asObject(toKeyFacts(record)).Owners).toBe('Unknown')
+  })
+
   it.each([{ ownershipCondition: 'New' }, { odometerReadingMiles: 12 }])(
     'read N/A where a new vehicle has none yet: %j',
     (vehicle) => {

@@ -1,4 +1,5 @@
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles, numberOf, registrationOf, textOf } from '../record/record-text.ts'
@@ -17,7 +18,7 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   const registration = registrationOf(record)
   const isNew = isNewVehicle(record)
-  const owners = numberOf(vehicle, 'owners') ?? numberOf(vehicle, 'previousOwners')
+  const owners = shownOwners(record)
   return [
     { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
     { label: 'Registration', value: registration ?? absent(isNew) },

@@ -11,7 +11,7 @@ const stock = [...makeDemoStock({ count: 3000 })]
 const sides = subjectNames().filter((name) => !/^(front|rear|wheel)-/.test(name))
 
 function side(name: string, colour = 'blue'): string {
-  return drawPicture(`demo/2/side/${name}-${colour}.svg`)
+  return drawPicture(`demo/3/side/${name}-${colour}.svg`)
 }
 
 /** Of the body itself, in millimetres: the same only for vehicles that are drawn alike. */
@@ -35,9 +35,9 @@ describe('the pictures', () => {
     for (const name of sides) check(side(name))
     for (const name of subjectNames()) {
       const shared = /^(front|rear|wheel)-/.exec(name)?.[1]
-      if (shared) check(drawPicture(`demo/2/${shared}/${name}-blue.svg`))
+      if (shared) check(drawPicture(`demo/3/${shared}/${name}-blue.svg`))
     }
-    for (const kind of ['car', 'van', 'truck']) check(drawPicture(`demo/2/cabin/${kind}-manual.svg`))
+    for (const kind of ['car', 'van', 'truck']) check(drawPicture(`demo/3/cabin/${kind}-manual.svg`))
   })
 
   it('show the paint from outside', () => {
@@ -56,11 +56,11 @@ describe('the pictures', () => {
 
   it('of a path that names nothing are refused', () => {
     expect(() => side('morris-minor-2dr')).toThrow(RangeError)
-    expect(() => drawPicture('demo/2/above/ford-focus-5dr-blue.svg')).toThrow(RangeError)
+    expect(() => drawPicture('demo/3/above/ford-focus-5dr-blue.svg')).toThrow(RangeError)
   })
 
   it('show the gear lever of the gearbox', () => {
-    expect(drawPicture('demo/2/cabin/car-manual.svg')).not.toBe(drawPicture('demo/2/cabin/car-automatic.svg'))
+    expect(drawPicture('demo/3/cabin/car-manual.svg')).not.toBe(drawPicture('demo/3/cabin/car-automatic.svg'))
   })
 })
 
@@ -126,7 +126,7 @@ describe('a set of pictures', () => {
     const paths = [...sets.sets()]
     const names = colours.map((colour) => colour.name.toLowerCase())
     for (const path of paths) {
-      const [, view, last] = /^demo\/2\/(\w+)\/[\w-]+-(\w+)\.svg$/.exec(path) ?? []
+      const [, view, last] = /^demo\/3\/(\w+)\/[\w-]+-(\w+)\.svg$/.exec(path) ?? []
       expect(view === 'cabin' ? ['manual', 'automatic'] : names).toContain(last)
     }
     expect(new Set(paths).size).toBe(paths.length)

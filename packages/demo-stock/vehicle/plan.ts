@@ -25,9 +25,12 @@ export function usualMileage(ageYears: number, milesAYear: number): number {
   return milesAYear * (ageYears < 5 ? ageYears : 5 + (ageYears - 5) * 0.72)
 }
 
+/** Miles: beyond what a truck of twenty years covers. */
+const most = 1_500_000
+
 /** The mileage: around the usual, sometimes half of it, rarely twice. */
 export function odometer(usual: number, random: Random): number {
-  return Math.max(25, Math.round(usual * Math.exp(random.spread() * 0.34)))
+  return Math.min(most, Math.max(25, Math.round(usual * Math.exp(random.spread() * 0.34))))
 }
 
 export function ownersOf(ageYears: number, random: Random): number {

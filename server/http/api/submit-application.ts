@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { applicationSchema } from '#domain/applications/parse-application.ts'
 import type { Services } from '#server/services.ts'
 import type { FormsLimit } from '../security/limits.ts'
-import { sendProblem } from '../send-problem.ts'
-import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
-import { isUnknownVehicle } from './is-unknown-vehicle.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
+import { takeLead } from './take-lead.ts'
 
 const schema = {
   operationId: 'submitApplication',
@@ -45,23 +43,12 @@ export function registerSubmitApplication(
   services: Services,
   limitForms: FormsLimit,
 ): void {
-  app.post('/finance-application', { schema, onRequest: limitForms }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (await isUnknownVehicle(services.stock, request.body)) {
-      const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
-      return sendProblem(request, reply, 'invalid-application', { faults })
-    }
-    const idempotencyKey = request.headers['idempotency-key'] ?? null
-    const submission = await services.applications.submit(request.body, {
-      idempotencyKey,
-      whenReused: 'refuse',
-    })
-    if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
-    if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') {
-      const isCapped = submission.retryAfterSeconds !== undefined
-      return sendUnavailable(request, reply, isCapped ? 'too-many-applications' : 'application-not-written')
-    }
-    return sendProblem(request, reply, 'invalid-application', { faults: submission.faults })
-  })
+  const problems = {
+    invalid: 'invalid-application',
+    unwritten: 'application-not-written',
+    tooMany: 'too-many-applications',
+  } as const
+  app.post('/finance-application', { schema, onRequest: limitForms }, (request, reply) =>
+    takeLead(request, reply, { stock: services.stock, desk: services.applications, problems }),
+  )
 }

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { enquirySchema } from '#domain/enquiries/parse-enquiry.ts'
 import type { Services } from '#server/services.ts'
 import type { FormsLimit } from '../security/limits.ts'
-import { sendProblem } from '../send-problem.ts'
-import { sendUnavailable } from '../unavailable.ts'
 import type { ApiInstance } from './api-instance.ts'
-import { isUnknownVehicle } from './is-unknown-vehicle.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
+import { takeLead } from './take-lead.ts'
 
 const schema = {
   operationId: 'submitEnquiry',
@@ -43,20 +41,12 @@ const schema = {
 }
 
 export function registerSubmitEnquiry(app: ApiInstance, services: Services, limitForms: FormsLimit): void {
-  app.post('/enquiries', { schema, onRequest: limitForms }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (await isUnknownVehicle(services.stock, request.body)) {
-      const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
-      return sendProblem(request, reply, 'invalid-enquiry', { faults })
-    }
-    const idempotencyKey = request.headers['idempotency-key'] ?? null
-    const submission = await services.enquiries.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
-    if (submission.state === 'accepted') return reply.code(201).send({ id: submission.id })
-    if (submission.state === 'key-reused') return sendProblem(request, reply, 'idempotency-key-reused')
-    if (submission.state === 'unavailable') {
-      const isCapped = submission.retryAfterSeconds !== undefined
-      return sendUnavailable(request, reply, isCapped ? 'too-many-enquiries' : 'enquiry-not-written')
-    }
-    return sendProblem(request, reply, 'invalid-enquiry', { faults: submission.faults })
-  })
+  const problems = {
+    invalid: 'invalid-enquiry',
+    unwritten: 'enquiry-not-written',
+    tooMany: 'too-many-enquiries',
+  } as const
+  app.post('/enquiries', { schema, onRequest: limitForms }, (request, reply) =>
+    takeLead(request, reply, { stock: services.stock, desk: services.enquiries, problems }),
+  )
 }
