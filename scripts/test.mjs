@@ -9,6 +9,9 @@ import { runNode } from './run.mjs'
 const vitestReport = inProject('test-results', 'vitest.json')
 const playwrightReport = inProject('test-results', 'playwright.json')
 
+// Node keeps what it compiled and stripped of types, because the tests start hundreds of processes.
+const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'forecourt')
+
 // Runs both test runners, even when the first fails, and prints the sum of both: "1234 passed, 0 failed".
 await main(async () => {
   await install()
@@ -17,9 +20,10 @@ await main(async () => {
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
   const vitest = inProject('node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const vitestCode = await runNode([vitest, 'run', ...reporters])
+  const vitestCode = await runNode([vitest, 'run', ...reporters], { NODE_COMPILE_CACHE })
   const playwright = inProject('node_modules/@playwright/test/cli.js')
   const playwrightCode = await runNode([playwright, 'test', '--reporter=list,json'], {
+    NODE_COMPILE_CACHE,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   })

@@ -1,22 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { registerBackup } from './backup.ts'
 import { enterCallFolder } from './command-config.ts'
-import { registerDemo } from './demo.ts'
-import { registerErase } from './leads-erase.ts'
-import { registerMove } from './leads-move.ts'
-import { registerRead } from './leads-read.ts'
-import { registerRekey } from './leads-rekey.ts'
-import { registerRetry } from './leads-retry.ts'
-import { registerMigrate } from './migrate.ts'
 import { addVerboseOption } from './run-command.ts'
-import { registerServe } from './serve.ts'
-import { registerColumns } from './stock-columns.ts'
-import { registerExport } from './stock-export.ts'
-import { registerImport } from './stock-import.ts'
-import { registerStats } from './stock-stats.ts'
-import { registerSummary } from './summary.ts'
-import { registerWork } from './work.ts'
+
+interface Entry {
+  name: string
+  /** Of a command with subcommands; absent when one module has all of them. */
+  subcommand?: string
+  load: () => Promise<(parent: Command) => void>
+}
+
+/** A module is loaded when its command is run or listed: to load all of them takes most of the time of a short command. */
+const entries: readonly Entry[] = [
+  { name: 'serve', load: async () => (await import('./serve.ts')).registerServe },
+  { name: 'work', load: async () => (await import('./work.ts')).registerWork },
+  {
+    name: 'stock',
+    subcommand: 'import',
+    load: async () => (await import('./stock-import.ts')).registerImport,
+  },
+  {
+    name: 'stock',
+    subcommand: 'columns',
+    load: async () => (await import('./stock-columns.ts')).registerColumns,
+  },
+  { name: 'stock', subcommand: 'stats', load: async () => (await import('./stock-stats.ts')).registerStats },
+  {
+    name: 'stock',
+    subcommand: 'export',
+    load: async () => (await import('./stock-export.ts')).registerExport,
+  },
+  { name: 'demo', load: async () => (await import('./demo.ts')).registerDemo },
+  { name: 'summary', load: async () => (await import('./summary.ts')).registerSummary },
+  { name: 'leads', load: async () => (await import('./leads.ts')).registerLeads },
+  { name: 'migrate', load: async () => (await import('./migrate.ts')).registerMigrate },
+  { name: 'backup', load: async () => (await import('./backup.ts')).registerBackup },
+]
+
+/** Those that the arguments name. All of them for help and for wrong usage, which name other commands. */
+function findEntries(args: readonly string[]): readonly Entry[] {
+  const [name, subcommand] = args.filter((arg) => !arg.startsWith('-'))
+  const named = entries.filter(
+    (each) =>
+      each.name === name &&
+      (each.subcommand === undefined || subcommand === undefined || each.subcommand === subcommand),
+  )
+  return named.length > 0 ? named : entries
+}
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
@@ -31,26 +61,15 @@ const program = new Command('forecourt')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 1 ? 2 : exitCode))
 
 addVerboseOption(program)
-registerServe(program)
-registerWork(program)
 
-const stock = program.command('stock').description('bring stock in from a feed, count it, write it out')
-registerImport(stock)
-registerColumns(stock)
-registerStats(stock)
-registerExport(stock)
+function stockCommand(): Command {
+  const known = program.commands.find((command) => command.name() === 'stock')
+  return known ?? program.command('stock').description('bring stock in from a feed, count it, write it out')
+}
 
-registerDemo(program)
-registerSummary(program)
-
-const leads = program.command('leads').description('applications and enquiries, and their delivery')
-registerRead(leads)
-registerRetry(leads)
-registerErase(leads)
-registerRekey(leads)
-registerMove(leads)
-
-registerMigrate(program)
-registerBackup(program)
+for (const { name, load } of findEntries(process.argv.slice(2))) {
+  const register = await load()
+  register(name === 'stock' ? stockCommand() : program)
+}
 
 await program.parseAsync()

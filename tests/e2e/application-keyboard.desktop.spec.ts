@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import {
   answers,
@@ -8,6 +7,7 @@ import {
   openApplication,
   payloadFor,
 } from './application-journey.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -152,8 +152,7 @@ test('every step has no accessibility faults', async ({ page, request }) => {
   const dialog = page.getByRole('dialog')
   for (let step = 1; step <= 6; step++) {
     await expect(dialog.getByRole('heading', { name: `Step ${step} of 6` })).toBeFocused()
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-    expect(violations).toEqual([])
+    expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
     if (step < 6) await dialog.getByRole('button', { name: 'Next' }).click()
   }
 })
