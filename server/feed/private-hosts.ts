@@ -31,7 +31,7 @@ export function createHostGuard(privateHosts: readonly string[], resolve: Resolv
   function isAllowed(address: string): boolean {
     const parsed = parseAddress(address)
     if (parsed === null) return false
-    return parsed.range() === 'unicast' || networks.some((network) => isInside(parsed, network))
+    return isPublic(parsed) || networks.some((network) => isInside(parsed, network))
   }
 
   return {
@@ -75,10 +75,20 @@ function isInside(address: Address, [network, bits]: Network): boolean {
   return address.kind() === network.kind() && address.match([network, bits] as [ipaddr.IPv4, number])
 }
 
+// All public IPv6 addresses are allocated from the first. The second is the translation of IPv4 that leads to the public
+// internet; a network's own translation (64:ff9b:1::/48) may lead to private addresses.
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
+function isPublic(address: Address): boolean {
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast)
+}
+
 /** An IPv4 address that is written or translated as IPv6 counts as what it leads to. Null: not an address. */
 function parseAddress(address: string): Address | null {
   if (!ipaddr.isValid(address)) return null
   const parsed = ipaddr.process(address)
-  if (parsed.kind() !== 'ipv6' || parsed.range() !== 'rfc6052') return parsed
+  if (parsed instanceof ipaddr.IPv4 || !parsed.match(translated)) return parsed
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4))
 }
