@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import { noteRouteContext, reportErrorContext, scriptNonceContext } from './context.ts'
 
+const encoder = new TextEncoder()
+
 /** The document is rendered to one string: nothing of a page is loaded lazily, and pages are hashed and cached whole. */
 export default function handleRequest(
   request: Request,
@@ -20,8 +22,8 @@ export default function handleRequest(
   const nonce = context.get(scriptNonceContext) ?? undefined
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // `renderToString` leaves it out.
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // `renderToString` leaves the doctype out. A `Response` copies a text once more before it encodes it.
+  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 /** Reports errors of ours only: not a missing page, and not an aborted request. */

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import type { FloorAnswer } from './api-floor.ts'
 import { createPlans, type Plan } from './api-plans.ts'
 import { createUnseen } from './api-queries.ts'
-import { type Run, readAnswer, startLoad, untilQuiet } from './api-run.ts'
+import { type Run, readAnswer, startLoad, untilIdle, untilQuiet } from './api-run.ts'
 import { type ApiServer, ask, startServer } from './api-servers.ts'
 import { prepareApiStore, readListings } from './api-store.ts'
 import { installApiPeers } from './install-api-peers.ts'
@@ -100,6 +100,7 @@ export async function measureApi({ count, seed, rounds, peers: names, say }: Opt
       say(`${name}: ${peers.at(-1)?.server ? 'open' : 'not installed'}`)
     }
     await untilQuiet(site.url)
+    await untilIdle(site)
 
     async function compare(plan: Plan, others: readonly Peer[]): Promise<Compared> {
       const urls = (samples.get(plan) ?? []).map((path) => `${site?.url}${path}`)

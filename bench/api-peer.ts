@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { createApp } from '../server/http/create-app.ts'
 import { readinessOf } from '../server/readiness.ts'
 import type { Catalogue, Services } from '../server/services.ts'
+import { listingRules } from '../server/stock/listing-rules.ts'
 import { createPublicBytes } from '../server/stock/public-bytes.ts'
-import { stockFile } from '../server/store/data-files.ts'
+import { publicRecordsFile, stockFile } from '../server/store/data-files.ts'
+import { openPublicRecords } from '../server/store/sqlite/public-records.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
 import { openDuckDB } from './api-engines/duckdb.ts'
 import type { OpenEngine } from './api-engines/engine.ts'
@@ -25,7 +27,13 @@ if (!engine) {
   process.exit(0)
 }
 const store = await openSqliteStock(stockFile(folder))
-const bytes = createPublicBytes(store)
+const bytes = createPublicBytes(store, {
+  file: await openPublicRecords({
+    file: publicRecordsFile(folder),
+    stockFile: stockFile(folder),
+    rules: await listingRules(),
+  }),
+})
 const stock: Partial<Catalogue> = {
   async searchBytes(query) {
     const { total, ids } = await engine.search(query)

@@ -80,3 +80,12 @@ export async function untilQuiet(url: string): Promise<void> {
     if (now !== seen) [seen, since] = [now, Date.now()]
   }
 }
+
+/** Waits for a second in which the server works for less than a tenth: after a start, it writes public records. */
+export async function untilIdle(server: ApiServer): Promise<void> {
+  for (let [before, used] = [0, Number.POSITIVE_INFINITY]; used > 100; ) {
+    before = server.usedMs()
+    await sleep(1_000)
+    used = server.usedMs() - before
+  }
+}

@@ -15,7 +15,7 @@ import { createOutboxReadiness, databasePart, type Readiness, readinessOf } from
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { stockSnapshotFile } from './store/data-files.ts'
+import { publicRecordsFile, stockSnapshotFile } from './store/data-files.ts'
 import { openStores } from './store/open-stores.ts'
 
 export interface Composition {
@@ -153,6 +153,7 @@ export async function prepareServices(
 
   async function closeAll(): Promise<void> {
     await stopWorking()
+    live?.close()
     await stores.close()
   }
 
@@ -167,7 +168,11 @@ export async function prepareServices(
     exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, localStock),
     async open({ warmUp = false } = {}) {
       await stores.localStock.ready
-      const files = { stockFile: stores.localStock.file, snapshotFile: stockSnapshotFile(config.dataDir) }
+      const files = {
+        stockFile: stores.localStock.file,
+        snapshotFile: stockSnapshotFile(config.dataDir),
+        publicRecordsFile: publicRecordsFile(config.dataDir),
+      }
       live = await openLiveStock(localStock, { ...files, log, warmUp, onCurrent })
     },
     isOpen: () => live !== null,

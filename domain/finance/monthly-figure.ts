@@ -22,28 +22,30 @@ export function priceRangeOfMonthly(
   range: { low: number; high: number },
   terms: FinanceTerms,
 ): { low: number; high: number } {
-  const from = range.low * 100
-  const to = range.high * 100
+  const [from, to] = [range.low * 100, range.high * 100]
   return {
-    low: firstPrice(terms, (figure) => figure >= from),
-    high: to === Number.POSITIVE_INFINITY ? to : firstPrice(terms, (figure) => figure > to) - 1,
+    low: firstPrice(from, terms),
+    // Figures are whole pence.
+    high: to === Number.POSITIVE_INFINITY ? to : firstPrice(Math.floor(to) + 1, terms) - 1,
   }
 }
 
 /** Beyond any vehicle, and exact in integer arithmetic: £1,000,000,000. */
 const highestPrice = pence(100_000_000_000)
 
-/** The lowest price with a monthly figure that passes a test which, once passed, every higher price passes. */
-function firstPrice({ deposit, months }: FinanceTerms, passes: (figure: Pence) => boolean): number {
-  let below: number = deposit
-  let above: number = highestPrice + largestDeposit
-  if (!passes(figureOf(pence(above), { deposit, months }) as Pence)) return Number.POSITIVE_INFINITY
-  while (above - below > 1) {
-    const middle = Math.floor((below + above) / 2)
-    if (passes(figureOf(pence(middle), { deposit, months }) as Pence)) above = middle
-    else below = middle
-  }
-  return above
+/** The lowest price with a monthly figure of `least` pence or more; infinite if it would be beyond any vehicle. */
+function firstPrice(least: number, terms: FinanceTerms): number {
+  const highest = pence(highestPrice + largestDeposit)
+  const highestFigure = figureOf(highest, terms) as Pence
+  if (highestFigure < least) return Number.POSITIVE_INFINITY
+  const lowest = terms.deposit + 1
+  const reaches = (price: number) => (figureOf(pence(price), terms) as Pence) >= least
+  // Figures are proportional to the credit but for rounding, so the price is at most a few pence from this one.
+  const near = lowest + Math.floor(((highest - lowest) * (least - 0.5)) / highestFigure)
+  let price = Math.min(Math.max(near, lowest), highest)
+  while (!reaches(price)) price += 1
+  while (price > lowest && reaches(price - 1)) price -= 1
+  return price
 }
 
 function figureOf(withVat: Pence, { deposit, months }: FinanceTerms): Pence | null {

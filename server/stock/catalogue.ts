@@ -8,6 +8,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
+import type { PublicRecords } from '../store/sqlite/public-records.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache, withinLimits } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
@@ -33,8 +34,8 @@ export interface LiveCatalogue extends Catalogue {
 interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
-  /** How many bytes of public records are kept, for the API. Default: a share of the memory. */
-  keptBytes?: number
+  /** Public records in a file, for the API. Default: none. */
+  publicRecords?: Pick<PublicRecords, 'find'> | null
 }
 
 /** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
@@ -47,16 +48,18 @@ const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as
 export function createCatalogue(
   store: StockStore,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000, keptBytes }: CatalogueOptions = {},
+  { keptRecords = 5_000, publicRecords = null }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
   const positions = createPricePositions(index)
   const records = createRecordCache(
-    store,
     new LRUCache<string, StockRecord>({ max: keptRecords }),
-    (record) => record,
+    async (ids) =>
+      new Map(
+        (await store.findMany(ids)).map((record) => [record.metadata.stockId, withinLimits(record)] as const),
+      ),
   )
-  const bytes = createPublicBytes(store, keptBytes)
+  const bytes = createPublicBytes(store, { file: publicRecords })
   let changed = 0
 
   /** Distinguishes this catalogue from those of all other processes. */
@@ -100,7 +103,7 @@ export function createCatalogue(
       if (kept) return { state: 'listed', record: kept }
       const found = await store.find(id)
       if (found.state !== 'listed') return { state: found.state }
-      return { state: 'listed', record: publicBytes(withinLimits(found.record)) }
+      return { state: 'listed', record: publicBytes(found.record) }
     },
     async list(page) {
       return { total: size(), records: await records.read(index.list(page)) }

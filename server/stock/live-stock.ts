@@ -1,8 +1,10 @@
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
+import { openPublicRecords, type PublicRecordsPlace } from '../store/sqlite/public-records.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
+import { keepPublicRecords } from './keep-public-records.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
@@ -12,6 +14,10 @@ interface LiveStockOptions {
   /** Null when the store is no file. */
   stockFile: string | null
   snapshotFile: string
+  /** Of public records, for a large stock in a file. Default: none. */
+  publicRecordsFile?: string | null
+  /** The public records of a smaller stock are kept in memory only. */
+  fewestForFile?: number
   log: Log
   /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
@@ -27,21 +33,28 @@ export interface LiveStock {
    * returned function stops both; before, it writes the snapshot if enough has changed.
    */
   follow(options?: { keepsSnapshot?: boolean }): () => Promise<void>
+  /** Closes the file of public records. */
+  close(): void
 }
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(
-  store: StockStore,
-  { stockFile, snapshotFile, log, warmUp, onCurrent }: LiveStockOptions,
-): Promise<LiveStock> {
-  const place = { file: snapshotFile, rules: await listingRules() }
+export async function openLiveStock(store: StockStore, options: LiveStockOptions): Promise<LiveStock> {
+  const { stockFile, snapshotFile, publicRecordsFile = null, fewestForFile = 10_000 } = options
+  const { log, warmUp, onCurrent } = options
+  const rules = await listingRules()
+  const place = { file: snapshotFile, rules }
+  const publicPlace: PublicRecordsPlace | null =
+    stockFile !== null && publicRecordsFile !== null && (await store.count()) >= fewestForFile
+      ? { file: publicRecordsFile, stockFile, rules }
+      : null
+  const publicRecords = publicPlace && (await openPublicRecords(publicPlace).catch(warnOfFile))
   let current = await open()
 
   async function open() {
     const start = performance.now()
     const opened = await openStock(store, { stockFile, place, log })
     const { fromSnapshot, index } = opened
-    const catalogue = createCatalogue(store, opened)
+    const catalogue = createCatalogue(store, opened, { publicRecords })
     const caughtUp = await catchUp(store, catalogue)
     // The snapshot may have been written before all stale positions were recomputed.
     if (fromSnapshot) catalogue.markPositions()
@@ -52,9 +65,18 @@ export async function openLiveStock(
     return { catalogue, index, fromSnapshot }
   }
 
+  function warnOfFile(error: unknown): null {
+    log.warn({ err: error, file: publicRecordsFile }, 'cannot open the public records')
+    return null
+  }
+
   /** The current catalogue goes on answering while another one is made. */
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
+    const stopKeeping =
+      keepsSnapshot && publicPlace
+        ? keepPublicRecords(publicPlace, { changed: () => current.catalogue.changed(), log })
+        : null
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
@@ -69,6 +91,7 @@ export async function openLiveStock(
     }
 
     return async () => {
+      await stopKeeping?.()
       let stopped: typeof duties
       // The follower may have started another one before it ended.
       do {
@@ -84,5 +107,6 @@ export async function openLiveStock(
       return current.catalogue
     },
     follow,
+    close: () => publicRecords?.close(),
   }
 }

@@ -18,7 +18,7 @@ function open(capacity: number) {
       return ids.map(recordOf)
     },
   } as Partial<StockStore> as StockStore
-  return { reads, bytes: createPublicBytes(store, capacity) }
+  return { reads, store, bytes: createPublicBytes(store, { capacity }) }
 }
 
 const size = Buffer.byteLength(JSON.stringify(publicRecord(recordOf('a'))))
@@ -40,6 +40,22 @@ describe('the bytes of public records', () => {
     const { reads, bytes } = open(3 * size)
     for (const id of 'abacab') await bytes.read([id])
     expect(reads.join('')).toBe('abcb')
+  })
+
+  it('are taken from a file where it has them', async () => {
+    const { reads, store } = open(size)
+    const inFile = new Map([['b', Buffer.from('{"b":1}')]])
+    const file = { find: (ids: readonly string[]) => new Map([...inFile].filter(([id]) => ids.includes(id))) }
+    const bytes = createPublicBytes(store, { file })
+    const read = await bytes.read([...'abc'])
+    expect(read.map((each) => JSON.parse(each.toString())._id ?? 'of the file')).toEqual([
+      'a',
+      'of the file',
+      'c',
+    ])
+    expect(reads.join('')).toBe('ac')
+    await bytes.read([...'abc'])
+    expect(reads.join('')).toBe('ac')
   })
 
   it('are answered, but not kept, when one is larger than the capacity', async () => {

@@ -1,37 +1,43 @@
-import { totalmem } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
-import { createRecordCache, type RecordCache } from './record-cache.ts'
+import type { PublicRecords } from '../store/sqlite/public-records.ts'
+import { createRecordCache, type RecordCache, withinLimits } from './record-cache.ts'
 
-/**
- * Public records as JSON. A record that is not kept costs ten times as much as one that is, so the capacity is large.
- *
- * @param capacity In bytes.
- */
+interface PublicBytesOptions {
+  /** Where records that are not kept are looked up first. Default: nowhere. */
+  file?: Pick<PublicRecords, 'find'> | null
+  /** In bytes. Default: about 15,000 records. */
+  capacity?: number
+}
+
+/** Public records as JSON. One that is neither kept nor in the file costs ten times as much as one that is. */
 export function createPublicBytes(
   store: StockStore,
-  capacity = Math.floor(usableMemory() / 8),
+  { file = null, capacity = 64 * 1024 ** 2 }: PublicBytesOptions = {},
 ): RecordCache<Buffer> {
   const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,
   })
-  return createRecordCache(store, kept, publicBytes)
+  return createRecordCache(kept, async (ids) => {
+    const found = file?.find(ids) ?? new Map<string, Buffer>()
+    const missing = ids.filter((id) => !found.has(id))
+    if (missing.length === 0) return found
+    for (const record of await store.findMany(missing))
+      found.set(record.metadata.stockId, publicBytes(record))
+    return found
+  })
 }
 
 /** Approximate bytes of an entry besides its content. */
 const entryBytes = 400
 
-/** Of this machine, or of its container where that has less. */
-function usableMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-}
-
 const encoder = new TextEncoder()
 
+/** A record of the store as `publicRecord` shows it, as JSON in UTF-8. */
 export function publicBytes(record: StockRecord): Buffer {
   // Not `Buffer.from` the text: small buffers share memory, and one that is kept would keep all of it.
-  return Buffer.from(encoder.encode(JSON.stringify(publicRecord(record))).buffer)
+  return Buffer.from(encoder.encode(JSON.stringify(publicRecord(withinLimits(record)))).buffer)
 }

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
-import type { StockStore } from '#domain/stock/store.ts'
-import { sample } from '../store/contract/sample-stock.ts'
 import { createRecordCache } from './record-cache.ts'
 
 /** A store of cars a, b, c, … whose reads wait for `resume`, and a cache of their prices. */
@@ -9,25 +7,16 @@ function open(capacity: number) {
   const prices = new Map([...'abcd'].map((id, at) => [id, at]))
   const reads: string[][] = []
   let resume: () => void = () => undefined
-  const store = {
-    async findMany(ids: readonly string[]) {
-      reads.push([...ids])
-      const found = ids
-        .filter((id) => prices.has(id))
-        .map((id) => sample(id, { price: prices.get(id) ?? 0 }).record)
-      await new Promise<void>((resolve) => {
-        resume = resolve
-      })
-      return found
-    },
-  } as Partial<StockStore> as StockStore
-  const cache = createRecordCache(
-    store,
-    new LRUCache<string, object>({ max: capacity }),
-    ({ metadata, adverts }) => ({
-      [metadata.stockId]: adverts.retailAdverts.totalPrice?.amountGBP,
-    }),
-  )
+  const cache = createRecordCache(new LRUCache<string, object>({ max: capacity }), async (ids) => {
+    reads.push([...ids])
+    const found = new Map(
+      ids.filter((id) => prices.has(id)).map((id) => [id, { [id]: prices.get(id) }] as const),
+    )
+    await new Promise<void>((resolve) => {
+      resume = resolve
+    })
+    return found
+  })
   async function read(ids: string) {
     const reading = cache.read([...ids])
     resume()

@@ -1,9 +1,8 @@
 import type { LRUCache } from 'lru-cache'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { StockStore } from '#domain/stock/store.ts'
 import { tidyRecord } from '#domain/stock/tidy-record.ts'
 
-/** Records of the store in the shape that `convert` gives them, made once for each version of a record. */
+/** Records of the store in one shape, made once for each version of a record. */
 export interface RecordCache<Shape> {
   /** The listed records among `ids`, in the order of `ids`. */
   read(ids: readonly string[]): Promise<Shape[]>
@@ -11,11 +10,13 @@ export interface RecordCache<Shape> {
   drop(ids: readonly string[]): void
 }
 
-/** @param kept Decides how many are kept. */
+/**
+ * @param kept Decides how many are kept.
+ * @param readMissing Reads from the store what is not kept: the listed records by id.
+ */
 export function createRecordCache<Shape extends object>(
-  store: StockStore,
   kept: LRUCache<string, Shape>,
-  convert: (record: StockRecord) => Shape,
+  readMissing: (ids: readonly string[]) => Promise<ReadonlyMap<string, Shape>>,
 ): RecordCache<Shape> {
   let drops = 0
   return {
@@ -24,9 +25,7 @@ export function createRecordCache<Shape extends object>(
       const missing = ids.filter((_, at) => shapes[at] === undefined)
       if (missing.length === 0) return shapes.filter((shape) => shape !== undefined)
       const before = drops
-      const read = new Map<string, Shape>()
-      for (const record of await store.findMany(missing))
-        read.set(record.metadata.stockId, convert(withinLimits(record)))
+      const read = await readMissing(missing)
       // A record read before a change was applied may be outdated, so it is returned but not kept.
       if (before === drops) for (const [id, shape] of read) kept.set(id, shape)
       return ids.flatMap((id, at) => shapes[at] ?? read.get(id) ?? [])

@@ -50,7 +50,7 @@ export function feedRejectsFile(dataDir: string): string {
   return join(dataDir, 'feed.rejects.ndjson')
 }
 
-// These can be deleted: they are made again, and the next start takes longer.
+// These can be deleted while the site is stopped: they are made again, and until then it is slower.
 
 /** The local copy of the stock in PostgreSQL. Not `stock.db`, which may be the only copy of a stock. */
 export function stockCopyFile(dataDir: string): string {
@@ -59,4 +59,8 @@ export function stockCopyFile(dataDir: string): string {
 
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')
+}
+
+export function publicRecordsFile(dataDir: string): string {
+  return join(dataDir, 'stock.public.db')
 }

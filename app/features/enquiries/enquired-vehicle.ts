@@ -5,7 +5,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { branchOf } from '../record/branch-of.ts'
-import { altOf, thumbnailOf, toPictures } from '../record/picture.ts'
+import { altOf, firstPicture, thumbnailOf } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
 
@@ -29,7 +29,7 @@ export interface EnquiredVehicle {
 export function toEnquiredVehicle(record: StockRecord, { sold }: { sold: boolean }): EnquiredVehicle {
   const name = nameOf(record)
   const price = toPriceView(record)
-  const [picture] = toPictures(record)
+  const picture = firstPicture(record)
   return {
     id: record.metadata.stockId,
     name,

@@ -8,7 +8,7 @@ import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { sourceOf, toPictures } from '../record/picture.ts'
+import { firstPicture, sourceOf } from '../record/picture.ts'
 import { toCardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { BodyShortcut } from './BodyShortcuts.tsx'
 import type { Showpiece } from './Hero.tsx'
@@ -80,7 +80,8 @@ async function dearestOfNewest(
 }
 
 function pictureOf(record: StockRecord) {
-  return toPictures(record).slice(0, 1).map(sourceOf)[0]
+  const picture = firstPicture(record)
+  return picture && sourceOf(picture)
 }
 
 async function search(

@@ -7,7 +7,7 @@ import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
-import { sourceOf, toPictures } from '../record/picture.ts'
+import { firstPicture, sourceOf } from '../record/picture.ts'
 import { lowestPrice } from '../stock-pages/lowest-price.ts'
 import { newPlaceGroups, type PlaceGroup, placeGroups } from '../stock-pages/place-groups.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
@@ -40,6 +40,7 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
     limit: cardsShown + 1,
   })
   const last = newest.records.at(-1)
+  const picture = last && firstPicture(last)
   return {
     place,
     words: landingWords(place.file),
@@ -47,7 +48,7 @@ export async function loadLanding(stock: Stock, place: LandingPlace, query: URLS
     stock: {
       total: newest.total,
       from: await lowestPrice(stock, place.type, filters),
-      picture: (last && toPictures(last).slice(0, 1).map(sourceOf)[0]) ?? null,
+      picture: picture ? sourceOf(picture) : null,
       // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
       href: urls.search(place.type, formatFilters(filters)),

@@ -23,14 +23,23 @@ const longestName = 60
 
 /** The record's pictures in its order. Addresses that a page cannot load are left out. */
 export function toPictures(record: StockRecord): Picture[] {
-  const pictures: Picture[] = []
-  for (const image of record.media?.images ?? []) {
+  return [...eachPicture(record)]
+}
+
+/** The first of `toPictures`, without reading the others. */
+export function firstPicture(record: StockRecord): Picture | undefined {
+  for (const picture of eachPicture(record)) return picture
+  return undefined
+}
+
+function* eachPicture({ media }: StockRecord): Generator<Picture, void> {
+  let number = 0
+  for (const image of media?.images ?? []) {
     const address = normalPictureAddress(image.href)
     if (address === null) continue
-    const label = labelOf(image) ?? `picture ${pictures.length + 1}`
-    pictures.push({ address, label })
+    number += 1
+    yield { address, label: labelOf(image) ?? `picture ${number}` }
   }
-  return pictures
 }
 
 /** The text of a picture of the vehicle `name`. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import { parseRange } from '#domain/search/parse-range.ts'
 import { bandsOf, type Range } from '#domain/stock/bands.ts'
 import {
@@ -47,12 +48,12 @@ function quantity(field: NumberField, stored: number): string {
 
 function number(field: NumberField, stored: number): string {
   if (field === 'year') return String(stored)
-  return (scaleOf(field) === 1 ? whole : tenths).format(stored / scaleOf(field))
+  const scale = scaleOf(field)
+  return scale === 1 ? formatCount(stored) : tenths.format(stored / scale)
 }
 
 function isMoney(field: NumberField): boolean {
   return filterDefinitions[field].unit === '£'
 }
 
-const whole = new Intl.NumberFormat('en-GB')
 const tenths = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

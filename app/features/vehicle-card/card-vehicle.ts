@@ -6,7 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { toPictures } from '../record/picture.ts'
+import { firstPicture } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
 import { monthlyWords } from './monthly-words.ts'
@@ -44,7 +44,7 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
   const { vehicle, metadata } = record
   const name = modelName(vehicleWord(vehicle, 'make'), vehicleWord(vehicle, 'model')) || 'Vehicle'
   const derivative = vehicleWord(vehicle, 'derivative')
-  const picture = toPictures(record)[0]
+  const picture = firstPicture(record)
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
   const work = workFacts(record, vehicleType(record) ?? 'car')

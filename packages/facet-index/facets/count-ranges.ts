@@ -7,8 +7,13 @@ import type { DeltaSegment } from '../segments/delta-segment.ts'
 import type { Segment } from '../segments/segment.ts'
 import { countSets } from './count-field.ts'
 
-/** As many hits as are cheaper to read one by one than to intersect with prefix bitsets. */
-const fewHits = 4_096
+/**
+ * As many hits as are cheaper to read one by one than to intersect with prefix bitsets, and than to read a whole order:
+ * each hit is read at random and looked up among the borders.
+ */
+function areFew(hits: number, order: NumberOrder): boolean {
+  return hits <= Math.min(4_096, order.documents.length / 32)
+}
 
 /** How many of the hits of a segment have a number in each of `ranges`. */
 export function countSegmentRanges(
@@ -22,10 +27,9 @@ export function countSegmentRanges(
   // Columns hold the number plus one; 0 is absent. A range goes from its first border to before its second.
   const borders = ranges.map(({ low, high }) => [Math.max(low, 0) + 1, high + 2] as const)
   const sorted = Float64Array.from(new Set(borders.flat())).sort()
-  const below =
-    size <= fewHits
-      ? countFewBelow(segment, passing, order.values, sorted)
-      : countBelow(segment, passing, order, sorted)
+  const below = areFew(size, order)
+    ? countFewBelow(segment, passing, order.values, sorted)
+    : countBelow(segment, passing, order, sorted)
   const hitsBelow = new Map(Array.from(sorted, (border, i) => [border, below[i] as number]))
   return borders.map(([from, to]) =>
     from < to ? (hitsBelow.get(to) as number) - (hitsBelow.get(from) as number) : 0,

@@ -2,17 +2,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
-/** `fast` while a client waits, `best` for answers that many clients ask for. */
-export type Effort = 'fast' | 'best'
+/**
+ * `fast` while a client waits; `fastest` for the API, whose answers cost so little that compression would be half of it;
+ * `best` for answers that many clients ask for.
+ */
+export type Effort = 'fastest' | 'fast' | 'best'
 
 export const compressions = ['br', 'gzip'] as const satisfies Encoding[]
 
 export type Compression = (typeof compressions)[number]
 
-/** Measured in docs/decisions/0029-finished-answers-are-kept.md. */
+/** Measured in docs/decisions/0029-finished-answers-are-kept.md and 0065-public-records-in-a-file.md. */
 export const levels = {
-  br: { fast: 3, best: 11 },
-  gzip: { fast: 3, best: 9 },
+  br: { fastest: 1, fast: 3, best: 11 },
+  gzip: { fastest: 3, fast: 3, best: 9 },
 } as const satisfies Record<Compression, Record<Effort, number>>
 
 /** A smaller body fits into one packet, and compressing it saves nothing. */
@@ -21,13 +24,14 @@ export const smallestCompressed = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/**
- * Compresses text at the fast level, on the main thread: handing it to another thread costs about as much as the
- * compression itself.
- */
-export function compressNow(body: Buffer, encoding: Compression): Buffer {
-  if (encoding === 'gzip') return gzipSync(body, { level: levels.gzip.fast })
-  return brotliCompressSync(body, brotliOptions(body, levels.br.fast))
+/** Compresses text on the main thread: handing it to another thread costs about as much as the compression itself. */
+export function compressNow(
+  body: Buffer,
+  encoding: Compression,
+  effort: Exclude<Effort, 'best'> = 'fast',
+): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: levels.gzip[effort] })
+  return brotliCompressSync(body, brotliOptions(body, levels.br[effort]))
 }
 
 /** Compresses text at the best level, in a thread of Node's pool. */

@@ -76,7 +76,7 @@ export function keepAnswers(
       flight?.end('not-kept')
       return payload
     }
-    const answer = request.keptAnswer ?? keep(Buffer.from(payload), request, reply)
+    const answer = request.keptAnswer ?? keep(bytesOfPayload(payload), request, reply)
     if (answer && cache) {
       flight?.end(answer)
       return sendKept(cache, answer, request, reply)
@@ -138,6 +138,10 @@ export function keepAnswers(
       }),
     )
   }
+}
+
+function bytesOfPayload(payload: string | Buffer): Buffer {
+  return Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
 }
 
 function flightName(key: string, { day, version }: Basis): string {

@@ -25,7 +25,7 @@ export interface KeptAnswer {
   key: string
   /** The pattern of its address. */
   route: string
-  /** Of the text. */
+  /** Of the text; of an answer with a tag of its own, the tag. */
   hash: string
   /** A tag that the answer brought along, the same for every encoding; otherwise each encoding has its own. */
   ownTag: string | null
@@ -51,7 +51,7 @@ const revalidated = new Set(['cache-control', 'vary', 'strict-transport-security
 
 export function createKeptAnswer({ body, ...given }: NewAnswer): KeptAnswer {
   const { headers, ownTag } = given
-  const hash = digest('sha256', body, 'base64url').slice(0, 22)
+  const hash = ownTag ?? digest('sha256', body, 'base64url').slice(0, 22)
   const common = pairsOf(headers)
     .filter(([name]) => revalidated.has(name))
     .flat()
@@ -92,7 +92,9 @@ export function isCompressible({ variants }: KeptAnswer): boolean {
 
 /** Compresses the answer while a client waits. */
 export function addFastVariant(answer: KeptAnswer, encoding: Compression): Variant {
-  return setVariant(answer, encoding, 'fast', compressNow(answer.variants.identity.body, encoding))
+  // Only answers of the API have a tag of their own.
+  const effort = answer.ownTag === null ? 'fast' : 'fastest'
+  return setVariant(answer, encoding, effort, compressNow(answer.variants.identity.body, encoding, effort))
 }
 
 /** Compresses the answer as small as possible, in place of what it had in this encoding. */

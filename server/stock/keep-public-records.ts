@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../log.ts'
+import type { PublicRecordsPlace } from '../store/sqlite/public-records.ts'
+
+interface KeepOptions {
+  /** How many listings have changed so far. */
+  changed: () => number
+  log: Log
+  /** The interval between two looks whether anything has changed. */
+  pollMs?: number
+}
+
+/**
+ * Writes the file of public records in a thread: at once, and again after changes. A record that is not written yet is
+ * made from the store, so nothing waits for this. One process of a folder does so. The returned function stops it.
+ */
+export function keepPublicRecords(
+  place: PublicRecordsPlace,
+  { changed, log, pollMs = 60_000 }: KeepOptions,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function write(): Promise<void> {
+    const start = performance.now()
+    const worker = new Worker(new URL('./public-records-thread.ts', import.meta.url), { workerData: place })
+    const stop = () => worker.postMessage('stop')
+    signal.addEventListener('abort', stop)
+    try {
+      // Rejects with the error of the thread.
+      await once(worker, 'exit')
+      log.info({ file: place.file, ms: Math.round(performance.now() - start) }, 'public records written')
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  async function keep(): Promise<void> {
+    let [written, failed] = [-1, false]
+    while (!signal.aborted) {
+      const now = changed()
+      if (now !== written) {
+        try {
+          await write()
+          written = now
+          failed = false
+        } catch (error) {
+          // Logged once: without the file, searches of the API are slower.
+          if (!failed) log.warn({ err: error, file: place.file }, 'cannot write the public records')
+          failed = true
+        }
+      }
+      await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const keeping = keep()
+  return async () => {
+    stopping.abort()
+    await keeping
+  }
+}

@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { openPublicRecordsWriter, type PublicRecordsPlace } from '../store/sqlite/public-records.ts'
+import { publicBytes } from './public-bytes.ts'
+
+// The thread of `keepPublicRecords`.
+
+/** Vehicles in a transaction: some tens of milliseconds. */
+const keysAtOnce = 200
+
+// Linux has a priority for each thread, elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(19)
+
+const port = parentPort as MessagePort
+let stopped = false
+port.once('message', () => {
+  stopped = true
+})
+const writer = await openPublicRecordsWriter(workerData as PublicRecordsPlace, publicBytes)
+const lastKey = writer.lastKey()
+for (let from = 1; from <= lastKey && !stopped; from += keysAtOnce) {
+  writer.update({ from, to: from + keysAtOnce - 1 })
+  await nextTurn()
+}
+writer.close()
+port.close()

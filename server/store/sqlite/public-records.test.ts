@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { prepareRecord } from '../../feed/prepare-record.ts'
+import { publicBytes } from '../../stock/public-bytes.ts'
+import { sample } from '../contract/sample-stock.ts'
+import { createTemporaryFolder } from '../contract/temporary-folder.ts'
+import { openPublicRecords, openPublicRecordsWriter } from './public-records.ts'
+import { openSqliteStock } from './stock-store.ts'
+
+/** A stock, the file of its public records, and what writes it. */
+async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
+  const { folder, dispose } = await createTemporaryFolder()
+  const [stockFile, file] = [join(folder, 'stock.db'), join(folder, 'stock.public.db')]
+  const store = await openSqliteStock(stockFile)
+  const closing: { close(): unknown }[] = []
+  onTestFinished(async () => {
+    for (const each of closing) each.close()
+    await store.close()
+    await dispose()
+  })
+  async function openAs(rules: string) {
+    const place = { file, stockFile, rules }
+    const writer = await openPublicRecordsWriter(place, toJson)
+    const records = await openPublicRecords(place)
+    closing.push(writer, records)
+    return { writer, records, write: () => writer.update({ from: 1, to: writer.lastKey() }) }
+  }
+  const put = (...batch: Parameters<typeof sample>[]) =>
+    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
+  return { store, file, put, openAs }
+}
+
+const textsOf = (found: Map<string, Buffer>) =>
+  [...found].map(([id, json]) => [id, JSON.parse(`${json}`)._id])
+
+it('public records in the file are byte for byte those made from the store', async () => {
+  const { store, openAs } = await open()
+  const made = [...makeDemoStock({ count: 600 })]
+  await store.write((writer) => writer.put(made.map((record) => prepareRecord(record))))
+  const { records, write } = await openAs('1')
+  write()
+  const ids = made.map(({ metadata }) => metadata.stockId)
+  const stored = await store.findMany(ids)
+  const found = records.find(ids)
+  expect(found.size).toBe(stored.length)
+  for (const record of stored) {
+    const json = found.get(record.metadata.stockId)
+    expect(json?.equals(publicBytes(record))).toBe(true)
+  }
+})
+
+it('a record that is not written yet, or not on the forecourt, is not found', async () => {
+  const { store, put, openAs } = await open()
+  await put(['a'], ['hidden', { lifecycleState: 'DUE_IN' }])
+  const { records, write } = await openAs('1')
+  expect(records.find(['a'])).toEqual(new Map())
+  write()
+  expect(textsOf(records.find(['a', 'hidden', 'unknown']))).toEqual([['a', 'a']])
+  await store.write((writer) => writer.remove('a'))
+  expect(records.find(['a'])).toEqual(new Map())
+  write()
+  await put(['a'])
+  expect(records.find(['a'])).toEqual(new Map())
+})
+
+it('a record that has changed is not found until it is written again', async () => {
+  const { put, openAs } = await open()
+  await put(['a', { price: 1_000 }], ['b'])
+  const { records, write } = await openAs('1')
+  write()
+  await put(['a', { price: 2_000 }])
+  expect([...records.find(['a', 'b']).keys()]).toEqual(['b'])
+  write()
+  expect(`${records.find(['a']).get('a')}`).toContain('"amountGBP":2000')
+})
+
+it('only what has changed is written again', async () => {
+  const made: string[] = []
+  const { put, openAs } = await open((record) => {
+    made.push(record.metadata.stockId)
+    return publicBytes(record)
+  })
+  await put(['a'], ['b', { price: 1_000 }])
+  const { write } = await openAs('1')
+  write()
+  await put(['b', { price: 2_000 }])
+  write()
+  write()
+  expect(made).toEqual(['a', 'b', 'b'])
+})
+
+it('a record that other code made is not found', async () => {
+  const { put, openAs } = await open()
+  await put(['a'])
+  const former = await openAs('1')
+  former.write()
+  const next = await openAs('2')
+  expect([former.records.find(['a']).size, next.records.find(['a']).size]).toEqual([1, 0])
+  next.write()
+  expect([former.records.find(['a']).size, next.records.find(['a']).size]).toEqual([0, 1])
+})
+
+it('the stock can be written while its public records are', async () => {
+  const { put, openAs } = await open((record) => {
+    writing = put(['b'])
+    return publicBytes(record)
+  })
+  let writing: Promise<unknown> | null = null
+  await put(['a'])
+  const { records, write } = await openAs('1')
+  write()
+  await writing
+  expect([...records.find(['a', 'b']).keys()]).toEqual(['a'])
+})
+
+it('a damaged file is made again', async () => {
+  const { file, put, openAs } = await open()
+  await put(['a'])
+  writeFileSync(file, 'no database '.repeat(5_000))
+  const { records, write } = await openAs('1')
+  write()
+  expect(records.find(['a']).size).toBe(1)
+})

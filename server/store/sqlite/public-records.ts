@@ -1,0 +1,144 @@
+import { rmSync } from 'node:fs'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleStates } from '../vehicle-state.ts'
+import type { Schema } from './migrate.ts'
+import { openDatabase, openReader } from './open-database.ts'
+import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
+
+/** Where the public records are, and from what they are made. */
+export interface PublicRecordsPlace {
+  file: string
+  /** The SQLite file of the stock. */
+  stockFile: string
+  /** Distinguishes the code that makes them: see `listingRules`. */
+  rules: string
+}
+
+/** Public records as JSON in a file beside the stock: reading one takes a tenth of the time of making it. */
+export interface PublicRecords {
+  /** By id: those of `ids` that are listed and that the file has as they are now. Callers must not change the bytes. */
+  find(ids: readonly string[]): Map<string, Buffer>
+  close(): void
+}
+
+/**
+ * A row is of one version of a record: the change number and the hash of the vehicle's row, and the rules. A row with
+ * others is never read, so no change of the stock has to wait for this file.
+ */
+const first = `
+  CREATE TABLE public_record (
+    key INTEGER PRIMARY KEY, -- of vehicle
+    change INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    rules TEXT NOT NULL,
+    json BLOB NOT NULL
+  ) STRICT;
+`
+
+const schema: Schema = {
+  applicationId: 0x46435052,
+  migrations: [first],
+  withoutBackup: 'delete it: it is made again',
+}
+
+const { listed } = vehicleStates
+
+const isCurrent = `shown.key = vehicle.key AND shown.change = vehicle.change AND shown.hash = vehicle.hash
+  AND shown.rules = :rules`
+
+/** @throws {Error} when the file cannot be created. */
+export async function openPublicRecords({
+  file,
+  stockFile,
+  rules,
+}: PublicRecordsPlace): Promise<PublicRecords> {
+  const own = await openFile(file)
+  own.close()
+  const db = openReader(stockFile)
+  db.prepare('ATTACH ? AS own').run(file)
+  // Reads records from the files' pages without copying them first.
+  db.exec(`PRAGMA main.mmap_size = ${mappedBytes}; PRAGMA own.mmap_size = ${mappedBytes}`)
+  const findListed = db.prepare(
+    `SELECT vehicle.id, shown.json FROM json_each(:ids) AS wanted
+     CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN own.public_record AS shown ON ${isCurrent}
+     WHERE state = ${listed}`,
+  )
+  findListed.setReturnArrays(true)
+  return {
+    find(ids) {
+      const rows = findListed.all({ ids: JSON.stringify(ids), rules }) as unknown as [string, Uint8Array][]
+      return new Map(rows.map(([id, json]) => [id, Buffer.from(json.buffer, json.byteOffset, json.length)]))
+    },
+    close: () => db.close(),
+  }
+}
+
+const mappedBytes = 4 * 1024 ** 3
+
+/** Writes the file; one process at a time does so. */
+export interface PublicRecordsWriter {
+  /** The keys of all vehicles are from 1 to this one. */
+  lastKey(): number
+  /** Makes the records of these keys that are missing or not current, and removes those of vehicles not listed. */
+  update(keys: { from: number; to: number }): void
+  close(): void
+}
+
+/** @throws {Error} when a file cannot be opened. */
+export async function openPublicRecordsWriter(
+  { file, stockFile, rules }: PublicRecordsPlace,
+  toJson: (record: StockRecord) => Uint8Array,
+): Promise<PublicRecordsWriter> {
+  const db = await openFile(file)
+  db.prepare('ATTACH ? AS stock').run(stockFile)
+  const readLastKey = db.prepare('SELECT max(key) AS key FROM stock.vehicle')
+  const readStale = db.prepare(
+    `SELECT vehicle.key, vehicle.change, vehicle.hash, record.json
+     FROM stock.vehicle LEFT JOIN public_record AS shown ON ${isCurrent}
+     CROSS JOIN stock.record ON record.key = vehicle.key
+     WHERE vehicle.key BETWEEN :from AND :to AND state = ${listed} AND shown.key IS NULL`,
+  )
+  readStale.setReturnArrays(true)
+  const put = db.prepare(
+    'INSERT OR REPLACE INTO public_record (key, change, hash, rules, json) VALUES (?, ?, ?, ?, ?)',
+  )
+  const removeUnlisted = db.prepare(
+    `DELETE FROM public_record WHERE key BETWEEN :from AND :to AND key NOT IN
+       (SELECT key FROM stock.vehicle WHERE key BETWEEN :from AND :to AND state = ${listed})`,
+  )
+
+  function update(keys: { from: number; to: number }): void {
+    const rows = readStale.all({ ...keys, rules }) as unknown as [number, number, string, string][]
+    for (const [key, change, hash, json] of rows) put.run(key, change, hash, rules, toJson(JSON.parse(json)))
+    removeUnlisted.run(keys)
+  }
+
+  return {
+    lastKey: () => Number(readLastKey.get()?.key ?? 0),
+    update(keys) {
+      // Not IMMEDIATE, which would lock the stock too.
+      db.exec('BEGIN')
+      try {
+        update(keys)
+        db.exec('COMMIT')
+      } catch (cause) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw cause
+      }
+    },
+    close: () => db.close(),
+  }
+}
+
+/** A damaged file is deleted and created again. Processes that have it open keep the deleted one. */
+async function openFile(file: string) {
+  const options = { schema, synchronous: 'NORMAL', pageSize: 16_384 } as const
+  try {
+    return await openDatabase(file, options)
+  } catch (error) {
+    const code = sqliteCode(error)
+    if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) throw error
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+    return openDatabase(file, options)
+  }
+}
