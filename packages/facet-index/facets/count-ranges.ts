@@ -7,12 +7,15 @@ import type { DeltaSegment } from '../segments/delta-segment.ts'
 import type { Segment } from '../segments/segment.ts'
 import { countSets } from './count-field.ts'
 
+/** As many hits as are cheaper to read one by one than to intersect with bitsets. */
+const fewHits = 4_096
+
 /**
  * As many hits as are cheaper to read one by one than to intersect with prefix bitsets, and than to read a whole order:
  * each hit is read at random and looked up among the borders.
  */
 function areFew(hits: number, order: NumberOrder): boolean {
-  return hits <= Math.min(4_096, order.documents.length / 32)
+  return hits <= Math.min(fewHits, order.documents.length / 32)
 }
 
 /** How many of the hits of a segment have a number in each of `ranges`. */
