@@ -21,6 +21,8 @@ export interface Crawl {
 /** How many pages of one kind are visited, the first ones found. Pages of no kind listed here are all visited. */
 const limits: readonly (readonly [pattern: RegExp, limit: number])[] = [
   [/^\/vehicles\/[^/?]+$/, 20],
+  // With finance terms or a choice of VAT, which its links to similar vehicles keep: they lead to the whole stock.
+  [/^\/vehicles\/[^/?]+\?/, 100],
   [/^\/vehicles\/[^/?]+\/apply$/, 3],
   [/^\/vehicles\/[^/?]+\/enquire\/[^/?]+$/, 8],
   [/^\/part-exchange\/enquire\?(?!.*form=)/, 2],

@@ -62,9 +62,12 @@ export async function reveal(page: Page, { href, index, region }: PageLink): Pro
     return link
   }
   if (region === 'header') {
-    const tab = link.locator('xpath=ancestor::li[2]/a')
-    await tab.hover()
-    return (await link.isVisible()) ? link : null
+    // A phone does not display the links below the tabs.
+    if (!(await link.evaluate((each) => each.checkVisibility()))) return null
+    // Hovering the tab shows them, after a moment.
+    await link.locator('xpath=ancestor::li[2]/a').hover()
+    await link.waitFor()
+    return link
   }
   for (const summary of await link.locator('xpath=ancestor::details[not(@open)]/summary').all())
     await summary.click()
