@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dealership } from '../search/distance.ts'
 import { createStockBuilder, packListings } from '../search/stock-columns.ts'
-import { createStockIndex, type ListingChange, openStockIndex, type StockIndex } from '../search/stock-index.ts'
+import {
+  createStockIndex,
+  type ListingChange,
+  openStockIndex,
+  type StockIndex,
+} from '../search/stock-index.ts'
 import type { Listing, ListingValues } from '../stock/listing.ts'
 import { pricePositionWords } from '../stock/price-position.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
