@@ -20,7 +20,7 @@ interface CatchUpOptions {
 export async function catchUp(
   store: StockStore,
   catalogue: LiveCatalogue,
-  { sliceSize = 32, signal }: CatchUpOptions = {},
+  { sliceSize = 16, signal }: CatchUpOptions = {},
 ): Promise<number | null | 'replaced'> {
   const target = await store.changeNumber()
   const version = catalogue.version()

@@ -66,7 +66,10 @@ it('answers every search with the whole stock while imports replace it, one of t
     running.process.stdin?.end(feedOf(vehicles / 2, vehicles, price))
     expect((await running.ended).code).toBe(0)
     const endedAt = performance.now()
-    while ((await countAt(price)) !== vehicles) await sleep(20)
+    for (let counted = 0; counted !== vehicles; await sleep(20)) {
+      counted = await countAt(price)
+      if (counted !== 0 && counted !== vehicles) faults.push(`${counted} of an import of ${vehicles}`)
+    }
     visibleAfterMs.push(performance.now() - endedAt)
     latest = price
   }
