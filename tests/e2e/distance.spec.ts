@@ -19,9 +19,7 @@ test('what is within a distance of a postcode is found, with the distance on eac
   const { total } = await countOf(request, 'car', 'distance=-20&postcode=L3')
   expect(total).toBeGreaterThan(0)
   await expect(resultsHeading(page)).toHaveText(`${total.toLocaleString('en-GB')} cars`)
-  await expect(distance.locator('option:checked')).toHaveText(
-    `20 miles (${total.toLocaleString('en-GB')})`,
-  )
+  await expect(distance.locator('option:checked')).toHaveText(`20 miles (${total.toLocaleString('en-GB')})`)
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/ miles?, /)
 
   if (isMobile) await page.keyboard.press('Escape')
