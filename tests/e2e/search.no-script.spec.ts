@@ -34,7 +34,7 @@ test('a distance is measured from the postcode beside it', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('Your postcode').fill('L3')
   await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
-  await filters.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('button', { name: 'Apply' }).last().click()
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Within 20 miles of L3')
   await expect(filters.getByLabel('Your postcode')).toHaveValue('L3')
 })

@@ -19,7 +19,8 @@ export function toDistanceControl(
   const listed = isListed ? offered : [{ value: chosen, count: total }, ...offered]
   const options = listed.map(({ value, count }) => ({
     value,
-    text: `${formatFilter('distance', value)} (${formatCount(count)})`,
+    // Without "Within", which leaves no room for the miles on a phone.
+    text: `${formatFilter('distance', value).replace('Within ', '')} (${formatCount(count)})`,
   }))
   const hint = `From our ${site.address.town} site, until you give a postcode`
   return { field: 'distance', options, ...(postcode === '' && { hint }) }

@@ -115,7 +115,7 @@ describe('a search page', () => {
     for (const { distance } of view.vehicles)
       expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
     const { options = [], hint } = view.controls.find(({ field }) => field === 'distance') ?? {}
-    expect(options).toContainEqual({ value: '-20', text: `Within 20 miles (${view.total})` })
+    expect(options).toContainEqual({ value: '-20', text: `20 miles (${view.total})` })
     expect(hint).toBeUndefined()
   })
 
