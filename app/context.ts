@@ -21,3 +21,6 @@ export const noteRouteContext = createContext<((pattern: string) => void) | null
 
 /** Reports an unexpected error to the server's log. */
 export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)
+
+/** Called with the document in UTF-8, in place of the response's body: a stream would copy it twice. */
+export const noteDocumentContext = createContext<((html: Uint8Array<ArrayBuffer>) => void) | null>(null)

@@ -7,7 +7,7 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
-import { noteRouteContext, reportErrorContext, scriptNonceContext } from './context.ts'
+import { noteDocumentContext, noteRouteContext, reportErrorContext, scriptNonceContext } from './context.ts'
 
 const encoder = new TextEncoder()
 
@@ -22,8 +22,9 @@ export default function handleRequest(
   const nonce = context.get(scriptNonceContext) ?? undefined
   const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // `renderToString` leaves the doctype out. A `Response` copies a text once more before it encodes it.
-  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
+  // `renderToString` leaves the doctype out.
+  context.get(noteDocumentContext)?.(encoder.encode(`<!DOCTYPE html>${html}`))
+  return new Response(null, { status, headers })
 }
 
 /** Reports errors of ours only: not a missing page, and not an aborted request. */

@@ -11,6 +11,7 @@ import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
   buildVersionContext,
+  noteDocumentContext,
   noteRouteContext,
   reportErrorContext,
   retryAfterContext,
@@ -25,15 +26,22 @@ export const enquiryRules: EnquiryRules = site.enquiries
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
   const handlerFor = createHandlers(build)
-  return (request, { scriptNonce, retryAfterSeconds, noteRoute, noteStockRead }) => {
+  return async (request, { scriptNonce, retryAfterSeconds, noteRoute, noteStockRead }) => {
+    let html: Uint8Array<ArrayBuffer> | null = null
     const context = new RouterContextProvider()
     context.set(servicesContext, watchStock(services, noteStockRead))
     context.set(buildVersionContext, build.assets.version)
     context.set(noteRouteContext, noteRoute)
+    context.set(noteDocumentContext, (document) => {
+      html = document
+    })
     context.set(reportErrorContext, reportError)
     context.set(scriptNonceContext, scriptNonce)
     context.set(retryAfterContext, retryAfterSeconds)
-    return handlerFor(new URL(request.url).pathname)(request, context)
+    const response = await handlerFor(new URL(request.url).pathname)(request, context)
+    const document = html as Uint8Array<ArrayBuffer> | null
+    if (document === null) return response
+    return { status: response.status, headers: response.headers, bytes: async () => document }
   }
 }
 

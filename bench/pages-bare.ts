@@ -51,7 +51,7 @@ async function keepTree(address: string): Promise<() => Tree> {
   latest = null
   const request = new Request(origin + address)
   const response = await pages(request, options)
-  const html = await response.text()
+  const html = new TextDecoder().decode(await response.bytes())
   const tree = latest as Tree | null
   if (response.status !== 200 || tree === null) throw new Error(`${address} answered ${response.status}`)
   const data = handedOff(html).map((text) => new TextEncoder().encode(text))

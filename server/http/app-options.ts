@@ -7,7 +7,10 @@ import type { ExportDesk } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
 
 /** Answers a page request. `app/handler.ts` makes it from the services. */
-export type PageHandler = (request: Request, options: PageOptions) => Promise<Response>
+export type PageHandler = (request: Request, options: PageOptions) => Promise<PageAnswer>
+
+/** A `Response`, or what is needed of one. */
+export type PageAnswer = Pick<Response, 'status' | 'headers' | 'bytes'>
 
 export interface PageOptions {
   /** The nonce of every inline script of the document: see `replaceNonces`. */

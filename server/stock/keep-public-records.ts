@@ -5,8 +5,8 @@ import type { Log } from '../log.ts'
 import type { PublicRecordsPlace } from '../store/sqlite/public-records.ts'
 
 interface KeepOptions {
-  /** How many listings have changed so far. */
-  changed: () => number
+  /** Another text after each change of the stock. */
+  version: () => string
   log: Log
   /** The interval between two looks whether anything has changed. */
   pollMs?: number
@@ -18,7 +18,7 @@ interface KeepOptions {
  */
 export function keepPublicRecords(
   place: PublicRecordsPlace,
-  { changed, log, pollMs = 60_000 }: KeepOptions,
+  { version, log, pollMs = 60_000 }: KeepOptions,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -38,9 +38,9 @@ export function keepPublicRecords(
   }
 
   async function keep(): Promise<void> {
-    let [written, failed] = [-1, false]
+    let [written, failed] = ['', false]
     while (!signal.aborted) {
-      const now = changed()
+      const now = version()
       if (now !== written) {
         try {
           await write()

@@ -65,6 +65,10 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
     return { catalogue, index, fromSnapshot }
   }
 
+  function versionOfStock(): string {
+    return `${current.catalogue.version()}.${current.catalogue.writeToken()}`
+  }
+
   function warnOfFile(error: unknown): null {
     log.warn({ err: error, file: publicRecordsFile }, 'cannot open the public records')
     return null
@@ -74,9 +78,7 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
     const stopKeeping =
-      keepsSnapshot && publicPlace
-        ? keepPublicRecords(publicPlace, { changed: () => current.catalogue.changed(), log })
-        : null
+      keepsSnapshot && publicPlace ? keepPublicRecords(publicPlace, { version: versionOfStock, log }) : null
 
     function start() {
       const { catalogue, index, fromSnapshot } = current

@@ -1,3 +1,4 @@
+import type { PageAnswer } from '../app-options.ts'
 import type { PageAddress } from './page-address.ts'
 
 /**
@@ -7,15 +8,14 @@ import type { PageAddress } from './page-address.ts'
  * spelling and for every method.
  */
 export async function askPage(
-  ask: (method: string) => Promise<Response>,
+  ask: (method: string) => Promise<PageAnswer>,
   method: string,
   { canonical, isCanonical }: PageAddress,
-): Promise<Response> {
+): Promise<PageAnswer> {
   // A form is not processed before the redirect, because the browser sends it again.
   const answer = await ask(isCanonical ? method : 'GET')
   if (answer.status === 404) return answer
   if (!isCanonical) {
-    await answer.body?.cancel()
     return new Response(null, { status: 308, headers: { location: canonical } })
   }
   if (answer.status !== 405 || method !== 'POST') return answer

@@ -3,8 +3,7 @@
  * 103 Early Hints before the next answer. Null if the document names no such file.
  */
 export function preloadLinks(html: Buffer): string | null {
-  const head = html.toString('latin1', 0, Math.max(0, html.indexOf('</head>')))
-  const links = [...head.matchAll(/<link\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
+  const links = linksOfHead(html).flatMap((attributes) => {
     const { rel, as, href = '' } = readAttributes(attributes)
     // Only files of the build: nothing of a feed gets into a header.
     if (!/^\/assets\/[\w.-]+$/.test(href)) return []
@@ -12,6 +11,15 @@ export function preloadLinks(html: Buffer): string | null {
     return rel === 'preload' && as === 'font' ? [`<${href}>; rel=preload; as=font; crossorigin`] : []
   })
   return links.length > 0 ? [...new Set(links)].join(', ') : null
+}
+
+/** The attributes of each link. Searches the bytes: most of the head is styles, which need not be decoded. */
+function linksOfHead(html: Buffer): string[] {
+  const links: string[] = []
+  const end = html.indexOf('</head>')
+  for (let at = html.indexOf('<link '); at >= 0 && at < end; at = html.indexOf('<link ', at + 1))
+    links.push(html.toString('latin1', at + '<link '.length, html.indexOf('>', at)))
+  return links
 }
 
 function readAttributes(text: string): Record<string, string> {

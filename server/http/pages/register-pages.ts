@@ -54,7 +54,8 @@ export async function registerPages(
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
       const response = await askPage(ask, request.method, address)
-      let body = Buffer.from(await response.arrayBuffer())
+      const bytes = await response.bytes()
+      let body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
       if (response.status === 405) {
         return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')
       }

@@ -116,6 +116,16 @@ it('the stock can be written while its public records are', async () => {
   expect([...records.find(['a', 'b']).keys()]).toEqual(['a'])
 })
 
+it('a file that cannot be read any more has no record', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  const stockFile = join(folder, 'stock.db')
+  await (await openSqliteStock(stockFile)).close()
+  const records = await openPublicRecords({ file: join(folder, 'stock.public.db'), stockFile, rules: '1' })
+  records.close()
+  expect(records.find(['a'])).toEqual(new Map())
+})
+
 it('a damaged file is made again', async () => {
   const { file, put, openAs } = await open()
   await put(['a'])

@@ -66,8 +66,13 @@ export async function openPublicRecords({
   findListed.setReturnArrays(true)
   return {
     find(ids) {
-      const rows = findListed.all({ ids: JSON.stringify(ids), rules }) as unknown as [string, Uint8Array][]
-      return new Map(rows.map(([id, json]) => [id, Buffer.from(json.buffer, json.byteOffset, json.length)]))
+      try {
+        const rows = findListed.all({ ids: JSON.stringify(ids), rules }) as unknown as [string, Uint8Array][]
+        return new Map(rows.map(([id, json]) => [id, Buffer.from(json.buffer, json.byteOffset, json.length)]))
+      } catch {
+        // The file was damaged since it was opened. The store has every record, and an error if it is damaged too.
+        return new Map()
+      }
     },
     close: () => db.close(),
   }
