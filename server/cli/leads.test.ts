@@ -56,10 +56,10 @@ describe('forecourt leads', () => {
   })
 
   it('says that no lead is in a state, and keeps standard output empty', async () => {
-    expect(await leads('list', '--state', 'delivered')).toEqual({
+    expect(await leads('list', '--state', 'erased')).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'No leads are delivered\n',
+      stderr: 'No leads are erased\n',
     })
   })
 

@@ -24,18 +24,18 @@ export function PriceChoices({ view }: { view: SearchView }) {
   const isChosen = Object.values(budget).some(Boolean)
   const { monthlyPrice: limit } = useRecalledBudget(choice)
   const offered = choice.values.monthlyPrice ? undefined : limit
-  const { vat: _, ...advertised } = choice.terms
-  const withVat = (basis: VatBasis) => searchHref(type, { ...choice, terms: { ...choice.terms, vat: basis } })
+  const basis = parseVatBasis(vat ?? null)
+  const prices = (name: string, shown: VatBasis | null) =>
+    [
+      name,
+      searchHref(type, { ...choice, terms: { ...choice.terms, vat: shown ?? undefined } }),
+      shown === basis,
+    ] as const
   return (
     <div className={classes.priceChoices}>
       {type === 'car' ? null : (
         <VatSwitch
-          shown={parseVatBasis(vat ?? null) ?? 'advertised'}
-          hrefs={{
-            advertised: searchHref(type, { ...choice, terms: advertised }),
-            inc: withVat('inc'),
-            ex: withVat('ex'),
-          }}
+          prices={[prices('As advertised', null), prices('Inc VAT', 'inc'), prices('Ex VAT', 'ex')]}
         />
       )}
       <details className={classes.budget}>

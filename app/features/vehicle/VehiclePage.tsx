@@ -126,11 +126,11 @@ export function VehiclePage(props: VehiclePageProps) {
             <VehiclePriceBlock price={vehicle.price} position={pricePosition} quoted={quoted} />
             {finance.advertisedVat ? (
               <VatSwitch
-                shown={finance.vat ?? finance.advertisedVat}
-                hrefs={{
-                  inc: urls.vehicle(vehicle.id, { ...params, vat: 'inc' }),
-                  ex: urls.vehicle(vehicle.id, { ...params, vat: 'ex' }),
-                }}
+                prices={(['inc', 'ex'] as const).map((vat) => [
+                  vat === 'inc' ? 'Inc VAT' : 'Ex VAT',
+                  urls.vehicle(vehicle.id, { ...params, vat }),
+                  vat === (finance.vat ?? finance.advertisedVat),
+                ])}
               />
             ) : null}
             {sent && parts ? (
