@@ -43,7 +43,7 @@ EOF
 sed -i -E 's/^(POSTGRES|PATRONI)_PORT=.*/\1_PORT=469\1/; s/469POSTGRES/4691/; s/469PATRONI/4692/' "$dir/env"
 
 for template in haproxy/haproxy.cfg nginx/forecourt.conf varnish/forecourt.vcl patroni/patroni.yml \
-  prometheus/prometheus.yml prometheus/alerts.yml prometheus/alerts.test.yml; do
+  nftables/web.nft nftables/database.nft prometheus/prometheus.yml prometheus/alerts.yml prometheus/alerts.test.yml; do
   case $template in
     */alerts*) cp "$deploy/$template" "$dir/" ;;
     *) fill "$template" ;;
@@ -69,6 +69,8 @@ check_patroni() {
   [ -z "$faults" ] || { echo "$faults"; return 1; }
 }
 check patroni.yml patroni check_patroni
+check web.nft nft nft --check --file "$dir/web.nft"
+check database.nft nft nft --check --file "$dir/database.nft"
 check prometheus.yml promtool promtool check config --syntax-only "$dir/prometheus.yml"
 check alerts.yml promtool promtool check rules "$dir/alerts.yml"
 check alerts.test.yml promtool promtool test rules "$dir/alerts.test.yml"

@@ -3,6 +3,7 @@
 #   deploy/make-certificates.sh DIR NAME=ADDRESS…
 # writes DIR/ca.crt, DIR/ca.key and, for each machine, DIR/NAME.crt and DIR/NAME.key. etcd, Patroni and PostgreSQL of a
 # machine share its certificate, as servers and as clients. Keep ca.key off the machines. Valid for two years.
+# Anyone may read the certificates, and only you the keys.
 set -eu
 umask 077
 dir=$1
@@ -23,3 +24,4 @@ for machine; do
     -out "$name.crt" 2>/dev/null
   rm "$name.csr" "$name.ext"
 done
+chmod 644 ./*.crt

@@ -192,6 +192,8 @@ POSTGRES_BIN=/usr/lib/postgresql/15/bin
 DATABASE_SUPERUSER=$superuser
 FORECOURT_DIR=$project
 PGBOUNCER_DIR=$dir/pgbouncer
+HAPROXY_USER=$(id -un)
+HAPROXY_GROUP=$(id -gn)
 WAL_ARCHIVE=$dir/wal
 WEB_NODES=$web
 EOF
@@ -216,10 +218,10 @@ fill() { # TEMPLATE OUTPUT [NODE_ENV_FILE]
 # The template has two web nodes.
 with_web_nodes() { # TEMPLATE
   awk -v nodes="$web" '
-    /^ *server web1 / {
+    /^ *server web1/ {
       for (n = 1; n <= nodes; n++) { line = $0; gsub(/web1/, "web" n, line); gsub(/WEB1/, "WEB" n, line); print line }
     }
-    !/^ *server web[0-9] /' "$1"
+    !/^ *server web[0-9]/' "$1"
 }
 
 write_configuration() {
@@ -312,9 +314,8 @@ as_superuser() { # DATABASE
   "${as_database_user[@]}" psql -qX -v ON_ERROR_STOP=1 -h "$dir/db$(find_primary)/socket" -p "$POSTGRES_PORT" -d "$1"
 }
 
-forecourt_as() { # ROLE PASSWORD COMMAND…
-  DATABASE_URL="postgres://$1:$2@127.0.0.1:$PGBOUNCER_PORT/forecourt" DATA_DIR="$dir/web1/data" \
-    "$project/node_modules/node/bin/node" "$project/bin/forecourt.mjs" "${@:3}"
+forecourt_as() { # ROLE COMMAND…
+  CONFIG_DIR=$dir DATA_DIR=$dir/web1/data "$deploy/forecourt-as.sh" "$@"
 }
 
 # As docs/cluster.md says.
@@ -323,14 +324,14 @@ create_database() {
   echo 'CREATE DATABASE forecourt' | as_superuser postgres
   cat "$deploy/postgres/roles.sql" "$dir/passwords.sql" | as_superuser forecourt
   wait_for 20 'The primary answers through PgBouncer and HAProxy' query forecourt 'select 1'
-  forecourt_as forecourt_owner "$OWNER_PASSWORD" migrate >&2
+  forecourt_as owner migrate >&2
   as_superuser forecourt <"$deploy/postgres/roles.sql"
-  forecourt_as forecourt_import "$IMPORT_PASSWORD" demo --count 600 --seed 1 >&2
+  forecourt_as import demo --count 600 --seed 1 >&2
   # Pictures of the demo.
   local n
-  for ((n = 2; n <= web; n++)); do
+  for ((n = 1; n <= web; n++)); do
     install -d -m 700 "$dir/web$n/data"
-    cp -R "$dir/web1/data/media" "$dir/web$n/data/"
+    cp -R "$dir/web1/data/command/media" "$dir/web$n/data/"
   done
 }
 

@@ -11,16 +11,21 @@ backend nodes {
     .probe = {
         .url = "/readyz";
         .interval = 2s;
-        .timeout = 2s;
+        # A busy site is slow to answer. Pages that are not kept are refused while the probe fails, so three must fail.
+        .timeout = 5s;
         .window = 3;
-        .threshold = 2;
-        .initial = 2;
+        .threshold = 1;
+        .initial = 1;
     }
 }
 
 sub vcl_recv {
     # Answers of the site do not depend on cookies, and it sets none.
     unset req.http.Cookie;
+    # Varnish would pipe a method that it does not know: join the connection to that of the site, past the rules here.
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
     if (req.url ~ "^/(healthz|readyz)$") {
         return (pass);
     }
