@@ -9,14 +9,16 @@ import { openStock } from './open-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 interface LiveStockOptions {
-  /** Null when the store is no file. */
-  stockFile: string | null
+  /** Null while the store is no file. */
+  stockFile: () => string | null
   snapshotFile: string
   log: Log
   /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
+  /** Of an error: whether the stock may be readable now, so that it is read once more. Default: never. */
+  recover?: (error: unknown) => boolean
 }
 
 export interface LiveStock {
@@ -32,14 +34,14 @@ export interface LiveStock {
 /** The catalogue with every change of the store applied. */
 export async function openLiveStock(
   store: StockStore,
-  { stockFile, snapshotFile, log, warmUp, onCurrent }: LiveStockOptions,
+  { stockFile, snapshotFile, log, warmUp, onCurrent, recover = () => false }: LiveStockOptions,
 ): Promise<LiveStock> {
   const place = { file: snapshotFile, rules: await listingRules() }
   let current = await open()
 
   async function open() {
     const start = performance.now()
-    const opened = await openStock(store, { stockFile, place, log })
+    const opened = await read()
     const { fromSnapshot, index } = opened
     const catalogue = createCatalogue(store, opened)
     const caughtUp = await catchUp(store, catalogue)
@@ -50,6 +52,15 @@ export async function openLiveStock(
     const later = caughtUp === 'replaced' ? 0 : (caughtUp ?? 0)
     log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
     return { catalogue, index, fromSnapshot }
+  }
+
+  async function read() {
+    try {
+      return await openStock(store, { stockFile: stockFile(), place, log })
+    } catch (error) {
+      if (!recover(error)) throw error
+      return openStock(store, { stockFile: stockFile(), place, log })
+    }
   }
 
   /** The current catalogue goes on answering while another one is made. */
