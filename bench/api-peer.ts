@@ -30,7 +30,7 @@ const store = await openSqliteStock(stockFile(folder))
 const bytes = createPublicBytes(store, {
   file: await openPublicRecords({
     file: publicRecordsFile(folder),
-    stockFile: stockFile(folder),
+    stockFile: () => stockFile(folder),
     rules: await listingRules(),
   }),
 })

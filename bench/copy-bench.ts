@@ -10,11 +10,11 @@ import type { PreparedRecord } from '../domain/stock/store.ts'
 import { prepareRecord } from '../server/feed/prepare-record.ts'
 import { openLiveStock } from '../server/stock/live-stock.ts'
 import { openMirror } from '../server/store/mirror/open-mirror.ts'
+import { createCopyReader } from '../server/store/mirror/read-copy.ts'
 import { migrateDatabase } from '../server/store/postgres/migrate.ts'
 import { openDatabase } from '../server/store/postgres/open-database.ts'
 import { openPostgresStock } from '../server/store/postgres/stock-store.ts'
 import { startPostgres } from '../server/store/postgres/testing/postgres-server.ts'
-import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
 import { benchCars } from './start-cars.ts'
 
 const vehicles = Number(process.argv[2] ?? 100_000)
@@ -50,20 +50,22 @@ async function fillThenReplicate() {
 }
 
 async function openNode(name: string) {
-  const file = join(folder, `${name}.db`)
+  const file = join(folder, `${name}.copy.db`)
   const [start, used] = [performance.now(), process.cpuUsage()]
   const task = { file, databaseUrl: server.url, readDatabaseUrl: replica?.url ?? null }
-  const mirror = await openMirror(task, log)
+  const reader = createCopyReader(stock, (file) => mirror.replaceDamaged(file))
+  const mirror = openMirror(task, { log, onCopy: reader.use })
   await mirror.ready
   const { user, system } = process.cpuUsage(used)
-  const store = await openSqliteStock(file)
+  const { store } = reader
+  const copy = reader.file() ?? ''
   const copied = performance.now()
   const snapshotFile = join(folder, `${name}.snapshot`)
-  const live = await openLiveStock(store, { stockFile: file, snapshotFile, log, warmUp: true })
+  const live = await openLiveStock(store, { stockFile: reader.file, snapshotFile, log, warmUp: true })
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   process.stdout.write(
     `${name}: ${vehicles} vehicles copied in ${seconds(copied - start)} s (processor ${seconds((user + system) / 1000)} s, ` +
-      `${Math.round(statSync(file).size / 1e6)} MB), index ready after ${seconds(performance.now() - start)} s\n`,
+      `${Math.round(statSync(copy).size / 1e6)} MB), index ready after ${seconds(performance.now() - start)} s\n`,
   )
   return { mirror, store, live, stop: live.follow() }
 }

@@ -30,7 +30,7 @@ const [folder = ''] = process.argv.slice(2)
 const log = { info() {}, warn: console.error, error: console.error }
 const store = await openSqliteStock(stockFile(folder))
 const live = await openLiveStock(store, {
-  stockFile: stockFile(folder),
+  stockFile: () => stockFile(folder),
   snapshotFile: stockSnapshotFile(folder),
   log,
   warmUp: true,

@@ -11,11 +11,12 @@ import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
 import { observeSearches, observeStore } from './observe/observe-calls.ts'
 import { type Observer, unobserved } from './observe/observer.ts'
-import { createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
+import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { publicRecordsFile, stockSnapshotFile } from './store/data-files.ts'
+import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
 
 export interface Composition {
@@ -80,7 +81,8 @@ export async function prepareServices(
   log: Logger,
   { enquiryRules = everyEnquiry, observer = unobserved, servesPages = true }: CompositionOptions = {},
 ): Promise<Composition> {
-  const stores = await openStores(config, { log, servesPages })
+  const onRepair = (repair: Repair) => observer.count('copyRepairs', { repair })
+  const stores = await openStores(config, { log, servesPages, onRepair })
   const localStock = observeStore('stock', stores.localStock.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
@@ -130,8 +132,10 @@ export async function prepareServices(
   async function readiness(): Promise<Readiness> {
     const [hasStock, ofOutbox] = await Promise.all([answers(localStock.changeNumber()), outboxReadiness()])
     const database = stores.databaseState()
+    const copy = stores.copyState()
     return readinessOf({
       ...(database && { database: databasePart(database) }),
+      ...(copy && { copy: copyPart(copy) }),
       index: { state: live ? 'ready' : 'loading' },
       stock: { state: hasStock ? 'ready' : 'failed' },
       ...ofOutbox,
@@ -168,12 +172,13 @@ export async function prepareServices(
     exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, localStock),
     async open({ warmUp = false } = {}) {
       await stores.localStock.ready
+      const { file: stockFile, recover } = stores.localStock
       const files = {
-        stockFile: stores.localStock.file,
+        stockFile,
         snapshotFile: stockSnapshotFile(config.dataDir),
         publicRecordsFile: publicRecordsFile(config.dataDir),
       }
-      live = await openLiveStock(localStock, { ...files, log, warmUp, onCurrent })
+      live = await openLiveStock(localStock, { ...files, log, warmUp, onCurrent, recover })
     },
     isOpen: () => live !== null,
     readiness,

@@ -1,10 +1,13 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
 import type { DatabaseState } from './store/mirror/follow-database.ts'
+import type { CopyState } from './store/mirror/held-copy.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {
   /** Absent without PostgreSQL. */
   database?: DatabasePart
+  /** The local copy of the stock in PostgreSQL; absent without it. */
+  copy?: CopyPart
   index: { state: 'ready' | 'loading' }
   stock: { state: 'ready' | 'failed' }
   /** Whether an application or an enquiry can be written to disk now. */
@@ -15,6 +18,8 @@ export interface ReadinessParts {
 }
 
 type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
+
+type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
 
 /** Off: no lead service is configured. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
@@ -28,8 +33,8 @@ interface PausedDelivery {
 }
 
 /**
- * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered, or
- * changes of the stock do not arrive.
+ * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
+ * changes of the stock do not arrive, or it is read from the database because there is no copy of it.
  */
 export interface Readiness {
   status: 'ready' | 'degraded' | 'not-ready'
@@ -37,16 +42,22 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, index, stock, outbox, delivery, enquiryDelivery } = parts
+  const { database, copy, index, stock, outbox, delivery, enquiryDelivery } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery].every(({ state }) => state === 'on' || state === 'off')
   const isReached = database === undefined || database.state === 'on'
-  const isHealthy = isReached && outbox.state === 'writable' && isDelivered
+  const isCopied = copy === undefined || copy.state === 'current'
+  const isHealthy = isReached && isCopied && outbox.state === 'writable' && isDelivered
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
 export function databasePart(state: DatabaseState): DatabasePart {
   return state.state === 'on' ? state : { state: state.state, since: new Date(state.since).toISOString() }
+}
+
+export function copyPart(copy: CopyState): CopyPart {
+  if (copy.state === 'current') return { state: copy.state }
+  return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
 type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery'>

@@ -58,7 +58,7 @@ BEGIN
       (ours[1:2], 'SELECT, INSERT', ARRAY['lead', 'notification']),
       (ours[2:2], 'UPDATE', ARRAY['lead', 'key_check', 'digest_key']),
       (ours[1:2], 'SELECT, INSERT', ARRAY['key_check', 'digest_key']),
-      (ours[1:2], 'SELECT, INSERT, UPDATE', ARRAY['write_check']),
+      (ours[1:2], 'SELECT, INSERT, UPDATE', ARRAY['write_check', 'space_check']),
       (ours[1:1], 'SELECT', ARRAY['delivery_pause']),
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),

@@ -26,7 +26,8 @@ export function registerBackup(program: Command): void {
         const { dataDir, databaseUrl } = openConfig()
         if (databaseUrl !== null)
           throw new Error(
-            'DATABASE_URL is set, so nothing in DATA_DIR needs a backup: see docs/reliability.md',
+            'DATABASE_URL is set, so the backup is that of PostgreSQL: see docs/reliability.md. Keep a copy of ' +
+              'application.key, or of APPLICATION_KEY, apart from it: without the key, the applications cannot be read',
           )
         const names = await backUp(dataDir, folder, { withKey })
         process.stdout.write(`${names.join(', ')} are in ${folder}\n`)

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Supervisor } from '../cluster/supervise.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { RunningServer } from '../main.ts'
 import type { MetricsServer } from '../metrics/serve-metrics.ts'
 import { openConfig } from './command-config.ts'
 import { isVerbose, runCommand } from './run-command.ts'
@@ -40,14 +41,16 @@ async function serveAlone(config: Config, { hasWork, verbose }: RunOptions): Pro
   process.on('SIGUSR2', () => {
     process.stderr.write('SIGUSR2: a rolling restart needs WEB_CONCURRENCY=2 or more\n')
   })
+  let server: RunningServer | null = null
+  const delayMs = config.stopDelaySeconds * 1_000
+  // Before the start is complete nothing was accepted, and an import is one transaction: there is nothing to finish.
+  stopOnSignal(async () => server?.stop({ delayMs }), { verbose, delayMs })
   const { fillEmptyStore, fillInBackground } = await import('./fill-empty-store.ts')
   const { start } = await import('../main.ts')
   const tell = (line: string) => process.stderr.write(`${line}\n`)
   if (config.databaseUrl === null) await fillEmptyStore(config, tell)
   else void fillInBackground(config, tell)
-  const server = await start(config, { duties: { following: { keepsSnapshot: true }, hasWork } })
-  const delayMs = config.stopDelaySeconds * 1_000
-  stopOnSignal(() => server.stop({ delayMs }), { verbose, delayMs })
+  server = await start(config, { duties: { following: { keepsSnapshot: true }, hasWork } })
   return server.address
 }
 
@@ -66,24 +69,25 @@ async function serveTogether(config: Config, { hasWork, verbose }: RunOptions): 
   let supervisor: Supervisor | null = null
   // While the site starts, every process is new. Unhandled, the signal would end this one.
   process.on('SIGUSR2', () => void supervisor?.restart())
+  const delayMs = config.stopDelaySeconds * 1_000
+  let metrics: MetricsServer | null = null
+  // Before the first process answers, this one ends at once, and then its processes do.
+  async function stop(): Promise<void> {
+    await supervisor?.stop()
+    await metrics?.stop()
+  }
+  stopOnSignal(stop, { verbose, delayMs, kill: () => supervisor?.kill() })
   const { supervise } = await import('../cluster/supervise.ts')
   const { createLoggers } = await import('../log.ts')
-  const delayMs = config.stopDelaySeconds * 1_000
   const { work: log } = createLoggers(config.logLevel)
   // Before any process is started: when the port cannot be used, none is left behind.
-  const metrics = await serveSum(config, log)
-  const supervised = await supervise({
+  metrics = await serveSum(config, log)
+  supervisor = await supervise({
     webProcesses: config.webConcurrency,
     hasWork,
     stopDelayMs: delayMs,
     verbose,
     log,
   })
-  supervisor = supervised
-  async function stop(): Promise<void> {
-    await supervised.stop()
-    await metrics?.stop()
-  }
-  stopOnSignal(stop, { verbose, delayMs, kill: supervised.kill })
-  return supervised.address
+  return supervisor.address
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { RunningWork } from '../start-work.ts'
 import { openConfig } from './command-config.ts'
 import { isVerbose, runCommand } from './run-command.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -10,14 +11,15 @@ export function registerWork(program: Command): void {
     .description('deliver applications and enquiries, import stock and erase, for "serve --web-only"')
     .action(
       runCommand(async (_options: object, command: Command) => {
+        let work: RunningWork | null = null
+        stopOnSignal(async () => work?.stop(), { verbose: isVerbose(command) })
         const { startWork } = await import('../start-work.ts')
         const { fillInBackground } = await import('./fill-empty-store.ts')
         const config = openConfig()
         if (config.databaseUrl !== null) {
           void fillInBackground(config, (line) => process.stderr.write(`${line}\n`))
         }
-        const work = await startWork(config)
-        stopOnSignal(() => work.stop(), { verbose: isVerbose(command) })
+        work = await startWork(config)
         process.stdout.write('Working in the background\n')
         return 0
       }),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import type { LeadDesk } from '../services.ts'
@@ -52,6 +53,32 @@ describe('the application desk', () => {
     const id = submission.state === 'accepted' ? submission.id : ''
     expect((await outbox.show(id))?.lead?.payload).toEqual(body)
     expect(accepted).toBe(1)
+  })
+
+  it('takes no longer than its limit in all, also when a reused key means two writes', async () => {
+    const slow: Outbox = {
+      ...outbox,
+      add: async (lead, now) => {
+        await sleep(300)
+        return outbox.add(lead, now)
+      },
+    }
+    const limited = createLeadDesk(slow, {
+      what: 'application',
+      parse: parseApplication,
+      log,
+      onAccepted: () => {},
+      keepMs: 450,
+    })
+    await submit(body, 'k1')
+    const other = { ...body, surname: 'Other' }
+    const options = { idempotencyKey: 'k1', whenReused: 'keep' } as const
+    expect(await limited.submit(other, options)).toEqual({ state: 'unavailable' })
+    expect(lines.join()).toContain('was not written in time')
+    // The write went on: the same request is a repetition of it.
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 10_000 })
+    expect((await submit(other, 'k1', 'keep')).state).toBe('accepted')
+    expect(await kept()).toHaveLength(2)
   })
 
   it('stores one application for one key, also for concurrent requests', async () => {

@@ -3,6 +3,7 @@ import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
 import type { LeadDesk, SubmitOptions } from '../services.ts'
+import { withinTime } from '../within-time.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
 interface DeskOptions {
@@ -15,7 +16,11 @@ interface DeskOptions {
   /** Called when a lead is on disk. */
   onAccepted: (id: string) => void
   observer?: Pick<Observer, 'count'>
+  /** How long a lead may take to be written, in all. Shorter than a request may take. */
+  keepMs?: number
 }
+
+const tooLong = 'It was not written in time: sent again with its key, it is the same lead'
 
 type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
 
@@ -27,7 +32,7 @@ const scopes = { application: 'finance-application', enquiry: 'enquiry' } as con
 /** Parses an application or an enquiry, and writes it to disk before it answers `accepted`. */
 export function createLeadDesk(
   outbox: Outbox,
-  { what, parse, log, onAccepted, observer = unobserved }: DeskOptions,
+  { what, parse, log, onAccepted, observer = unobserved, keepMs = 15_000 }: DeskOptions,
 ): LeadDesk {
   const scope = scopes[what]
 
@@ -56,7 +61,8 @@ export function createLeadDesk(
       }
       const id = leadId(scope, idempotencyKey)
       try {
-        const kept = await keep({ id, payload: parsed.payload } as Lead, options)
+        const lead = { id, payload: parsed.payload } as Lead
+        const kept = await withinTime(keepMs, keep(lead, options), tooLong)
         if (kept.state === 'key-reused') {
           count('key_reused')
           return kept

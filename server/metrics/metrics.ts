@@ -7,6 +7,7 @@ import {
   Registry,
 } from 'prom-client'
 import type { Counted, GaugeOf, Metrics } from '../observe/observer.ts'
+import { withinTime } from '../within-time.ts'
 
 export interface ProcessMetrics extends Metrics {
   /** The registry with every gauge read now. */
@@ -96,6 +97,12 @@ export function createMetrics(): ProcessMetrics {
       labelNames: ['code'],
       registers,
     }),
+    copyRepairs: new Counter({
+      name: 'forecourt_mirror_repairs_total',
+      help: 'Local copies of the stock that were damaged, and threads for them that ended.',
+      labelNames: ['repair'],
+      registers,
+    }),
     cspViolations: new Counter({
       name: 'forecourt_csp_violations_total',
       help: 'Violations of the Content Security Policy that browsers reported.',
@@ -137,7 +144,7 @@ export function createMetrics(): ProcessMetrics {
         },
       )
       reads.push(async () => {
-        const samples = await withinTime(read).catch(() => {
+        const samples = await withinTime(readMs, read(), 'The read took too long').catch(() => {
           failedReads.inc({ part })
           return null
         })
@@ -184,14 +191,4 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
 
 function methodLabel(method: string): string {
   return methods.has(method) ? method : 'other'
-}
-
-async function withinTime<T>(read: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The read took too long')), readMs)
-  try {
-    return await Promise.race([read(), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
-import type { PublicRecordsPlace } from '../store/sqlite/public-records.ts'
+import type { PublicRecordsPlace, PublicRecordsSource } from '../store/sqlite/public-records.ts'
 
 interface KeepOptions {
   /** Another text after each change of the stock. */
@@ -23,9 +23,10 @@ export function keepPublicRecords(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function write(): Promise<void> {
+  async function write(stockFile: string): Promise<void> {
     const start = performance.now()
-    const worker = new Worker(new URL('./public-records-thread.ts', import.meta.url), { workerData: place })
+    const workerData: PublicRecordsSource = { ...place, stockFile }
+    const worker = new Worker(new URL('./public-records-thread.ts', import.meta.url), { workerData })
     const stop = () => worker.postMessage('stop')
     signal.addEventListener('abort', stop)
     try {
@@ -40,10 +41,10 @@ export function keepPublicRecords(
   async function keep(): Promise<void> {
     let [written, failed] = ['', false]
     while (!signal.aborted) {
-      const now = version()
-      if (now !== written) {
+      const [now, stockFile] = [version(), place.stockFile()]
+      if (now !== written && stockFile !== null) {
         try {
-          await write()
+          await write(stockFile)
           written = now
           failed = false
         } catch (error) {

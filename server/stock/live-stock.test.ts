@@ -27,7 +27,7 @@ async function open() {
   }
   async function start() {
     const live = await openLiveStock(counting, {
-      stockFile,
+      stockFile: () => stockFile,
       snapshotFile: join(folder, 'stock.snapshot'),
       publicRecordsFile: join(folder, 'stock.public.db'),
       fewestForFile: 1,

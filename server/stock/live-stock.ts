@@ -11,8 +11,8 @@ import { openStock } from './open-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 interface LiveStockOptions {
-  /** Null when the store is no file. */
-  stockFile: string | null
+  /** Null while the store is no file. */
+  stockFile: () => string | null
   snapshotFile: string
   /** Of public records, for a large stock in a file. Default: none. */
   publicRecordsFile?: string | null
@@ -23,6 +23,8 @@ interface LiveStockOptions {
   warmUp: boolean
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
+  /** Of an error: whether the stock may be readable now, so that it is read once more. Default: never. */
+  recover?: (error: unknown) => boolean
 }
 
 export interface LiveStock {
@@ -40,11 +42,11 @@ export interface LiveStock {
 /** The catalogue with every change of the store applied. */
 export async function openLiveStock(store: StockStore, options: LiveStockOptions): Promise<LiveStock> {
   const { stockFile, snapshotFile, publicRecordsFile = null, fewestForFile = 10_000 } = options
-  const { log, warmUp, onCurrent } = options
+  const { log, warmUp, onCurrent, recover = () => false } = options
   const rules = await listingRules()
   const place = { file: snapshotFile, rules }
   const publicPlace: PublicRecordsPlace | null =
-    stockFile !== null && publicRecordsFile !== null && (await store.count()) >= fewestForFile
+    publicRecordsFile !== null && (await read(() => store.count())) >= fewestForFile
       ? { file: publicRecordsFile, stockFile, rules }
       : null
   const publicRecords = publicPlace && (await openPublicRecords(publicPlace).catch(warnOfFile))
@@ -52,7 +54,7 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
 
   async function open() {
     const start = performance.now()
-    const opened = await openStock(store, { stockFile, place, log })
+    const opened = await read(() => openStock(store, { stockFile: stockFile(), place, log }))
     const { fromSnapshot, index } = opened
     const catalogue = createCatalogue(store, opened, { publicRecords })
     const caughtUp = await catchUp(store, catalogue)
@@ -72,6 +74,16 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
   function warnOfFile(error: unknown): null {
     log.warn({ err: error, file: publicRecordsFile }, 'cannot open the public records')
     return null
+  }
+
+  /** Reads once more if the stock may be readable now. */
+  async function read<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!recover(error)) throw error
+      return work()
+    }
   }
 
   /** The current catalogue goes on answering while another one is made. */

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { openPublicRecordsWriter, type PublicRecordsPlace } from '../store/sqlite/public-records.ts'
+import { openPublicRecordsWriter, type PublicRecordsSource } from '../store/sqlite/public-records.ts'
 import { publicBytes } from './public-bytes.ts'
 
 // The thread of `keepPublicRecords`.
@@ -17,7 +17,7 @@ let stopped = false
 port.once('message', () => {
   stopped = true
 })
-const writer = await openPublicRecordsWriter(workerData as PublicRecordsPlace, publicBytes)
+const writer = await openPublicRecordsWriter(workerData as PublicRecordsSource, publicBytes)
 const lastKey = writer.lastKey()
 for (let from = 1; from <= lastKey && !stopped; from += keysAtOnce) {
   writer.update({ from, to: from + keysAtOnce - 1 })

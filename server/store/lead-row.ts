@@ -1,4 +1,10 @@
-import { type Backlog, type Endpoint, endpoints, type OutboxEntry } from '#domain/applications/outbox.ts'
+import {
+  type Backlog,
+  type DeliveryPause,
+  type Endpoint,
+  endpoints,
+  type OutboxEntry,
+} from '#domain/applications/outbox.ts'
 
 /** The columns that `toEntry` reads. */
 export const entryColumns = 'id, kind, state, accepted_at, next_attempt_at, failures, last_failure'
@@ -29,4 +35,17 @@ export function toBacklog(rows: readonly Record<string, unknown>[]): Record<Endp
   }
   const entries = endpoints.map((endpoint) => [endpoint, backlogOf(endpoint)] as const)
   return Object.fromEntries(entries) as Record<Endpoint, Backlog>
+}
+
+/** The columns that `toPause` reads. */
+export const pauseColumns = 'endpoint, failure, since, failures, next_probe_at'
+
+export function toPause(row: Record<string, unknown>): DeliveryPause {
+  return {
+    endpoint: row.endpoint as DeliveryPause['endpoint'],
+    failure: String(row.failure),
+    since: Number(row.since),
+    failures: Number(row.failures),
+    nextProbeAt: Number(row.next_probe_at),
+  }
 }

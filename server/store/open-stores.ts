@@ -8,7 +8,9 @@ import { retryDelay } from '../retry-delay.ts'
 import { notificationsFile, stockCopyFile, stockFile } from './data-files.ts'
 import { type DoAlone, doAtOnce } from './do-alone.ts'
 import type { DatabaseState } from './mirror/follow-database.ts'
-import { openMirror } from './mirror/open-mirror.ts'
+import type { CopyState } from './mirror/held-copy.ts'
+import { openMirror, type Repair } from './mirror/open-mirror.ts'
+import { createCopyReader } from './mirror/read-copy.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
 import { openApplications } from './open-applications.ts'
 import { isAway } from './postgres/database-away.ts'
@@ -32,16 +34,20 @@ export interface Stores {
   doAlone: DoAlone
   /** Null without PostgreSQL. */
   databaseState(): DatabaseState | null
+  /** Null without a local copy. */
+  copyState(): CopyState | null
   /** Safe to call twice. */
   close(): Promise<void>
 }
 
 export interface LocalStock {
   store: StockStore
-  /** Threads read it too. Null when the store is no file. */
-  file: string | null
+  /** Threads read it too. Null while the store is no file. */
+  file(): string | null
   /** Resolves when it can be served: see `Mirror`. Rejects when the stores are closed before. */
   ready: Promise<void>
+  /** Of an error of a reader or of one of its threads: whether reading again may succeed. See `CopyReader`. */
+  recover(error: unknown): boolean
 }
 
 /** An import by the command may lock the stock for longer. Stopping does not wait for it. */
@@ -54,6 +60,8 @@ interface OpenOptions {
   log: Log
   /** Default: true. A process without pages needs no local copy of the stock in PostgreSQL. */
   servesPages?: boolean
+  /** Called when the local copy or its thread was mended. */
+  onRepair?: (repair: Repair) => void
 }
 
 /** @throws {Error} when a store cannot be opened. PostgreSQL may be away. */
@@ -71,18 +79,22 @@ async function openFiles(config: Config): Promise<Stores> {
     config.stockWebhookSecret === null ? null : await openSqliteInbox(notificationsFile(config.dataDir))
   return {
     stock,
-    localStock: { store: stock, file, ready: Promise.resolve() },
+    localStock: { store: stock, file: () => file, ready: Promise.resolve(), recover: () => false },
     outbox,
     inbox,
     doAlone: doAtOnce,
     databaseState: () => null,
+    copyState: () => null,
     close: once(() => Promise.all([outbox.close(), stock.close(), inbox?.close()])),
   }
 }
 
 type SharedConfig = Config & { databaseUrl: string }
 
-async function openShared(config: SharedConfig, { log, servesPages = true }: OpenOptions): Promise<Stores> {
+async function openShared(
+  config: SharedConfig,
+  { log, onRepair, servesPages = true }: OpenOptions,
+): Promise<Stores> {
   const { databaseUrl } = config
   const stopping = new AbortController()
   const opened: { close(): Promise<void> }[] = []
@@ -98,16 +110,22 @@ async function openShared(config: SharedConfig, { log, servesPages = true }: Ope
     const database = kept(openDatabase(databaseUrl, { connections: 2, statementMs: 3_000 }))
     await prepareTables(database, log, stopping.signal)
     const outbox = kept(await openApplications(config))
-    const copy = servesPages ? kept(await openCopy(config, log)) : null
     const stock = kept(openPostgresStock(databaseUrl, { writeWaitMs }))
+    const copy = servesPages ? kept(openCopy(config, stock, { log, onRepair })) : null
     const inbox = config.stockWebhookSecret === null ? null : kept(openPostgresInbox(databaseUrl))
     return {
       stock,
-      localStock: copy?.localStock ?? { store: stock, file: null, ready: Promise.resolve() },
+      localStock: copy?.localStock ?? {
+        store: stock,
+        file: () => null,
+        ready: Promise.resolve(),
+        recover: () => false,
+      },
       outbox,
       inbox,
       doAlone: createJobLeases(database),
       databaseState: () => copy?.databaseState() ?? null,
+      copyState: () => copy?.copyState() ?? null,
       close: closeOpened,
     }
   } catch (error) {
@@ -116,27 +134,25 @@ async function openShared(config: SharedConfig, { log, servesPages = true }: Ope
   }
 }
 
-type OpenCopy = Pick<Stores, 'localStock' | 'databaseState' | 'close'>
+type OpenCopy = Pick<Stores, 'localStock' | 'databaseState' | 'copyState' | 'close'>
 
-async function openCopy(
+function openCopy(
   { dataDir, databaseUrl, readDatabaseUrl }: SharedConfig,
-  log: Log,
-): Promise<OpenCopy> {
-  const file = stockCopyFile(dataDir)
-  const mirror = await openMirror({ file, databaseUrl, readDatabaseUrl }, log)
-  const store = await openSqliteStock(file)
+  database: StockStore,
+  { log, onRepair }: Pick<OpenOptions, 'log' | 'onRepair'>,
+): OpenCopy {
+  const reader = createCopyReader(database, (damaged) => mirror.replaceDamaged(damaged))
+  const task = { file: stockCopyFile(dataDir), databaseUrl, readDatabaseUrl }
+  const mirror = openMirror(task, { log, onCopy: reader.use, ...(onRepair && { onRepair }) })
   return {
-    localStock: { store: { ...store, write: refuseWrite }, file, ready: mirror.ready },
+    localStock: { store: reader.store, file: reader.file, ready: mirror.ready, recover: reader.recover },
     databaseState: mirror.state,
+    copyState: mirror.copy,
     async close() {
       await mirror.close()
-      await store.close()
+      await reader.store.close()
     },
   }
-}
-
-async function refuseWrite(): Promise<never> {
-  throw new Error('The local copy of the stock is written by its follower only')
 }
 
 /**

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -90,6 +91,30 @@ async function prepare({ onTestFinished }: Ends) {
 
   return { dataDir, start, send, applications }
 }
+
+describe('a site that is told to stop before it has answered', { timeout }, () => {
+  it.for([
+    { name: 'one process', WEB_CONCURRENCY: '1' },
+    { name: 'several', WEB_CONCURRENCY: '2' },
+  ])('exits with 0: $name', async ({ WEB_CONCURRENCY }, { onTestFinished }) => {
+    const { folder: dataDir, dispose } = await createTemporaryFolder()
+    onTestFinished(dispose)
+    await (await openSqliteStock(stockFile(dataDir))).close()
+    const importing = new DatabaseSync(stockFile(dataDir))
+    onTestFinished(() => importing.close())
+    importing.exec('BEGIN IMMEDIATE')
+    const site = spawn(node, [bin, 'serve'], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', WEB_CONCURRENCY },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = once(site, 'exit')
+    onTestFinished(() => void site.kill('SIGKILL'))
+    for await (const line of createInterface({ input: site.stderr }))
+      if (line.startsWith('Another process is filling the stock')) break
+    site.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+  })
+})
 
 /** Resolves once nothing listens at the port any more. */
 async function isClosed(port: number): Promise<void> {

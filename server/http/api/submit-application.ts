@@ -12,7 +12,8 @@ const schema = {
   description:
     'Answers 201 once the application is on disk; it is passed on to the lead service from there. ' +
     'Sent twice with one `Idempotency-Key`, it is one application with one id; another application under the same ' +
-    'key is refused. The vehicle must be one that is or was for sale here.',
+    'key is refused. Send a key: without one, an application that is repeated after a lost answer or a 503 may be kept ' +
+    'twice. The vehicle must be one that is or was for sale here.',
   tags: ['Finance'],
   headers: z.looseObject({
     'idempotency-key': z.string().optional().meta({

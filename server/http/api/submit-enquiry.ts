@@ -12,6 +12,7 @@ const schema = {
   description:
     'Answers 201 once the enquiry is on disk; it is passed on to the lead service from there. ' +
     'Sent twice with one `Idempotency-Key`, it is one enquiry with one id; another body under the same key is refused. ' +
+    'Send a key: without one, an enquiry that is repeated after a lost answer or a 503 may be kept twice. ' +
     'The key of an enquiry is independent of the same key of an application. ' +
     'A kind that the dealer does not offer is refused. A reservation is a request: no payment is taken, and the ' +
     'vehicle is held once the dealer has confirmed it.',

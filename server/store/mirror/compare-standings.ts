@@ -23,8 +23,11 @@ export interface DatabaseStanding {
  */
 export type Relation = 'current' | 'behind' | 'none' | 'empty' | 'other' | 'ahead'
 
+/** A copy that was lost is still at its change number, so that what was shown does not go back, but of no database. */
 export function compareStandings(copy: CopyStanding, database: DatabaseStanding): Relation {
-  if (copy.database === null) return database.change === 0 ? 'empty' : 'none'
+  if (copy.database === null && database.change >= copy.change)
+    return database.change === 0 ? 'empty' : 'none'
+  if (copy.database === null) return 'ahead'
   if (copy.database !== database.database) return 'other'
   if (database.change < copy.change) return 'ahead'
   if (database.tokenOfCopy === copy.writeToken) return database.change === copy.change ? 'current' : 'behind'

@@ -12,8 +12,10 @@ import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { startPostgres } from '../postgres/testing/postgres-server.ts'
 import { createTestDatabase } from '../postgres/testing/test-database.ts'
-import { openSqliteStock } from '../sqlite/stock-store.ts'
 import { type DatabaseState, type FollowTiming, followDatabase } from './follow-database.ts'
+import type { CopyState } from './held-copy.ts'
+import { newestCopy } from './mirror-file.ts'
+import { openNewestCopy } from './testing/newest-copy-store.ts'
 
 const timing: Partial<FollowTiming> = { pollMs: 5, checkMs: 20, believeMs: 50, lagMs: 10_000 }
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
@@ -34,7 +36,7 @@ describe('the local copy of the stock', () => {
     const testDatabase = await createTestDatabase()
     cleanUp.push(testDatabase.dispose, place.dispose)
     folder = place.folder
-    file = join(folder, 'copy.db')
+    file = join(folder, 'stock.copy.db')
     url = testDatabase.url
     database = openDatabase(url)
     // Prices of one second have no order.
@@ -49,13 +51,16 @@ describe('the local copy of the stock', () => {
   interface Following {
     isReady(): boolean
     state(): DatabaseState['state'] | null
+    copy(): CopyState['state'] | null
+    replaceDamaged(file: string): void
     stop(): Promise<void>
   }
 
   async function follow(options: { from?: string; timing?: Partial<FollowTiming> } = {}): Promise<Following> {
     let isReady = false
     let state: DatabaseState['state'] | null = null
-    const follower = await followDatabase({
+    let copy: CopyState['state'] | null = null
+    const follower = followDatabase({
       file,
       databaseUrl: options.from ?? url,
       readDatabaseUrl: null,
@@ -66,12 +71,17 @@ describe('the local copy of the stock', () => {
       onState: (next) => {
         state = next.state
       },
+      onCopy: (next) => {
+        copy = next.state
+      },
       timing: { ...timing, ...options.timing },
     })
     let stopped = false
     const following: Following = {
       isReady: () => isReady,
       state: () => state,
+      copy: () => copy,
+      replaceDamaged: follower.replaceDamaged,
       async stop() {
         if (!stopped) await follower.stop()
         stopped = true
@@ -88,11 +98,13 @@ describe('the local copy of the stock', () => {
     await following.stop()
   }
 
-  async function openCopy(): Promise<StockStore> {
-    const copy = await openSqliteStock(file)
+  function openCopy(): StockStore {
+    const copy = openNewestCopy(file)
     cleanUp.push(copy.close)
     return copy
   }
+
+  const copyFile = () => newestCopy(file)?.file ?? ''
 
   async function contentOf(store: StockStore) {
     const changes = await store.changesSince({ change: 0, id: '' }, 10_000)
@@ -130,7 +142,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put(samples(3, { price: 8_000 })))
     const following = await follow()
     await untilTrue(() => expect(following.isReady()).toBe(true))
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     await stock.write(async (writer) => {
       await writer.put(samples(5, { price: 7_500 }))
@@ -152,7 +164,7 @@ describe('the local copy of the stock', () => {
 
   it('is shared by several processes', async () => {
     const followers = await Promise.all([follow(), follow(), follow()])
-    const copy = await openCopy()
+    const copy = openCopy()
     for (let write = 1; write <= 5; write += 1) {
       await stock.write((writer) => writer.put(samples(20, { price: write })))
       await expectSame(copy)
@@ -166,7 +178,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put(samples(10)))
     await stock.write((writer) => writer.put([sample('lost')]))
     await follow()
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     await restoreFirstWrite()
     await expectSame(copy)
@@ -178,10 +190,10 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put([sample('lost')]))
     const following = await follow()
     await untilTrue(() => expect(following.isReady()).toBe(true))
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     const live = await openLiveStock(copy, {
-      stockFile: file,
+      stockFile: copyFile,
       snapshotFile: join(folder, 'stock.snapshot'),
       log,
       warmUp: false,
@@ -206,7 +218,7 @@ describe('the local copy of the stock', () => {
     await restoreFirstWrite()
     for (const id of ['later', 'last']) await stock.write((writer) => writer.put([sample(id)]))
     const following = await follow()
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     expect(following.isReady()).toBe(true)
   })
@@ -217,7 +229,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put([sample('later')]))
     await database.query('DELETE FROM write_token WHERE change = 1')
     const following = await follow()
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     expect(following.isReady()).toBe(true)
     expect(lines.filter((line) => line.includes('the stock was copied'))).toHaveLength(2)
@@ -227,7 +239,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put(samples(10)))
     await stock.write((writer) => writer.put([sample('kept')]))
     await follow({ timing: { believeMs: 3_600_000 } })
-    const copy = await openCopy()
+    const copy = openCopy()
     await expectSame(copy)
     await restoreFirstWrite()
     await untilTrue(() => expect(lines.join()).toContain('at an earlier write'))
@@ -242,7 +254,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.remove('v001'))
     const following = await follow()
     await untilTrue(() => expect(following.isReady()).toBe(true))
-    const copy = await openCopy()
+    const copy = openCopy()
     expect(await contentOf(copy)).toEqual(await contentOf(stock))
     expect(lines.join()).toContain('of another database')
   })
@@ -251,7 +263,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put(samples(10)))
     writeFileSync(file, 'This is no database, but long enough to be taken for one. '.repeat(100))
     await follow()
-    await expectSame(await openCopy())
+    await expectSame(openCopy())
     expect(lines.join()).toContain('cannot be used')
   })
 
@@ -273,7 +285,7 @@ describe('the local copy of the stock', () => {
     const withCopy = await follow({ from: server.url })
     await untilTrue(() => expect(withCopy.isReady()).toBe(true))
     expect(withCopy.state()).toBe('away')
-    file = join(folder, 'none.db')
+    file = join(folder, 'none.copy.db')
     const without = await follow({ from: server.url })
     await untilTrue(() => expect(without.state()).toBe('away'))
     expect(without.isReady()).toBe(false)
@@ -281,6 +293,6 @@ describe('the local copy of the stock', () => {
     await server.start()
     await untilTrue(() => expect([withCopy.state(), without.state()]).toEqual(['on', 'on']))
     await untilTrue(() => expect(without.isReady()).toBe(true))
-    expect(await (await openCopy()).count()).toBe(10)
+    expect(await openCopy().count()).toBe(10)
   })
 })

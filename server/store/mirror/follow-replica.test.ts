@@ -8,8 +8,8 @@ import { migrateDatabase } from '../postgres/migrate.ts'
 import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { type PostgresServer, startPostgres } from '../postgres/testing/postgres-server.ts'
-import { openSqliteStock } from '../sqlite/stock-store.ts'
 import { type DatabaseFollower, type DatabaseState, followDatabase } from './follow-database.ts'
+import { openNewestCopy } from './testing/newest-copy-store.ts'
 
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
@@ -36,8 +36,8 @@ describe('a local copy that is made from a replica', () => {
     await stock.write((writer) => writer.put(samples(20)))
     replica = await startPostgres({ replicaOf: primary })
     onReplica = openDatabase(replica.url)
-    const file = join(place.folder, 'copy.db')
-    follower = await followDatabase({
+    const file = join(place.folder, 'stock.copy.db')
+    follower = followDatabase({
       file,
       databaseUrl: primary.url,
       readDatabaseUrl: replica.url,
@@ -46,9 +46,10 @@ describe('a local copy that is made from a replica', () => {
       onState: (next) => {
         state = next.state
       },
+      onCopy: () => undefined,
       timing: { pollMs: 5, checkMs: 20, believeMs: 100, lagMs: 100 },
     })
-    copy = await openSqliteStock(file)
+    copy = openNewestCopy(file)
     watching = setInterval(async () => {
       const change = await copy.changeNumber()
       if (change !== seen.at(-1)) seen.push(change)

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 import { followDatabase } from './follow-database.ts'
-import type { MirrorMessage, MirrorTask } from './open-mirror.ts'
+import type { MirrorMessage, MirrorRequest, MirrorTask } from './open-mirror.ts'
 
 // The thread of `openMirror`.
 
@@ -19,13 +19,15 @@ function logAt(level: keyof Log) {
 }
 
 const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as Log
-const follower = await followDatabase({
+const follower = followDatabase({
   ...(workerData as MirrorTask),
   log,
   onReady: () => post({ kind: 'ready' }),
   onState: (state) => post({ kind: 'state', state }),
+  onCopy: (copy) => post({ kind: 'copy', copy }),
 })
-port.once('message', async () => {
+port.on('message', async (message: MirrorRequest) => {
+  if (message.kind === 'damaged') return follower.replaceDamaged(message.file)
   await follower.stop()
   port.close()
 })

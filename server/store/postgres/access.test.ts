@@ -112,6 +112,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
   const notice = `INSERT INTO notification (event, received, hash, json) VALUES ('e', 1, '', '{}') ON CONFLICT DO NOTHING`
   const settle = `UPDATE notification SET json = NULL`
   const check = `INSERT INTO write_check (filler) VALUES ('') ON CONFLICT (only_row) DO UPDATE SET filler = ''`
+  const space = `INSERT INTO space_check (filler) VALUES ('') ON CONFLICT (only_row) DO UPDATE SET filler = ''`
   const pause = `INSERT INTO delivery_pause VALUES ('enquiries', '', 1, 1, 1) ON CONFLICT (endpoint) DO NOTHING`
   const token = `INSERT INTO write_token VALUES (7, 't')`
   const readStock = 'SELECT change, json FROM vehicle JOIN record USING (key)'
@@ -119,9 +120,17 @@ describe('the roles of deploy/postgres/roles.sql', () => {
   it.each([
     [
       'web',
-      [readStock, accept, 'SELECT payload, digest FROM lead', notice, check, 'SELECT * FROM delivery_pause'],
+      [
+        readStock,
+        accept,
+        'SELECT payload, digest FROM lead',
+        notice,
+        check,
+        space,
+        'SELECT * FROM delivery_pause',
+      ],
     ],
-    ['work', [readStock, accept, deliver, notice, settle, 'DELETE FROM notification', check, pause]],
+    ['work', [readStock, accept, deliver, notice, settle, 'DELETE FROM notification', check, space, pause]],
     ['work', [list, price, commit, token, 'DELETE FROM write_token', 'DELETE FROM delivery_pause']],
     ['work', [`UPDATE key_check SET sealed = ''`, 'INSERT INTO clock (trusted_at) VALUES (1)']],
     ['import', [readStock, list, price, commit, token, 'DELETE FROM write_token']],

@@ -1,21 +1,10 @@
 import type { PoolClient } from 'pg'
 import { type Endpoint, longestWaitMs } from '#domain/applications/outbox.ts'
+import { type ClaimTurn, type LeasedRow, latestLease } from '../claim-turn.ts'
 import { hasKey } from './lead-keyring.ts'
 import type { Database } from './open-database.ts'
 
-export interface LeasedRow {
-  id: string
-  payload: Buffer
-  failures: number
-  isProbe: boolean
-}
-
-interface Turn {
-  now: number
-  limit: number
-  leaseMs: number
-  /** Null: leads of both. */
-  endpoint: Endpoint | null
+interface Turn extends ClaimTurn {
   /** The id of the key that must be in use. */
   keyId: Buffer
 }
@@ -52,8 +41,9 @@ const leaseProbe = leaseWhere('true')
 export function createClaims(database: Database) {
   return {
     /** False when nothing can be claimed. It writes nothing, because workers ask often. */
-    async mayClaim({ now, leaseMs, endpoint }: Turn): Promise<boolean> {
-      const values = [now, endpoint, now + longestWaitMs, latestLease(now, leaseMs)]
+    async mayClaim(turn: Turn): Promise<boolean> {
+      const { now, endpoint } = turn
+      const values = [now, endpoint, now + longestWaitMs, latestLease(turn)]
       const { rows } = await database.query<{ found: boolean }>(findDue, values)
       return rows[0]?.found === true
     },
@@ -69,7 +59,8 @@ export function createClaims(database: Database) {
 }
 
 /** What comes from a clock that was ahead. A lease is shortened and not ended: its holder may still be delivering. */
-async function correctClocks(client: PoolClient, { now, leaseMs }: Turn): Promise<void> {
+async function correctClocks(client: PoolClient, turn: Turn): Promise<void> {
+  const { now, leaseMs } = turn
   const latest = now + longestWaitMs
   await client.query(
     `UPDATE lead SET next_attempt_at = $1 WHERE state = 'waiting' AND next_attempt_at > $2`,
@@ -77,7 +68,7 @@ async function correctClocks(client: PoolClient, { now, leaseMs }: Turn): Promis
   )
   await client.query(`UPDATE lead SET leased_until = $1 WHERE state = 'waiting' AND leased_until > $2`, [
     now + leaseMs,
-    latestLease(now, leaseMs),
+    latestLease(turn),
   ])
   await client.query('UPDATE delivery_pause SET next_probe_at = $1 WHERE next_probe_at > $2', [now, latest])
 }
@@ -108,12 +99,4 @@ async function claimProbes(client: PoolClient, turn: Turn): Promise<LeasedRow[]>
 async function leaseRows(client: PoolClient, sql: string, { now, leaseMs, endpoint, limit, keyId }: Turn) {
   const values = [now, endpoint, limit, now + leaseMs, keyId]
   return (await client.query<Omit<LeasedRow, 'isProbe'>>(sql, values)).rows
-}
-
-/**
- * The latest plausible end of a lease. `now` was read before the database answered, so another process may have started
- * a lease since, and shortening it would take it from its holder.
- */
-function latestLease(now: number, leaseMs: number): number {
-  return now + 2 * leaseMs
 }

@@ -1,4 +1,5 @@
-import type { DeliveryPause, DeliveryPauses } from '#domain/applications/outbox.ts'
+import type { DeliveryPauses } from '#domain/applications/outbox.ts'
+import { pauseColumns, toPause } from '../lead-row.ts'
 import { endpointOfRow } from './claim-leads.ts'
 import type { Database } from './open-database.ts'
 
@@ -8,18 +9,16 @@ const begin = `
   SELECT ${endpointOfRow}, $2, $3, 1, $4 FROM lead WHERE id = $1
   ON CONFLICT (endpoint) DO`
 
-const columns = 'endpoint, failure, since, failures, next_probe_at'
-
 const beginOrExtend = `${begin} UPDATE SET failure = excluded.failure, failures = pause.failures + 1,
-  next_probe_at = excluded.next_probe_at, since = least(pause.since, excluded.since) RETURNING ${columns}`
+  next_probe_at = excluded.next_probe_at, since = least(pause.since, excluded.since) RETURNING ${pauseColumns}`
 
-const beginOnly = `${begin} NOTHING RETURNING ${columns}`
+const beginOnly = `${begin} NOTHING RETURNING ${pauseColumns}`
 
 /** The pauses of delivery, stored with the leads so that all processes share them. */
 export function createDeliveryPauses(database: Database): DeliveryPauses {
   return {
     async read() {
-      const { rows } = await database.query(`SELECT ${columns} FROM delivery_pause ORDER BY endpoint`)
+      const { rows } = await database.query(`SELECT ${pauseColumns} FROM delivery_pause ORDER BY endpoint`)
       return rows.map(toPause)
     },
     failed: (id, failure, { isProbe, now, nextProbeAt }) =>
@@ -38,15 +37,5 @@ export function createDeliveryPauses(database: Database): DeliveryPauses {
     async probeSoon(now) {
       await database.query('UPDATE delivery_pause SET next_probe_at = $1 WHERE next_probe_at > $1', [now])
     },
-  }
-}
-
-function toPause(row: Record<string, unknown>): DeliveryPause {
-  return {
-    endpoint: row.endpoint as DeliveryPause['endpoint'],
-    failure: String(row.failure),
-    since: Number(row.since),
-    failures: Number(row.failures),
-    nextProbeAt: Number(row.next_probe_at),
   }
 }

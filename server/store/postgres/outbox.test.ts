@@ -69,19 +69,22 @@ describe('the outbox while the database is away', () => {
     }
   })
 
-  it('is checked by a write of the size of an application, and then by small ones', async () => {
+  it('is checked by a write of the size of an application, of which the log has a few bytes', async () => {
     const outbox = await open()
     const database = openDatabase(server.url)
     onTestFinished(() => database.close())
     const sizes: unknown[] = []
     for (let check = 0; check < 2; check += 1) {
       expect(await outbox.checkWritable(60_000)).toEqual({ state: 'writable' })
-      const { rows } = await database.query<{ size: number }>(
-        'SELECT length(filler) AS size FROM write_check',
+      const { rows } = await database.query<{ space: number; logged: number }>(
+        `SELECT length(space_check.filler) AS space, length(write_check.filler) AS logged,
+           (SELECT relpersistence FROM pg_class WHERE relname = 'space_check') AS persistence
+         FROM space_check CROSS JOIN write_check`,
       )
-      sizes.push(rows[0]?.size)
+      sizes.push(rows[0])
     }
-    expect(sizes).toEqual([fillerBytes, 16])
+    const expected = { space: fillerBytes, logged: 16, persistence: 'u' }
+    expect(sizes).toEqual([expected, expected])
   })
 
   it('accepts an application whose commit was not confirmed, and keeps it once', async () => {

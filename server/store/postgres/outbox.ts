@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claimed, ClockMemory, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import { withinTime } from '../../within-time.ts'
 import { createHeldLeases } from '../held-leases.ts'
 import { OtherKeyError } from '../lead-keys.ts'
 import type { KeyPlace } from '../open-with-key.ts'
@@ -46,8 +46,15 @@ export async function openPostgresOutbox(
   return createOutbox(database, keyring, options)
 }
 
-/** Each check is in the log of all servers and in its archive: every two seconds it would be 0.7 GB a day for each node. */
-const fillEveryMs = 30_000
+/**
+ * Of the size of an application in a table that is not logged, which shows that the disk is full; and a few bytes in one
+ * that is: 16 KB every two seconds would be 0.7 GB a day for each node in the log of all servers and in its archive.
+ */
+const check = `
+  WITH space AS (
+    INSERT INTO space_check (filler) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET filler = $1
+  )
+  INSERT INTO write_check (filler) VALUES ($2) ON CONFLICT (only_row) DO UPDATE SET filler = $2`
 
 /** No row when the id is known or the leads are sealed with another key. */
 const insert = `
@@ -84,18 +91,6 @@ function createOutbox(
     if (!rows[0]?.ours) throw new OtherKeyError('The applications were encrypted with a new key meanwhile')
   }
 
-  let filledAt = Number.NEGATIVE_INFINITY
-
-  /** Of the full size now and then; a check that writes few bytes finds a full disk later, and everything else. */
-  async function writeFiller(): Promise<void> {
-    const isFull = performance.now() - filledAt >= fillEveryMs
-    await database.query(
-      `INSERT INTO write_check (filler) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET filler = $1`,
-      [randomBytes(isFull ? fillerBytes : 16)],
-    )
-    if (isFull) filledAt = performance.now()
-  }
-
   const addOnce: Outbox['add'] = (lead, now) =>
     withKeys(keyring, async (keys) => {
       const sealed = sealLead(lead, keys)
@@ -118,7 +113,7 @@ function createOutbox(
     checkWritable: createWriteCheck(
       async () => {
         await requireKeyInUse(await keyring.keys())
-        await writeFiller()
+        await database.query(check, [randomBytes(fillerBytes), randomBytes(16)])
       },
       { stateOf, late: 'away' },
     ),
@@ -127,6 +122,7 @@ function createOutbox(
       withinTime(
         addMs,
         retryWhileAway(() => addOnce(lead, now), { forMs: addMs }),
+        `The database has not answered for ${addMs / 1_000} s`,
       ),
     claim: (now, { limit, leaseMs, endpoint = null }) =>
       withKeys(keyring, async (keys) => {
@@ -202,18 +198,4 @@ const diskFull = '53100'
 function stateOf(error: unknown): WriteCheck['state'] {
   if (isAway(error)) return 'away'
   return error instanceof Error && 'code' in error && error.code === diskFull ? 'full' : 'failed'
-}
-
-/** @throws {Error} when `work` takes longer. It goes on, and its outcome is unknown. */
-async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const tooLong = sleep(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`The database has not answered for ${ms / 1_000} s`)
-  })
-  try {
-    return await Promise.race([work, tooLong])
-  } finally {
-    over.abort()
-    tooLong.catch(() => undefined)
-  }
 }

@@ -1,21 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, endpoints, longestWaitMs } from '#domain/applications/outbox.ts'
+import { type ClaimTurn, type LeasedRow, latestLease } from '../claim-turn.ts'
 import { endpointOfRow } from './outbox-schema.ts'
-
-export interface LeasedRow {
-  id: string
-  payload: unknown
-  failures: number
-  isProbe: boolean
-}
-
-interface Turn {
-  now: number
-  limit: number
-  leaseMs: number
-  /** Null: leads of both. */
-  endpoint: Endpoint | null
-}
 
 const isDue = `state = 'waiting' AND next_attempt_at <= :now AND coalesce(leased_until, 0) <= :now`
 
@@ -66,7 +52,7 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   }
 
   /** One lead of each paused endpoint whose probe is due. */
-  function claimProbes({ now, limit, leaseMs, endpoint: only }: Turn): LeasedRow[] {
+  function claimProbes({ now, limit, leaseMs, endpoint: only }: ClaimTurn): LeasedRow[] {
     const probes: LeasedRow[] = []
     for (const { endpoint } of findProbes.all({ now, endpoint: only })) {
       const rest = limit - probes.length
@@ -81,18 +67,20 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
 
   return {
     /** False when nothing can be claimed. It takes no write lock, because workers ask often. */
-    mayClaim({ now, leaseMs, endpoint }: Turn): boolean {
+    mayClaim(turn: ClaimTurn): boolean {
+      const { now, endpoint } = turn
       const latest = now + longestWaitMs
-      if (findAhead.get(latest, latestLease(now, leaseMs), latest)) return true
+      if (findAhead.get(latest, latestLease(turn), latest)) return true
       const asked = endpoint === null ? endpoints : [endpoint]
       return asked.some((each) => findDue[each].get({ now }))
     },
-    claim({ now, limit, leaseMs, endpoint }: Turn): LeasedRow[] {
+    claim(turn: ClaimTurn): LeasedRow[] {
+      const { now, limit, leaseMs, endpoint } = turn
       const latest = now + longestWaitMs
       dueNow.run(now, latest)
-      shorten.run({ until: now + leaseMs, latest: latestLease(now, leaseMs) })
+      shorten.run({ until: now + leaseMs, latest: latestLease(turn) })
       probeNow.run(now, latest)
-      const probes = claimProbes({ now, limit, leaseMs, endpoint })
+      const probes = claimProbes(turn)
       const rows = lease.all({ now, leaseMs, limit: limit - probes.length, endpoint })
       rows.sort((a, b) => Number(a.due) - Number(b.due))
       return [...probes, ...rows.map((row) => toLeased(row, { isProbe: false }))]
@@ -100,14 +88,11 @@ export function createClaims(db: DatabaseSync, reader: DatabaseSync) {
   }
 }
 
-/**
- * The latest plausible end of a lease. `now` was read before waiting for the file, so another process may have started a
- * lease since, and shortening it would take it from its holder.
- */
-function latestLease(now: number, leaseMs: number): number {
-  return now + 2 * leaseMs
-}
-
 function toLeased(row: Record<string, unknown>, { isProbe }: { isProbe: boolean }): LeasedRow {
-  return { id: String(row.id), payload: row.payload, failures: Number(row.failures), isProbe }
+  return {
+    id: String(row.id),
+    payload: row.payload as Uint8Array,
+    failures: Number(row.failures),
+    isProbe,
+  }
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DeliveryPause, DeliveryPauses } from '#domain/applications/outbox.ts'
+import type { DeliveryPauses } from '#domain/applications/outbox.ts'
+import { pauseColumns, toPause } from '../lead-row.ts'
 import { endpointOfRow } from './outbox-schema.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
-const select = 'SELECT endpoint, failure, since, failures, next_probe_at FROM delivery_pause'
+const select = `SELECT ${pauseColumns} FROM delivery_pause`
 
 /** The pauses of delivery, stored with the leads so that all processes share them. */
 export function createDeliveryPauses(db: DatabaseSync, reader: DatabaseSync, write: Write): DeliveryPauses {
@@ -40,15 +41,5 @@ export function createDeliveryPauses(db: DatabaseSync, reader: DatabaseSync, wri
     async probeSoon(now) {
       if (readAll.get()) await write(() => hasten.run(now))
     },
-  }
-}
-
-function toPause(row: Record<string, unknown>): DeliveryPause {
-  return {
-    endpoint: row.endpoint as DeliveryPause['endpoint'],
-    failure: String(row.failure),
-    since: Number(row.since),
-    failures: Number(row.failures),
-    nextProbeAt: Number(row.next_probe_at),
   }
 }

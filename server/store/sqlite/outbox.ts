@@ -113,7 +113,7 @@ function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): O
       const claimed: Claimed[] = []
       for (const { id, payload, failures, isProbe } of rows) {
         leases.begin(id, now + leaseMs)
-        const lead = tryOpenLead(id, payload as Uint8Array, keys.key)
+        const lead = tryOpenLead(id, payload, keys.key)
         if (lead) claimed.push({ lead, failures, isProbe })
         else await park(id, 'unreadable', now)
       }

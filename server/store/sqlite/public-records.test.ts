@@ -15,6 +15,7 @@ async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
   const { folder, dispose } = await createTemporaryFolder()
   const [stockFile, file] = [join(folder, 'stock.db'), join(folder, 'stock.public.db')]
   const store = await openSqliteStock(stockFile)
+  let current: string | null = stockFile
   const closing: { close(): unknown }[] = []
   onTestFinished(async () => {
     for (const each of closing) each.close()
@@ -22,15 +23,17 @@ async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
     await dispose()
   })
   async function openAs(rules: string) {
-    const place = { file, stockFile, rules }
-    const writer = await openPublicRecordsWriter(place, toJson)
-    const records = await openPublicRecords(place)
+    const writer = await openPublicRecordsWriter({ file, stockFile, rules }, toJson)
+    const records = await openPublicRecords({ file, stockFile: () => current, rules })
     closing.push(writer, records)
     return { writer, records, write: () => writer.update({ from: 1, to: writer.lastKey() }) }
   }
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))
-  return { store, file, put, openAs }
+  const moveTo = (moved: string | null) => {
+    current = moved
+  }
+  return { store, folder, file, put, openAs, moveTo }
 }
 
 const textsOf = (found: Map<string, Buffer>) =>
@@ -121,7 +124,9 @@ it('a file that cannot be read any more has no record', async () => {
   onTestFinished(dispose)
   const stockFile = join(folder, 'stock.db')
   await (await openSqliteStock(stockFile)).close()
-  const records = await openPublicRecords({ file: join(folder, 'stock.public.db'), stockFile, rules: '1' })
+  const file = join(folder, 'stock.public.db')
+  const records = await openPublicRecords({ file, stockFile: () => stockFile, rules: '1' })
+  expect(records.find(['a'])).toEqual(new Map())
   records.close()
   expect(records.find(['a'])).toEqual(new Map())
 })
@@ -133,4 +138,20 @@ it('a damaged file is made again', async () => {
   const { records, write } = await openAs('1')
   write()
   expect(records.find(['a']).size).toBe(1)
+})
+
+it('records are those of the file that the stock is in now', async () => {
+  const { folder, put, openAs, moveTo } = await open()
+  await put(['a'])
+  const { records, write } = await openAs('1')
+  write()
+  expect(textsOf(records.find(['a']))).toEqual([['a', 'a']])
+  moveTo(null)
+  expect(records.find(['a'])).toEqual(new Map())
+  const later = join(folder, 'later.db')
+  const store = await openSqliteStock(later)
+  await store.write((writer) => writer.put([sample('a', { price: 1 })]))
+  moveTo(later)
+  expect(records.find(['a'])).toEqual(new Map())
+  await store.close()
 })

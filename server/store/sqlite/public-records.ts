@@ -1,17 +1,26 @@
 import { rmSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import type { Schema } from './migrate.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { sqliteCode, sqliteCodes } from './sqlite-error.ts'
 
-/** Where the public records are, and from what they are made. */
-export interface PublicRecordsPlace {
+interface PublicRecordsFile {
   file: string
-  /** The SQLite file of the stock. */
-  stockFile: string
   /** Distinguishes the code that makes them: see `listingRules`. */
   rules: string
+}
+
+/** Where the public records are, and what shows which of them are current. */
+export interface PublicRecordsPlace extends PublicRecordsFile {
+  /** The SQLite file of the stock now, which can be another one later; null while there is none. */
+  stockFile: () => string | null
+}
+
+/** Where the public records are, and the SQLite file of the stock from which they are made. */
+export interface PublicRecordsSource extends PublicRecordsFile {
+  stockFile: string
 }
 
 /** Public records as JSON in a file beside the stock: reading one takes a tenth of the time of making it. */
@@ -54,27 +63,45 @@ export async function openPublicRecords({
 }: PublicRecordsPlace): Promise<PublicRecords> {
   const own = await openFile(file)
   own.close()
-  const db = openReader(stockFile)
-  db.prepare('ATTACH ? AS own').run(file)
-  // Reads records from the files' pages without copying them first.
-  db.exec(`PRAGMA main.mmap_size = ${mappedBytes}; PRAGMA own.mmap_size = ${mappedBytes}`)
-  const findListed = db.prepare(
-    `SELECT vehicle.id, shown.json FROM json_each(:ids) AS wanted
-     CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN own.public_record AS shown ON ${isCurrent}
-     WHERE state = ${listed}`,
-  )
-  findListed.setReturnArrays(true)
+  let open: { stockFile: string; db: DatabaseSync; findListed: StatementSync } | null = null
+
+  /** Reads the stock as it is now: an earlier file has earlier records. */
+  function openCurrent(): typeof open {
+    const current = stockFile()
+    if (open?.stockFile === current) return open
+    open?.db.close()
+    open = null
+    if (current === null) return null
+    const db = openReader(current)
+    db.prepare('ATTACH ? AS own').run(file)
+    // Reads records from the files' pages without copying them first.
+    db.exec(`PRAGMA main.mmap_size = ${mappedBytes}; PRAGMA own.mmap_size = ${mappedBytes}`)
+    const findListed = db.prepare(
+      `SELECT vehicle.id, shown.json FROM json_each(:ids) AS wanted
+       CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN own.public_record AS shown ON ${isCurrent}
+       WHERE state = ${listed}`,
+    )
+    findListed.setReturnArrays(true)
+    open = { stockFile: current, db, findListed }
+    return open
+  }
+
   return {
     find(ids) {
       try {
-        const rows = findListed.all({ ids: JSON.stringify(ids), rules }) as unknown as [string, Uint8Array][]
-        return new Map(rows.map(([id, json]) => [id, Buffer.from(json.buffer, json.byteOffset, json.length)]))
+        const rows = openCurrent()?.findListed.all({ ids: JSON.stringify(ids), rules }) ?? []
+        return new Map(
+          (rows as unknown as [string, Uint8Array][]).map(([id, json]) => [
+            id,
+            Buffer.from(json.buffer, json.byteOffset, json.length),
+          ]),
+        )
       } catch {
         // The file was damaged since it was opened. The store has every record, and an error if it is damaged too.
         return new Map()
       }
     },
-    close: () => db.close(),
+    close: () => open?.db.close(),
   }
 }
 
@@ -91,7 +118,7 @@ export interface PublicRecordsWriter {
 
 /** @throws {Error} when a file cannot be opened. */
 export async function openPublicRecordsWriter(
-  { file, stockFile, rules }: PublicRecordsPlace,
+  { file, stockFile, rules }: PublicRecordsSource,
   toJson: (record: StockRecord) => Uint8Array,
 ): Promise<PublicRecordsWriter> {
   const db = await openFile(file)

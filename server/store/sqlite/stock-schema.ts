@@ -59,6 +59,9 @@ const fourth = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** Some six records of two to three thousand bytes: small pages would stay half empty, and each costs a write. */
+export const stockPageSize = 16_384
+
 export const stockSchema: Schema = {
   applicationId: 0x46435354,
   migrations: [first, second, third, fourth],

@@ -1,0 +1,18 @@
+import type { StockStore } from '#domain/stock/store.ts'
+import { newestCopy } from '../mirror-file.ts'
+import { createCopyReader } from '../read-copy.ts'
+
+/** A database that was never written. */
+const emptyDatabase = { changeNumber: async () => 0 } as StockStore
+
+/** Reads the newest copy at each call. `base` is the path of `stock.copy.db`. */
+export function openNewestCopy(base: string): StockStore {
+  const { store, use } = createCopyReader(emptyDatabase, () => undefined)
+  return new Proxy(store, {
+    get(_, method: keyof StockStore) {
+      const newest = newestCopy(base)
+      if (newest) use({ state: 'current', file: newest.file })
+      return store[method]
+    },
+  })
+}
