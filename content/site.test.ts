@@ -11,7 +11,7 @@ describe('the facts about the dealer', () => {
       latitude,
       longitude,
     }))
-    expect(site.branches.map(({ hours, ...place }) => place)).toEqual(inDemo)
+    expect(site.branches.map(({ hours, viewingWeekdays, ...place }) => place)).toEqual(inDemo)
   })
 
   it('give one percentage of commission', () => {

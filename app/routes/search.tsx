@@ -8,7 +8,7 @@ import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
 import { searchHead } from '../features/search/search-head.tsx'
 import { searchMeta } from '../features/search/search-meta.ts'
-import { completeView, type LoadedSearch } from '../features/search/served-controls.ts'
+import { completeView, toLoadedSearch } from '../features/search/served-controls.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return loaderData ? searchMeta(loaderData, pageUrl(args)) : []
+  return loaderData ? searchMeta(completeView(loaderData), pageUrl(args)) : []
 }
 
 /** 404 for a page past the last. An invalid parameter is left out and reported on the page. */
@@ -28,13 +28,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
-  const loaded: LoadedSearch = {
-    ...view,
-    controls: () => view.controls,
-    ranges: () => view.ranges,
-    vehicles: () => view.vehicles,
-  }
-  return data(loaded, { status: view.page > view.pageCount ? 404 : 200 })
+  return data(toLoadedSearch(view), { status: view.page > view.pageCount ? 404 : 200 })
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

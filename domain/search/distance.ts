@@ -12,6 +12,9 @@ const ranges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({
   high,
 }))
 
+/** What visitors choose from, as filters have it. */
+export const distances: readonly string[] = ranges.map((range) => formatRange('distance', range))
+
 /** The distances that find something, with the counts of `rangeCounts`. */
 export function distanceValues(count: (ranges: OfRanges<Range>) => OfRanges<number>): FacetValue[] {
   const { distance = [] } = count({ distance: ranges })

@@ -77,10 +77,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`))
   await page.goto(url + path, { waitUntil: 'networkidle' })
   if (failures.length > 0) console.error(`${path} is incomplete: ${failures.join(', ')}`)
-  // Pictures below the first screen load lazily, parts further down are laid out late, and this page is not scrolled.
+  // Pictures below the first screen load lazily, and this page is not scrolled.
   await page.evaluate(async () => {
-    for (const part of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })

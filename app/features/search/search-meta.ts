@@ -8,10 +8,7 @@ import { feedHref, titleOf } from './search-document.ts'
 import type { SearchView } from './search-view.ts'
 
 /** Searches by one make and model are indexed; any other combination of filters is not. */
-export function searchMeta(
-  view: Omit<SearchView, 'controls' | 'ranges' | 'vehicles'>,
-  pageUrl: string,
-): MetaDescriptor[] {
+export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] {
   const { type, choice, active, total, page, pageCount, several, notUnderstood, faults } = view
   const title = titleOf(view)
   const index =

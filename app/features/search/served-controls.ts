@@ -12,11 +12,25 @@ export const filterFormId = 'filters'
 /** The list of the cards. */
 export const resultsId = 'cards'
 
+/** What most searches have nothing of. It is sent only where there is something. */
+const nothing = {
+  distancesFrom: null,
+  faults: [],
+  several: null,
+  notUnderstood: [],
+  offers: [],
+  nearMatches: [],
+} satisfies Partial<SearchView>
+
+type Seldom = keyof typeof nothing
+
 /**
  * A view as the loader returns it. For a document the selects and the vehicles are functions, which are not sent to the
  * browser: they are in the markup already, and are most of the data of a page.
  */
-export interface LoadedSearch extends Omit<SearchView, 'controls' | 'ranges' | 'vehicles'> {
+export interface LoadedSearch
+  extends Omit<SearchView, 'controls' | 'ranges' | 'vehicles' | Seldom>,
+    Partial<Pick<SearchView, Seldom>> {
   controls?: FilterControl[] | (() => FilterControl[]) | undefined
   ranges?: RangeControl[] | (() => RangeControl[]) | undefined
   vehicles?: CardVehicle[] | (() => CardVehicle[]) | undefined
@@ -24,11 +38,24 @@ export interface LoadedSearch extends Omit<SearchView, 'controls' | 'ranges' | '
 
 const completed = new WeakMap<LoadedSearch, SearchView>()
 
+/** What the loader returns of a view. */
+export function toLoadedSearch(view: SearchView): LoadedSearch {
+  const loaded: LoadedSearch = {
+    ...view,
+    controls: () => view.controls,
+    ranges: () => view.ranges,
+    vehicles: () => view.vehicles,
+  }
+  for (const name of Object.keys(nothing) as Seldom[])
+    if (view[name] === null || view[name].length === 0) delete loaded[name]
+  return loaded
+}
+
 /** The view with its selects and vehicles. Where they were not sent they are read, once, from the document. */
 export function completeView(loaded: LoadedSearch): SearchView {
-  if (isComplete(loaded)) return loaded
   const { controls, ranges, vehicles } = loaded
   const view = completed.get(loaded) ?? {
+    ...nothing,
     ...loaded,
     controls: typeof controls === 'function' ? controls() : (controls ?? readControls()),
     ranges: typeof ranges === 'function' ? ranges() : (ranges ?? readRanges(loaded)),
@@ -36,10 +63,6 @@ export function completeView(loaded: LoadedSearch): SearchView {
   }
   completed.set(loaded, view)
   return view
-}
-
-function isComplete(loaded: LoadedSearch): loaded is SearchView {
-  return [loaded.controls, loaded.ranges, loaded.vehicles].every(Array.isArray)
 }
 
 function readControls(): FilterControl[] {
