@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -34,6 +36,18 @@ async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
     current = moved
   }
   return { store, folder, file, put, openAs, moveTo }
+}
+
+/** Writes noise over every page but that of the schema. */
+function damage(file: string): void {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  db.close()
+  const { size } = statSync(file)
+  const pageSize = 16_384
+  const handle = openSync(file, 'r+')
+  writeSync(handle, randomBytes(size - pageSize), 0, size - pageSize, pageSize)
+  closeSync(handle)
 }
 
 const textsOf = (found: Map<string, Buffer>) =>
@@ -119,16 +133,33 @@ it('the stock can be written while its public records are', async () => {
   expect([...records.find(['a', 'b']).keys()]).toEqual(['a'])
 })
 
-it('a file that cannot be read any more has no record', async () => {
-  const { folder, dispose } = await createTemporaryFolder()
-  onTestFinished(dispose)
-  const stockFile = join(folder, 'stock.db')
-  await (await openSqliteStock(stockFile)).close()
-  const file = join(folder, 'stock.public.db')
-  const records = await openPublicRecords({ file, stockFile: () => stockFile, rules: '1' })
-  expect(records.find(['a'])).toEqual(new Map())
+it('once they are closed, no record is found', async () => {
+  const { put, openAs } = await open()
+  await put(['a'])
+  const { records, write } = await openAs('1')
+  write()
+  expect(records.find(['a']).size).toBe(1)
   records.close()
   expect(records.find(['a'])).toEqual(new Map())
+})
+
+it('a file whose pages were damaged while it was open has no record, and is made again', async () => {
+  const { file, store, put, openAs } = await open()
+  const ids = Array.from({ length: 60 }, (_, at) => `v${at}`)
+  await put(...ids.map((id): [string] => [id]))
+  const first = await openAs('1')
+  first.write()
+  expect(first.records.find(ids).size).toBe(ids.length)
+  first.writer.close()
+  damage(file)
+  expect(first.records.find(ids)).toEqual(new Map())
+  const { write } = await openAs('1')
+  expect(write).toThrow()
+  const later = await openAs('1')
+  later.write()
+  const found = first.records.find(ids)
+  for (const record of await store.findMany(ids))
+    expect(found.get(record.metadata.stockId)?.equals(publicBytes(record))).toBe(true)
 })
 
 it('a damaged file is made again', async () => {

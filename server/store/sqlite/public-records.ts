@@ -64,26 +64,27 @@ export async function openPublicRecords({
   const own = await openFile(file)
   own.close()
   let open: { stockFile: string; db: DatabaseSync; findListed: StatementSync } | null = null
+  let isClosed = false
 
   /** Reads the stock as it is now: an earlier file has earlier records. */
   function openCurrent(): typeof open {
     const current = stockFile()
     if (open?.stockFile === current) return open
+    closeOpen()
+    if (current === null || isClosed) return null
+    const db = openReader(current)
+    try {
+      open = { stockFile: current, db, findListed: prepareFind(db, file) }
+    } catch (cause) {
+      db.close()
+      throw cause
+    }
+    return open
+  }
+
+  function closeOpen(): void {
     open?.db.close()
     open = null
-    if (current === null) return null
-    const db = openReader(current)
-    db.prepare('ATTACH ? AS own').run(file)
-    // Reads records from the files' pages without copying them first.
-    db.exec(`PRAGMA main.mmap_size = ${mappedBytes}; PRAGMA own.mmap_size = ${mappedBytes}`)
-    const findListed = db.prepare(
-      `SELECT vehicle.id, shown.json FROM json_each(:ids) AS wanted
-       CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN own.public_record AS shown ON ${isCurrent}
-       WHERE state = ${listed}`,
-    )
-    findListed.setReturnArrays(true)
-    open = { stockFile: current, db, findListed }
-    return open
   }
 
   return {
@@ -97,21 +98,44 @@ export async function openPublicRecords({
           ]),
         )
       } catch {
-        // The file was damaged since it was opened. The store has every record, and an error if it is damaged too.
+        // The file was damaged since it was opened, and the next call opens the one that has replaced it. The store has
+        // every record, and an error if it is damaged too.
+        closeOpen()
         return new Map()
       }
     },
-    close: () => open?.db.close(),
+    close() {
+      isClosed = true
+      closeOpen()
+    },
   }
 }
 
 const mappedBytes = 4 * 1024 ** 3
 
+/** @param stock A reader of the stock, which gets `file` attached. */
+function prepareFind(stock: DatabaseSync, file: string): StatementSync {
+  stock.prepare('ATTACH ? AS own').run(file)
+  // Reads records from the files' pages without copying them first.
+  stock.exec(`PRAGMA main.mmap_size = ${mappedBytes}; PRAGMA own.mmap_size = ${mappedBytes}`)
+  const findListed = stock.prepare(
+    `SELECT vehicle.id, shown.json FROM json_each(:ids) AS wanted
+     CROSS JOIN vehicle ON vehicle.id = wanted.value CROSS JOIN own.public_record AS shown ON ${isCurrent}
+     WHERE state = ${listed}`,
+  )
+  findListed.setReturnArrays(true)
+  return findListed
+}
+
 /** Writes the file; one process at a time does so. */
 export interface PublicRecordsWriter {
   /** The keys of all vehicles are from 1 to this one. */
   lastKey(): number
-  /** Makes the records of these keys that are missing or not current, and removes those of vehicles not listed. */
+  /**
+   * Makes the records of these keys that are missing or not current, and removes those of vehicles not listed.
+   *
+   * @throws {Error} when that fails. A damaged file is deleted first, so the next writer creates it again.
+   */
   update(keys: { from: number; to: number }): void
   close(): void
 }
@@ -155,10 +179,16 @@ export async function openPublicRecordsWriter(
         db.exec('COMMIT')
       } catch (cause) {
         if (db.isTransaction) db.exec('ROLLBACK')
+        if (isDamaged(cause)) {
+          db.close()
+          removeFile(file)
+        }
         throw cause
       }
     },
-    close: () => db.close(),
+    close() {
+      if (db.isOpen) db.close()
+    },
   }
 }
 
@@ -168,9 +198,17 @@ async function openFile(file: string) {
   try {
     return await openDatabase(file, options)
   } catch (error) {
-    const code = sqliteCode(error)
-    if (code !== sqliteCodes.corrupt && code !== sqliteCodes.notDatabase) throw error
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+    if (!isDamaged(error)) throw error
+    removeFile(file)
     return openDatabase(file, options)
   }
+}
+
+function isDamaged(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code === sqliteCodes.corrupt || code === sqliteCodes.notDatabase
+}
+
+function removeFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
 }
