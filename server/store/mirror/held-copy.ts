@@ -8,6 +8,7 @@ import {
   newestCopy,
   openCopyFile,
   removeCopy,
+  removeOlderCopies,
   standingOf,
 } from './mirror-file.ts'
 
@@ -54,6 +55,9 @@ export function holdCopy(base: string, log: Log, onCopy: (copy: CopyState) => vo
     if (newest === null) return
     try {
       opened = { ...newest, db: await openCopyFile(newest.file) }
+      // Another process may have made it.
+      isDamaged = false
+      removeOlderCopies(base, opened)
     } catch (error) {
       if (isLocal(error) && !isDamage(error)) throw error
       lose(error, newest.file)
@@ -129,7 +133,6 @@ export function holdCopy(base: string, log: Log, onCopy: (copy: CopyState) => vo
     /** Opens the one that was made just now. */
     async renew(): Promise<CopyStanding> {
       isForeign = false
-      isDamaged = false
       return read()
     },
     /** Has the copy in this file lost at the next `read`, because a reader found that it is damaged. */

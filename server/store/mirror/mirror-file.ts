@@ -41,8 +41,16 @@ const originTable = `
 /** The newest copy. `base` is the path of `stock.copy.db`. */
 export function newestCopy(base: string): CopyFile | null {
   const newest = filesOf(base).findLast(({ isDatabase }) => isDatabase)
-  const stats = newest && statSync(newest.file, { throwIfNoEntry: false })
-  return stats ? { file: newest.file, made: newest.made, inode: stats.ino } : null
+  if (!newest) return null
+  const stats = statSync(newest.file, { throwIfNoEntry: false })
+  // Deleted since the folder was read: there may be a newer one.
+  if (!stats) return newestCopy(base)
+  return { file: newest.file, made: newest.made, inode: stats.ino }
+}
+
+/** Deletes the copies before this one, which a process leaves that ends before it has deleted them. */
+export function removeOlderCopies(base: string, { made }: Pick<CopyFile, 'made'>): void {
+  for (const older of filesOf(base)) if (older.made < made) rmSync(older.file, { force: true })
 }
 
 /** All copies with their logs, from the oldest to the newest. */
