@@ -69,4 +69,8 @@ describe('reading the stock in threads', () => {
   it('throws when a thread cannot read', async () => {
     await expect(readInThreads(dirname(file))).rejects.toThrow('Cannot open')
   })
+
+  it('fails when the file has been deleted, as a local copy that another one has replaced', async () => {
+    await expect(readInThreads(join(dirname(file), 'deleted.db'))).rejects.toThrow('Cannot open')
+  })
 })

@@ -47,7 +47,7 @@ const fullBatch = 2_000
 
 /** The listings of one share of the store, or of all of it. The event loop gets a turn after every few records. */
 export async function* packRecords(
-  store: StockStore,
+  store: Pick<StockStore, 'all'>,
   share?: { part: number; parts: number },
 ): AsyncGenerator<StockBatch[], void> {
   let listings: Listing[] = []
