@@ -10,6 +10,8 @@ interface KeepOptions {
   log: Log
   /** The interval between two looks whether anything has changed. */
   pollMs?: number
+  /** Left on the disk for applications and the stock, which cannot be made again. */
+  leastFreeBytes?: number
 }
 
 /**
@@ -18,14 +20,18 @@ interface KeepOptions {
  */
 export function keepPublicRecords(
   place: PublicRecordsPlace,
-  { version, log, pollMs = 60_000 }: KeepOptions,
+  { version, log, pollMs = 60_000, leastFreeBytes = 1024 ** 3 }: KeepOptions,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function write(stockFile: string): Promise<void> {
     const start = performance.now()
-    const workerData: PublicRecordsSource = { ...place, stockFile }
+    const workerData: PublicRecordsSource & { leastFreeBytes: number } = {
+      ...place,
+      stockFile,
+      leastFreeBytes,
+    }
     const worker = new Worker(new URL('./public-records-thread.ts', import.meta.url), { workerData })
     const stop = () => worker.postMessage('stop')
     signal.addEventListener('abort', stop)

@@ -1,4 +1,6 @@
+import { statfsSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openPublicRecordsWriter, type PublicRecordsSource } from '../store/sqlite/public-records.ts'
@@ -17,9 +19,12 @@ let stopped = false
 port.once('message', () => {
   stopped = true
 })
-const writer = await openPublicRecordsWriter(workerData as PublicRecordsSource, publicBytes)
+const { leastFreeBytes, ...source } = workerData as PublicRecordsSource & { leastFreeBytes: number }
+const writer = await openPublicRecordsWriter(source, publicBytes)
 const lastKey = writer.lastKey()
 for (let from = 1; from <= lastKey && !stopped; from += keysAtOnce) {
+  const { bavail, bsize } = statfsSync(dirname(source.file))
+  if (bavail * bsize < leastFreeBytes) throw new Error('The disk is nearly full')
   writer.update({ from, to: from + keysAtOnce - 1 })
   await nextTurn()
 }

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { sample } from '../store/contract/sample-stock.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openPublicRecords } from '../store/sqlite/public-records.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { keepPublicRecords } from './keep-public-records.ts'
+
+it('the public records leave room on a disk that is nearly full, and say so', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  const stockFile = join(folder, 'stock.db')
+  const store = await openSqliteStock(stockFile)
+  await store.write((writer) => writer.put([sample('a')]))
+  const place = { file: join(folder, 'stock.public.db'), stockFile: () => stockFile, rules: '1' }
+  const records = await openPublicRecords(place)
+  const logged: { msg: string; err: { message: string } }[] = []
+  const log = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line)) })
+  const stop = keepPublicRecords(place, {
+    version: () => '1',
+    log,
+    leastFreeBytes: Number.MAX_SAFE_INTEGER,
+  })
+  onTestFinished(async () => {
+    await stop()
+    records.close()
+    await store.close()
+    await dispose()
+  })
+  await vi.waitFor(() => expect(logged).toHaveLength(1), 30_000)
+  expect(logged[0]).toMatchObject({
+    msg: 'cannot write the public records',
+    err: { message: 'The disk is nearly full' },
+  })
+  expect(records.find(['a'])).toEqual(new Map())
+})
