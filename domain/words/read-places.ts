@@ -1,8 +1,8 @@
 import { postcodeArea } from '../stock/postcode-area.ts'
 import { postcodeAreas } from '../stock/postcode-areas.data.ts'
 import { type Atom, keyOf } from './atoms.ts'
-import { createPhraseTable } from './phrase-table.ts'
-import { limitsBefore } from './quantities.data.ts'
+import { createPhraseTable, type PhraseTable } from './phrase-table.ts'
+import { limitsBefore, numberWords } from './quantities.data.ts'
 import { addLimits, addText, mark, type Reading } from './reading.ts'
 import { townsOfAreas } from './towns.data.ts'
 
@@ -37,19 +37,19 @@ const prepositions = createPhraseTable(
 
 /** Towns whose names are ordinary words, or words of the trade: read only after "near" and its like. */
 const ordinaryNames = new Set([
-  ...[
-    'reading',
-    'bath',
-    'perth',
-    'derby',
-    'crewe',
-    'rugby',
-    'nelson',
-    'windsor',
-    'sale',
-    'corby',
-    'kingston',
-  ],
+  'reading',
+  'bath',
+  'perth',
+  'derby',
+  'crewe',
+  'rugby',
+  'nelson',
+  'windsor',
+  'sale',
+  'corby',
+  'kingston',
+  'bedford',
+  'leyland',
 ])
 
 /** The postcode area of a town; that of the centre for London, which has eight. */
@@ -71,6 +71,13 @@ const upTo = createPhraseTable(
   ),
 )
 
+/** "From 20 miles away" is no such limit. */
+const atLeast = createPhraseTable(
+  ['further than', 'farther than', ...(limitsBefore.atLeast ?? [])]
+    .filter((phrase) => phrase !== 'from')
+    .map((phrase) => [phrase, true] as const),
+)
+
 /** Miles in a unit of distance. */
 const milesIn: Readonly<Record<string, number>> = { mile: 1, miles: 1, mi: 1, km: 0.621371, kms: 0.621371 }
 
@@ -80,23 +87,52 @@ const mostMiles = 900
 /** "Within 20 miles", "20 miles from", "a 20 mile radius": a distance from the place of the phrase, or from ours. */
 export function readRadius(reading: Reading): void {
   const { atoms } = reading
-  for (const [at, { kind, value, state }] of atoms.entries()) {
+  for (const [at, { kind, text, state, ...atom }] of atoms.entries()) {
+    const value = kind === 'number' ? atom.value : (numberWords[text] ?? Number.NaN)
     const factor = milesIn[atoms[at + 1]?.text ?? '']
-    if (kind !== 'number' || state !== 'open' || factor === undefined || value > mostMiles) continue
+    if (state !== 'open' || factor === undefined || !(value <= mostMiles)) continue
     const link = atoms[at + 2]?.text ?? ''
-    if (link === 'of' && /^range$/.test(atoms[at + 3]?.text ?? '')) continue
-    const from = startOfLimit(atoms, at)
+    const [nearest, furthest] = [startOfLimit(atLeast, atoms, at), startOfLimit(upTo, atoms, at)]
+    // "Less than" is also a part of "not less than", and "more than" of "no more than".
+    const from = Math.min(nearest, furthest)
     const isLinked = /^(of|from|around|radius|away)$/.test(link)
     if (!isLinked && !/^(within|inside)$/.test(atoms[from]?.text ?? '')) continue
     const to = /^(radius|away)$/.test(link) ? at + 3 : at + 2
-    const limits = { low: Number.NEGATIVE_INFINITY, high: Math.round(value * factor) }
+    if (isOfBattery(atoms, at + 2)) {
+      // "200 miles of range" is read later, as a quantity.
+      if (atoms[at + 3]?.text !== 'range') mark(atoms, from, at + 3, 'unknown')
+      continue
+    }
+    if (isNegated(atoms, from)) {
+      mark(atoms, from - 1, to, 'unknown')
+      continue
+    }
+    const distance = Math.round(value * factor)
+    const limits =
+      nearest < furthest
+        ? { low: distance, high: Number.POSITIVE_INFINITY }
+        : { low: Number.NEGATIVE_INFINITY, high: distance }
     mark(atoms, from, to, addLimits(reading, 'distance', limits) ? 'read' : 'unknown')
   }
 }
 
-/** Where the words "up to" before a number begin; at the number without such words. */
-function startOfLimit(atoms: readonly Atom[], number: number): number {
-  const starts = [number - 3, number - 2, number - 1].filter((from) => upTo.match(atoms, from)?.to === number)
+/** "Of electric range", "from a full charge": after the miles that a battery lasts for. */
+function isOfBattery(atoms: readonly Atom[], link: number): boolean {
+  const [word, ...others] = atoms.slice(link, link + 4).map(({ text }) => text)
+  return (word === 'of' && others.includes('range')) || (word === 'from' && others.includes('charge'))
+}
+
+/** "Not in Leeds": a search cannot leave out a place. */
+function isNegated(atoms: readonly Atom[], from: number): boolean {
+  const before = atoms[from - 1]
+  return before?.state === 'open' && /^(not|except|excluding)$/.test(before.text)
+}
+
+/** Where the words of a limit before a number begin; at the number without such words. */
+function startOfLimit(limit: PhraseTable<true>, atoms: readonly Atom[], number: number): number {
+  const starts = [number - 3, number - 2, number - 1].filter(
+    (from) => limit.match(atoms, from)?.to === number,
+  )
   return Math.min(number, ...starts)
 }
 
@@ -113,7 +149,7 @@ export function readPlaces(reading: Reading): void {
     const found =
       matchPostcode(reading, start, preposition === null) ?? matchTown(reading, start, preposition ? 1 : 2)
     if (!found) continue
-    mark(atoms, at, found.to, setPlace(reading, found.place) ? 'read' : 'unknown')
+    readPlace(reading, at, found)
     at = found.to - 1
   }
 }
@@ -127,9 +163,14 @@ export function readBarePlaces(reading: Reading): void {
     const outcode = matchPostcode(reading, at, false)
     const isClear = outcode && outcode.place.search(/\d/) === 2
     const found = (town && !ordinaryNames.has(town.key) ? town : null) ?? (isClear ? outcode : null)
-    if (!found) continue
-    mark(atoms, at, found.to, setPlace(reading, found.place) ? 'read' : 'unknown')
+    if (found) readPlace(reading, at, found)
   }
+}
+
+function readPlace(reading: Reading, from: number, { place, to }: { place: string; to: number }): void {
+  const { atoms } = reading
+  if (isNegated(atoms, from)) mark(atoms, from - 1, to, 'unknown')
+  else mark(atoms, from, to, setPlace(reading, place) ? 'read' : 'unknown')
 }
 
 /** False when the phrase has named another place before. */

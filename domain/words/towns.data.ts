@@ -34,7 +34,7 @@ export const townsOfAreas: Readonly<Record<string, readonly string[]>> = {
   SK: ['Macclesfield'],
   SL: ['Windsor', 'Maidenhead'],
   SS: ['Southend', 'Basildon'],
-  ST: ['Stoke', 'Stafford'],
+  ST: ['Stoke', 'Stafford', 'Newcastle-under-Lyme'],
   TN: ['Hastings', 'Tunbridge Wells', 'Ashford'],
   WA: ['St Helens', 'Widnes', 'Runcorn', 'Altrincham', 'Knutsford'],
   WN: ['Leigh', 'Skelmersdale'],

@@ -25,6 +25,14 @@ test('what is within a distance of a postcode is found, with the distance on eac
   if (isMobile) await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Remove Distance: Within 20 miles of L3' }).click()
   await expect(page).toHaveURL(/\/car-search$/)
+
+  // The tab keeps the postcode, also when the empty field has had the focus.
+  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await expect(filters.getByLabel('Your postcode')).toHaveValue('')
+  await filters.getByLabel('Your postcode').focus()
+  await page.keyboard.press('Tab')
+  await distance.selectOption('-20')
+  await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3\+4DB$/)
 })
 
 test('a greater distance is offered when nothing is as near', async ({ page }) => {

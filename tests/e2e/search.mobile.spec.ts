@@ -116,3 +116,14 @@ test('nothing is wider than the screen', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('prices with VAT can be changed back to those advertised', async ({ page }) => {
+  await page.goto('/van-search')
+  const advertised = page.getByRole('link', { name: 'As advertised' })
+  await expect(advertised).toBeHidden()
+  await page.getByRole('link', { name: 'Ex VAT' }).click()
+  await expect(page).toHaveURL(/vat=ex$/)
+  await advertised.click()
+  await expect(page).toHaveURL(/\/van-search$/)
+  await expect(advertised).toBeHidden()
+})

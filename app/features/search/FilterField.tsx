@@ -24,8 +24,10 @@ interface FilterFieldProps {
 export function FilterField({ field, control, range, several, value, idPrefix, onChoose }: FilterFieldProps) {
   const plural = severalWords[field]
   const hasSeveral = plural && control && control.options.length > 1 && isTextField(field)
+  // Half of a phone's width does not hold "100 miles (1,839)".
+  const isWide = hasSeveral || range || field === 'distance'
   return (
-    <div className={classNames(classes.field, (hasSeveral || range) && classes.wide)}>
+    <div className={classNames(classes.field, isWide && classes.wide)}>
       {control ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}

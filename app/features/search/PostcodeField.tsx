@@ -15,10 +15,16 @@ interface PostcodeFieldProps {
 export function PostcodeField({ postcode, id, formId, repeated, onChoose }: PostcodeFieldProps) {
   const [text, setText] = useState(postcode)
   const [chosen, setChosen] = useState(postcode)
+  const [applied, setApplied] = useState(postcode)
   if (chosen !== postcode) {
     // The address has changed, as by the Back button.
     setChosen(postcode)
+    setApplied(postcode)
     setText(postcode)
+  }
+  function apply(typed: string): void {
+    setApplied(typed)
+    onChoose(typed)
   }
   // Text typed before hydration; the form applies it when the field loses the focus.
   const input = useRef<HTMLInputElement>(null)
@@ -36,11 +42,14 @@ export function PostcodeField({ postcode, id, formId, repeated, onChoose }: Post
         maxLength={10}
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => onChoose(text.trim())}
+        onBlur={() => {
+          // Unchanged, it must not replace the postcode of the tab: the field is empty where no distance is asked for.
+          if (text.trim() !== applied) apply(text.trim())
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          onChoose(text.trim())
+          apply(text.trim())
         }}
       />
     </Field>

@@ -38,6 +38,8 @@ describe('a formatted range', () => {
     ['year', '-2018', 'Up to 2018'],
     ['seats', '7-', '7 and over'],
     ['mileage', '0-', 'Any'],
+    ['distance', '-20', 'Within 20 miles'],
+    ['distance', '-1', 'Within 1 mile'],
   ] as const)('reads the visitor’s own range %s %s as "%s"', (field, text, words) => {
     expect(read(field, text)).toBe(words)
   })

@@ -43,6 +43,7 @@ function span(field: NumberField, low: number, high: number): string {
 function quantity(field: NumberField, stored: number): string {
   const { unit } = filterDefinitions[field]
   if (isMoney(field)) return `£${number(field, stored)}`
+  if (unit === 'miles' && stored === 1) return '1 mile'
   return unit === undefined ? number(field, stored) : `${number(field, stored)} ${unit}`
 }
 

@@ -121,6 +121,12 @@ describe('a search page', () => {
     expect(hint).toBeUndefined()
   })
 
+  it('names our site, not an unknown postcode, as the place that distances are measured from', async () => {
+    const view = await load('distance=-20&postcode=XX99')
+    expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of Liverpool'])
+    expect(view.distancesFrom).toBe('our Liverpool site')
+  })
+
   it('offers a greater distance when nothing is as near', async () => {
     const view = await load('distance=-10&postcode=M1')
     expect(view.total).toBe(0)

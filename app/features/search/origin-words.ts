@@ -1,10 +1,12 @@
 import { site } from '#content/site.ts'
 import { postcodeArea } from '#domain/stock/postcode-area.ts'
 
-/** "L3", or the town of an area such as "L" and of our site. */
+/** "L3", or the town of an area such as "L". Without a postcode that we recognise, the town of our site. */
 export function nameOrigin(postcode: string): string {
+  const area = postcodeArea(postcode)
+  if (!area) return site.address.town
   const district = /^[A-Z]{1,2}\d[A-Z\d]?(?=$| |\d[A-Z]{2}$)/.exec(postcode.toUpperCase())?.[0]
-  return district ?? postcodeArea(postcode)?.town ?? site.address.town
+  return district ?? area.town
 }
 
 /** "the centre of the L postcode area (Liverpool)". */

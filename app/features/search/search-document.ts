@@ -21,9 +21,10 @@ export function describeDocument(view: Described): void {
   if (link) link.href = new URL(searchHref(view.type, choice, view.page), link.href).href
 }
 
-/** The newest of the same search, for a feed reader. */
+/** The newest of the same search, for a feed reader. It may belong to somebody else, so it gets the postcode's district only. */
 export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
-  return urls.feed(type, searchParams({ ...choice, sort: 'relevance' }))
+  const district = choice.postcode.replace(/\s*\d[a-z]{2}$/i, '')
+  return urls.feed(type, searchParams({ ...choice, postcode: district, sort: 'relevance' }))
 }
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */

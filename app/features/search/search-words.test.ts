@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalSearch } from './search-document.ts'
+import { canonicalSearch, feedHref } from './search-document.ts'
 import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
@@ -28,6 +28,18 @@ describe('the words of a search', () => {
       '12 Ford cars for sale, 50 miles and over from L3',
     )
     expect(title({ make: 'Ford', monthlyPrice: '-250' })).toBe('1,204 Ford cars for sale, Up to £250 a month')
+  })
+})
+
+describe('the address of a feed', () => {
+  it.each([
+    ['L3 4DB', 'L3'],
+    ['sw1a1aa', 'sw1a'],
+    ['M1', 'M1'],
+    ['L', 'L'],
+  ])('has the district of %s', (postcode, district) => {
+    const choice = { values: { distance: '-20' }, terms: {}, sort: 'distance', postcode } as const
+    expect(feedHref({ type: 'car', choice })).toBe(`/feeds/car.atom?distance=-20&postcode=${district}`)
   })
 })
 
