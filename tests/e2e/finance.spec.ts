@@ -114,7 +114,7 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
 test('vans have their prices with and without VAT', async ({ page }) => {
   await page.goto('/van-search?vatStatus=Ex+VAT')
   await expect(
-    page.getByText('Ex VAT prices do not include VAT at 20%. Monthly prices always do.'),
+    page.getByText('Ex VAT prices are without VAT at 20%; monthly prices include it.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Inc VAT' }).click()
   await expect(page).toHaveURL(/vat=inc/)

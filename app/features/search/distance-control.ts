@@ -30,6 +30,6 @@ export function toDistanceControl(
     const miles = formatFilter('distance', value).replace('Within ', '')
     return { value, text: count === undefined ? miles : `${miles} (${formatCount(count)})` }
   })
-  const hint = `Without a postcode, from our ${site.address.town} site`
+  const hint = `Without a postcode, from ${site.address.town}`
   return { field: 'distance', options, ...(postcode === '' && { hint }) }
 }
