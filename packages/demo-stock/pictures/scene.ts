@@ -2,9 +2,9 @@ import { boxRadial, linear } from './svg.ts'
 
 export const canvas = { width: 1200, height: 900 }
 
-/** Says that the picture is no photograph. In a card of 300 pixels it is just legible. */
+/** Says that the picture is no photograph. Above the part of the floor that cards, which are 8 by 5, cut off. */
 function labelIn(colour: string): string {
-  return `<text x="1172" y="872" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="22" fill="${colour}">Illustration</text>`
+  return `<text x="1172" y="800" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="32" fill="${colour}">Illustration</text>`
 }
 
 /** On the studio's pale floor, and on a dark one. */
