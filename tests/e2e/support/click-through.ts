@@ -105,7 +105,8 @@ const everywhere: readonly Region[] = ['header', 'menu', 'main', 'footer']
 
 /**
  * Clicks each link of `starts`, one page of each kind, in these regions. A click opens another page. The next link is
- * one of that page, if its kind has links left to click; otherwise it navigates back.
+ * one of that page, if it has links left to click: those of its kind, and the header, menu and footer of any page.
+ * Otherwise it returns to the last page whose kind may have some.
  */
 export async function clickThrough(
   page: Page,
@@ -120,6 +121,9 @@ export async function clickThrough(
   // A link that leads nowhere is reported after half a minute, not at the end of the journey.
   page.setDefaultTimeout(30_000)
   const startKinds = new Set(starts.map(kindOf))
+  /** Pages without a link that is left to click. */
+  const finished = new Set<string>()
+  const mayHaveMore = (path: string) => startKinds.has(kindOf(path)) && !finished.has(path)
 
   function expectedAt(path: string): Promise<Expected> {
     const known = expected.get(path) ?? openedDirectly(origin, path)
@@ -167,12 +171,14 @@ export async function clickThrough(
 
   for (const start of starts) {
     await open(start)
-    // Pages to go back to.
+    // Pages to return to, and from which of them on Back leads there.
     let passed: string[] = []
+    let reachable = 0
     for (;;) {
       const here = page.url().slice(origin.length)
-      const links = startKinds.has(kindOf(here)) ? await linksOf(page) : []
-      const next = links.find((link) => regions.includes(link.region) && !tried.has(clickKey(here, link)))
+      const wanted = startKinds.has(kindOf(here)) ? regions : regions.filter((region) => region !== 'main')
+      const links = await linksOf(page)
+      const next = links.find((link) => wanted.includes(link.region) && !tried.has(clickKey(here, link)))
       if (next) {
         tried.add(clickKey(here, next))
         const depth = await historyDepth(page)
@@ -182,11 +188,20 @@ export async function clickThrough(
         } else {
           await open(start)
           passed = []
+          reachable = 0
         }
       } else {
-        const back = passed.pop()
-        if (back === undefined) break
-        await goBack(back)
+        finished.add(here)
+        const to = passed.findLastIndex(mayHaveMore)
+        const path = passed[to]
+        if (path === undefined) break
+        const wasBefore = to === passed.length - 1 && to >= reachable
+        passed = passed.slice(0, to)
+        if (wasBefore) await goBack(path)
+        else {
+          await open(path)
+          reachable = to
+        }
       }
     }
   }
