@@ -32,6 +32,12 @@ describe('/find', () => {
     )
   })
 
+  it('passes on the outward code of a postcode alone', async () => {
+    expect(await find({ q: 'golf near l3 4db' })).toBe(
+      '/car-search?make=Volkswagen&model=Golf&postcode=L3&sort=distance',
+    )
+  })
+
   it('redirects an empty phrase to the search of its type', async () => {
     expect(await find({ q: ' ', type: 'truck' })).toBe('/truck-search')
     expect(await find({})).toBe('/car-search')

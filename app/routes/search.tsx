@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
@@ -11,7 +12,7 @@ import { searchMeta } from '../features/search/search-meta.ts'
 import { completeView, toLoadedSearch } from '../features/search/served-controls.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
-import { urls } from '../urls.ts'
+import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
 export const handle: RouteHandle = {
@@ -23,8 +24,17 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? searchMeta(completeView(loaderData), pageUrl(args)) : []
 }
 
-/** 404 for a page past the last. An invalid parameter is left out and reported on the page. */
+/**
+ * 404 for a page past the last. An invalid parameter is left out and reported on the page. 302 from a whole postcode, which
+ * a form without script sends, to its outward code.
+ */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const postcode = url.searchParams.get('postcode') ?? ''
+  if (outwardCode(postcode) !== postcode) {
+    const query = new URLSearchParams(url.searchParams)
+    query.set('postcode', outwardCode(postcode))
+    throw redirect(withQuery(pattern, query), { status: 302, headers: { 'cache-control': 'no-store' } })
+  }
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)

@@ -1,10 +1,11 @@
 import type { Place } from '../stock/listing.ts'
+import { outwardCode } from '../stock/outward-code.ts'
 import { placeOfPostcode } from '../stock/postcode-area.ts'
 import { dealership } from './distance.ts'
 
 /** Where a query measures distances from. */
 export interface Origin {
-  /** Without surplus spaces, at most 10 characters; '' when none was given. */
+  /** Of a whole postcode its outward code; without surplus spaces, at most 10 characters; '' when none was given. */
   postcode: string
   /** The centre of the postcode's area, `home` without a postcode; null when the postcode is not recognised. */
   place: Place | null
@@ -17,7 +18,7 @@ const longestPostcode = 10
 export function parseOrigin(text: string | null | undefined, home: Place = dealership): Origin {
   const tidy = (text ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
-    postcode: tidy.slice(0, longestPostcode),
+    postcode: outwardCode(tidy).slice(0, longestPostcode),
     place: tidy === '' ? home : placeOfPostcode(tidy),
   }
 }

@@ -37,9 +37,10 @@ function parseStored(field: NumberField, text: string): number | null {
 
 function notANumber(field: NumberField): { fault: string } {
   const { label, unit, example: [low, high] = [2, 5] } = filterDefinitions[field]
+  // A distance alone is exact too, and nobody looks for vehicles at exactly 10 miles.
+  if (field === 'distance')
+    return { fault: `${label}: write a limit in ${unit}, like -${low}, or a range, like ${low}-${high}.` }
   const kind = scaleOf(field) === 1 ? 'a whole number' : 'a number with at most one decimal'
   const what = unit === undefined ? kind : unit === '£' ? `${kind} of pounds` : `${kind} of ${unit}`
-  return {
-    fault: `${label}: write ${what}, like ${low}, or a range, like ${low}-${high}.`,
-  }
+  return { fault: `${label}: write ${what}, like ${low}, or a range, like ${low}-${high}.` }
 }

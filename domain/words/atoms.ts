@@ -17,7 +17,8 @@ export interface Atom {
   startsClause: boolean
   /** open: no rule has read it yet. unknown: a rule has read it as something that cannot be searched for. */
   state: 'open' | 'read' | 'unknown'
-  corrected: boolean
+  /** How unlikely the correction of a misspelt word is, from 1; 0 if it is as typed. */
+  corrected: number
 }
 
 /**
@@ -30,7 +31,7 @@ const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 
 /**
  * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
- * full-width and other compatible forms as the plain ones. A small raised number stays, because "10²" is not 102.
+ * full-width and other compatible forms as the plain ones, dashes as hyphens. A small raised number stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   return typed
@@ -38,6 +39,7 @@ export function tidyPhrase(typed: string): string {
     .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
     .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
     .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, longestPhrase)
@@ -51,6 +53,9 @@ function plainDigit(digit: string): string {
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
   return String(value)
 }
+
+/** The end of "I'm", "we've" or "BMW's", with the letter before. The "t" of "don't" is read by the rules of denials. */
+const contraction = /^\p{L}['’](?:s|m|d|ll|ve|re)$/iu
 
 export function toAtoms(phrase: string): Atom[] {
   const atoms: Atom[] = []
@@ -66,8 +71,8 @@ export function toAtoms(phrase: string): Atom[] {
       to: from + typed.length,
       joined: before !== undefined && before.to === from,
       startsClause: /[,;]/.test(phrase.slice(before?.to ?? 0, from)),
-      state: 'open',
-      corrected: false,
+      state: contraction.test(phrase.slice(Math.max(0, from - 2), from + typed.length)) ? 'read' : 'open',
+      corrected: 0,
     })
   }
   return atoms

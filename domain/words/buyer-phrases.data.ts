@@ -51,7 +51,7 @@ export const buyerPhrases: readonly Phrase[] = [
   ],
   ['hatchback or suv', 'car', 'bodyType=Hatchback; bodyType=SUV'],
   ['small automatic car', 'car', 'gearbox=Automatic', 'small'],
-  ['first car for my daughter', 'car', '', 'first daughter'],
+  ['first car for my daughter', 'car', '', 'first'],
   ['family car', 'car', ''],
   ['7 seater', 'car', 'seats=7'],
   ['seven seater automatic', 'car', 'gearbox=Automatic; seats=7'],
@@ -142,12 +142,12 @@ export const buyerPhrases: readonly Phrase[] = [
   [
     'no diesels',
     'car',
-    'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
+    'fuelType=Bi Fuel; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
   ],
   [
     'anything but diesel',
     'car',
-    'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
+    'fuelType=Bi Fuel; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
   ],
   ['automatic only', 'car', 'gearbox=Automatic'],
   ['not automatic', 'car', 'gearbox=Manual'],
@@ -220,7 +220,7 @@ export const buyerPhrases: readonly Phrase[] = [
   [
     "don't want diesel",
     'car',
-    'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
+    'fuelType=Bi Fuel; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
   ],
   ['one owner full service history', 'car', '', 'one owner full service history'],
   ['with sat nav and heated seats', 'car', '', 'sat nav heated seats'],

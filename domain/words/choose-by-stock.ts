@@ -12,20 +12,37 @@ export function chooseByStock(reading: Reading): void {
   readDerivative(reading)
 }
 
-/** "320d" is a 3 Series, "C220" a C Class, "R450" an R Series. The rest of the badge is no filter, so it stays unread. */
+/**
+ * "320d" is a 3 Series, "C220" a C Class, "R450" an R Series: of the makes that the phrase names, or else of the only make
+ * that has it. The rest of the badge is no filter, so it stays unread.
+ */
 function readBadges(reading: Reading): void {
   const { atoms, lexicon, words } = reading
   if (words.has('model')) return
-  for (const make of words.get('make') ?? []) {
-    const models = lexicon.vocabulary.models[make] ?? []
-    for (const [at, atom] of atoms.entries()) {
-      if (atom.state !== 'open') continue
-      const badge = badgeOf(atoms, at)
-      const model =
-        badge && models.find((name) => keyOf(name) === `${badge}series` || keyOf(name) === `${badge}class`)
-      if (model) addWords(reading, 'model', [model])
+  const isNamed = words.has('make')
+  const makes = [...(words.get('make') ?? Object.keys(lexicon.vocabulary.models))]
+  for (const [at, atom] of atoms.entries()) {
+    if (atom.state !== 'open') continue
+    const badge = badgeOf(atoms, at)
+    if (badge === null || (!isNamed && !isClearBadge(atoms, at))) continue
+    const found = makes.flatMap((make) =>
+      (lexicon.vocabulary.models[make] ?? [])
+        .filter((name) => keyOf(name) === `${badge}series` || keyOf(name) === `${badge}class`)
+        .map((model) => ({ make, model })),
+    )
+    if (!isNamed && found.length > 1) continue
+    for (const { make, model } of found) {
+      addWords(reading, 'make', [make])
+      addWords(reading, 'model', [model])
     }
   }
+}
+
+/** "320d" and "C220" are badges without a make; "320" and "a 22 plate" are none. */
+function isClearBadge(atoms: readonly Atom[], at: number): boolean {
+  const [atom, next] = [atoms[at], atoms[at + 1]]
+  if (next?.joined !== true) return false
+  return atom?.kind === 'number' ? /^[die]$/.test(next.text) : /^\d{3}$/.test(next.text)
 }
 
 function badgeOf(atoms: readonly Atom[], at: number): string | null {

@@ -40,8 +40,8 @@ const openCost = 10
 const unknownCost = 4
 
 function costOf({ isOtherType, atoms, exclusions, doubts }: Reading): number {
-  const corrected = atoms.filter((atom) => atom.corrected && atom.state === 'read').length
-  let cost = (isOtherType ? otherTypeCost : 0) + doubts + corrected
+  let cost = (isOtherType ? otherTypeCost : 0) + doubts
+  for (const { state, corrected } of atoms) if (state === 'read') cost += corrected
   for (const atom of unreadAtoms(atoms)) {
     if (atom.state === 'open') cost += openCost
     else if (!exclusions.has(atom) && !ignoredWords.has(atom.text)) cost += unknownCost

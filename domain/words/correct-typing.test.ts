@@ -15,9 +15,20 @@ describe('a misspelt word', () => {
     ['fista', 'fiesta', 'one missing'],
     ['fiestaa', 'fiesta', 'one too many'],
     ['fiestq', 'fiesta', 'one wrong'],
+    ['afiesta', 'fiesta', 'one too many at the start'],
     ['mils', 'miles', 'the likelier mistake wins over the first list'],
   ])('"%s" is %s: %s', (typed, word) => {
-    expect(correct(typed)).toBe(word)
+    expect(correct(typed)?.word).toBe(word)
+  })
+
+  it('is the likely one of several words', () => {
+    const correct = createCorrectTyping([['ranger', 'wrangler', 'rancher']], () => false)
+    expect(correct('wranger')?.word).toBe('wrangler')
+    expect(correct('raner')?.word).toBe('ranger')
+    expect(correct('rancer')?.word).toBe('rancher')
+    expect(correct('rancer', new Set(['ranger']))?.word).toBe('rancher')
+    const equal = createCorrectTyping([['masker', 'master']], () => false)
+    expect(equal('masrer', new Set(['master']))?.word).toBe('master')
   })
 
   it.each([

@@ -1,8 +1,17 @@
 const shortestWord = 4
 const longestWord = 20
 
-/** Finds the word that was meant, one typing mistake away. */
-export type CorrectTyping = (typed: string) => string | null
+/**
+ * Finds the word that was meant, one typing mistake away. Of equally likely words a likely one wins: after "Jeep",
+ * "wranger" is a Wrangler.
+ */
+export type CorrectTyping = (typed: string, likely?: ReadonlySet<string>) => Correction | null
+
+export interface Correction {
+  word: string
+  /** How unlikely the mistake is, from 0. */
+  distance: number
+}
 
 /**
  * Corrects words of four letters or more by one insertion, deletion, substitution or transposition. A known word is
@@ -29,23 +38,24 @@ export function createCorrectTyping(
     }
   }
 
-  function correct(typed: string): string | null {
-    let best: { word: string; cost: number } | null = null
+  function correct(typed: string, likely?: ReadonlySet<string>): Correction | null {
+    let best: (Correction & { cost: number }) | null = null
     for (const rest of restsOf(typed)) {
       for (const word of byRest.get(rest) ?? []) {
         const distance = mistake(typed, word)
         if (distance === null) continue
-        const cost = 4 * distance + (rankOf.get(word) ?? 0)
-        if (!best || cost < best.cost || (cost === best.cost && word < best.word)) best = { word, cost }
+        const cost = 4 * distance + (likely?.has(word) ? -1 : (rankOf.get(word) ?? 0))
+        if (!best || cost < best.cost || (cost === best.cost && word < best.word))
+          best = { word, distance, cost }
       }
     }
-    return best?.word ?? null
+    return best
   }
 
-  return (typed) =>
+  return (typed, likely) =>
     typed.length < shortestWord || typed.length > longestWord + 1 || rankOf.has(typed) || isKnown(typed)
       ? null
-      : correct(typed)
+      : correct(typed, likely)
 }
 
 /** The word, and what remains of it without each of its letters. */
@@ -70,7 +80,10 @@ function mistake(typed: string, word: string): number | null {
   const missing = word.length - start - end
   // A wrong first letter is rare, and in a short word it makes another word.
   if (extra === 1 && missing === 1) return start > 0 ? 2 : word.length > 5 ? 3 : null
-  if (extra + missing === 1) return isDoubled(extra === 1 ? typed : word, start) ? 0 : 1
+  if (extra + missing === 1) {
+    if (isDoubled(extra === 1 ? typed : word, start)) return 0
+    return start > 0 ? 1 : 2
+  }
   const isExchange =
     extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]
   return isExchange ? 0 : null

@@ -13,7 +13,7 @@ export const customerPhrases: readonly Phrase[] = [
   ],
   ['family suv 7 seats diesel auto', 'car', 'bodyType=SUV; seats=7; fuelType=Diesel; gearbox=Automatic'],
   ['chelsea tractor', 'car', 'bodyType=SUV'],
-  ['first car for my daughter under 6k', 'car', 'price=-6000', 'first daughter'],
+  ['first car for my daughter under 6k', 'car', 'price=-6000', 'first'],
   [
     'one owner golf with full service history',
     'car',

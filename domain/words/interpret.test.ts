@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { buyerPhrases } from './buyer-phrases.data.ts'
 import { customerPhrases } from './customer-phrases.data.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
+import { figurePhrases } from './figure-phrases.data.ts'
+import { furtherPhrases } from './further-phrases.data.ts'
 import { createInterpret } from './interpret.ts'
+import { phonePhrases } from './phone-phrases.data.ts'
 import { phrases } from './phrases.data.ts'
+import { wishPhrases } from './wish-phrases.data.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
@@ -36,7 +40,15 @@ describe('the type that is asked for', () => {
 
 describe('a phrase', () => {
   it.each(
-    [...phrases, ...customerPhrases, ...buyerPhrases].map(([typed, ...expected]) => ({ typed, expected })),
+    [
+      ...phrases,
+      ...customerPhrases,
+      ...buyerPhrases,
+      ...phonePhrases,
+      ...figurePhrases,
+      ...wishPhrases,
+      ...furtherPhrases,
+    ].map(([typed, ...expected]) => ({ typed, expected })),
   )('"$typed"', ({ typed, expected }) => {
     const [type, parameters, notUnderstood = ''] = expected
     expect(inOneLine(typed)).toBe(parameters.split('; ').sort().join('; '))

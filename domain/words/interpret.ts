@@ -14,6 +14,7 @@ import { dropTermWithoutFinance, readQuantities } from './read-quantity.ts'
 import { applyCleanAir, readSetPhrases } from './read-set-phrases.ts'
 import { findWholeNumber, readVehicleNumbers } from './read-vehicle-number.ts'
 import type { Reading } from './reading.ts'
+import { splitJoinedWords } from './split-joined-words.ts'
 import type { StockVocabulary } from './vocabulary.ts'
 
 /** A phrase as a search. */
@@ -37,10 +38,13 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
     vehicleTypes.map((type) => [type, createLexicon(vocabulary.types[type])]),
   ) as Record<VehicleType, Lexicon>
   const isName = (key: string) => vehicleTypes.some((type) => lexicons[type].entries.has(key))
+  const isKnownOrMisspelt = (word: string) =>
+    vehicleTypes.some((type) => lexicons[type].isKnown(word) || lexicons[type].correct(word) !== null)
+  const entriesOf = (key: string) => vehicleTypes.flatMap((type) => lexicons[type].entries.get(key) ?? [])
 
   return (typed, asked = null) => {
     const phrase = tidyPhrase(typed)
-    const atoms = toAtoms(phrase)
+    const atoms = splitJoinedWords(toAtoms(phrase), entriesOf, isKnownOrMisspelt)
     const month = thisMonth()
     const readings = vehicleTypes.map((type) => {
       const reading = startReading(
@@ -107,11 +111,21 @@ function readPhrase(reading: Reading): void {
 function correctAtoms({ atoms, lexicon }: Reading): void {
   for (const atom of atoms) {
     if (atom.kind !== 'letters' || atom.state !== 'open' || lexicon.entries.has(atom.text)) continue
-    const word = lexicon.correct(atom.text)
-    if (word === null) continue
-    atom.text = word
-    atom.corrected = true
+    const found = lexicon.correct(atom.text, likelyWords(atoms, lexicon))
+    if (found === null) continue
+    atom.text = found.word
+    atom.corrected = found.distance + 1
   }
+}
+
+/** The words in the models of the makes that the phrase names. */
+function likelyWords(atoms: readonly Atom[], { entries, modelWordsOf }: Lexicon): ReadonlySet<string> {
+  const likely = new Set<string>()
+  for (const [at, { text }] of atoms.entries())
+    for (const key of [text, text + atoms[at + 1]?.text])
+      for (const entry of entries.get(key) ?? [])
+        if (entry.kind === 'make') for (const word of modelWordsOf(entry.make)) likely.add(word)
+  return likely
 }
 
 /** The type of the vehicle whose number is in the phrase. */

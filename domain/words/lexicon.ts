@@ -26,6 +26,10 @@ export interface Lexicon {
   entries: ReadonlyMap<string, readonly Entry[]>
   longestKey: number
   correct: CorrectTyping
+  /** The words in the names of a make's models. */
+  modelWordsOf: (make: string) => ReadonlySet<string>
+  /** Whether a word has a meaning, or says nothing about a vehicle, so that it is no mistake. */
+  isKnown: (word: string) => boolean
 }
 
 /** Fields whose values are not names: they are read by rules, or only together with other words. */
@@ -57,6 +61,7 @@ const notFamilies = new Set([
 export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   const entries = new Map<string, Entry[]>()
   const words = new Set<string>()
+  const modelWords = new Map<string, ReadonlySet<string>>()
 
   function add(name: string, entry: Entry): void {
     const key = keyOf(name)
@@ -68,13 +73,14 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
 
   function addWordsOf(name: string): void {
-    for (const atom of toAtoms(plainText(name))) if (atom.kind === 'letters') words.add(atom.text)
+    for (const word of lettersOf(name)) words.add(word)
   }
 
   for (const [make, models] of Object.entries(vocabulary.models)) {
     add(make, { kind: 'make', make })
     for (const model of models) addModel(make, model)
     addFamilies(make, models)
+    modelWords.set(make, new Set(models.flatMap(lettersOf)))
   }
   for (const [nickname, make] of Object.entries(makeNicknames)) {
     const own = makeOf(vocabulary, make)
@@ -149,12 +155,21 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   }
 
   const lists = [words, ruleWords(), towns, trimWords]
+  const isPlain = (word: string) => ignoredWords.has(word) || neverCorrected.has(word)
   return {
     vocabulary,
     entries,
     longestKey: Math.max(...[...entries.keys()].map((key) => key.length)),
-    correct: createCorrectTyping(lists, (word) => ignoredWords.has(word) || neverCorrected.has(word)),
+    correct: createCorrectTyping(lists, isPlain),
+    modelWordsOf: (make) => modelWords.get(make) ?? none,
+    isKnown: (word) => isPlain(word) || entries.has(word) || lists.some((list) => list.has(word)),
   }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function lettersOf(name: string): string[] {
+  return toAtoms(plainText(name)).flatMap(({ kind, text }) => (kind === 'letters' ? [text] : []))
 }
 
 const towns = new Set(
@@ -194,8 +209,7 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
       if (key === '' || (!isWhole && (key.length < 2 || keyOf(parts[length] ?? '') === 'line'))) continue
       byKey.set(key, (byKey.get(key) ?? new Set()).add(trim))
     }
-    for (const { kind, text } of toAtoms(plainText(trim)))
-      if (kind === 'letters' && text.length > 4) words.add(text)
+    for (const word of lettersOf(trim)) if (word.length > 4) words.add(word)
   }
   for (const [key, values] of byKey)
     entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])

@@ -133,6 +133,7 @@ export const nicknames: readonly Nickname[] = [
       'sportbrake',
       'shooting brake',
       'sw',
+      'est',
     ],
     is: ['Estate'],
   },
@@ -150,6 +151,7 @@ export const nicknames: readonly Nickname[] = [
       'drop top',
       'droptop',
       'roadster',
+      'conv',
       'rag top',
       'ragtop',
       'open top',
@@ -328,6 +330,7 @@ export const nicknames: readonly Nickname[] = [
       'jtd',
       'd4d',
       'd 4 d',
+      'dsl',
       'skyactiv d',
     ],
     is: ['Diesel'],
@@ -405,7 +408,7 @@ export const nicknames: readonly Nickname[] = [
   },
   {
     field: 'gearbox',
-    names: ['manual', 'manuals', 'manual gearbox', 'stick', 'stick shift', 'man box'],
+    names: ['manual', 'manuals', 'manual gearbox', 'stick', 'stick shift', 'man', 'man box'],
     is: ['Manual'],
   },
   {
@@ -505,6 +508,9 @@ export const nicknames: readonly Nickname[] = [
     ],
     is: [],
   },
+
+  // Services, which are no trim: "EX" is one
+  { field: 'trim', names: ['part ex', 'part exchange', 'part exchanging', 'px', 'p x'], is: [] },
 
   // Prices and VAT
   { field: 'vatStatus', names: ['no vat', 'vat free', 'without vat to pay', 'zero vat'], is: ['No VAT'] },

@@ -6,7 +6,10 @@ import type { Reading } from './reading.ts'
 export function unreadAtoms(atoms: readonly Atom[]): Atom[] {
   return atoms.filter((atom, at) => {
     if (atom.kind === 'sign' || atom.state === 'read') return false
-    if (atom.state === 'unknown' || atom.kind === 'number' || !ignoredWords.has(atom.text)) return true
+    if (atom.state === 'unknown' || atom.kind === 'number') return true
+    // What a word was corrected to is passed over only if a rule has read it: "speed" is no "spend".
+    if (atom.text === 'one' && !isCount(atoms, at)) return false
+    if (atom.corrected > 0 || !ignoredWords.has(atom.text)) return true
     const before = atoms[at - 1]
     const after = atoms[at + 1]
     return (
@@ -14,6 +17,12 @@ export function unreadAtoms(atoms: readonly Atom[]): Atom[] {
       (after?.joined === true && after.kind === 'number' && after.state !== 'read')
     )
   })
+}
+
+/** "One owner" counts, and "a red one" does not. */
+function isCount(atoms: readonly Atom[], at: number): boolean {
+  const next = atoms[at + 1]
+  return next?.state === 'open' && !next.startsClause && !ignoredWords.has(next.text)
 }
 
 /** Words that say nothing alone, but belong to a word before them that was not read: "heated seats", "side door". */

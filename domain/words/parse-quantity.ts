@@ -1,4 +1,5 @@
 import type { Atom } from './atoms.ts'
+import type { Lexicon } from './lexicon.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import {
   type Limit,
@@ -59,7 +60,7 @@ const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about',
 export function parseQuantity(
   atoms: readonly Atom[],
   from: number,
-  { thisYear, lexicon }: Reading,
+  { thisYear, lexicon, vatWords }: Reading,
 ): Quantity | null {
   // The "max" of a C-Max limits nothing.
   if (lexicon.entries.has(`${atoms[letterBefore(atoms, from)]?.text}${atoms[from]?.text}`)) return null
@@ -77,7 +78,7 @@ export function parseQuantity(
     }
   }
   const first = parseNumber(atoms, at)
-  if (!first || isPartOfName(atoms, first.at, at > from)) return null
+  if (!first || isPartOfName(atoms, first.at, at > from, lexicon)) return null
   let { to } = first
   let unit = matchUnit(atoms, to)
   const afterUnit = unit?.to ?? to
@@ -103,7 +104,10 @@ export function parseQuantity(
     from,
     thisYear,
   }
-  let measured = matchAfter(atoms, to, own)
+  // "£220 + VAT a month": the words of VAT have been read already.
+  let afterVat = to
+  while (vatWords.has(atoms[afterVat] as Atom)) afterVat += 1
+  let measured = matchAfter(atoms, afterVat, own)
   if (measured) {
     to = measured.to
     unit = null
@@ -212,10 +216,15 @@ function amount({ value, hasThousands }: TypedNumber): number {
 }
 
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
-function isPartOfName(atoms: readonly Atom[], at: number, isIntroduced: boolean): boolean {
-  const previous = atoms[at - 1]
-  if (previous?.kind !== 'letters') return false
-  return previous.text === 'euro' || (!isIntroduced && atoms[at]?.joined === true)
+function isPartOfName(atoms: readonly Atom[], at: number, isIntroduced: boolean, lexicon: Lexicon): boolean {
+  return atoms[at - 1]?.text === 'euro' || (!isIntroduced && isJoinedToLetters(atoms, at, lexicon))
+}
+
+/** Whether a number is a part of the word before it. "Golf2019" is two words without a space: "golf" is a name itself. */
+export function isJoinedToLetters(atoms: readonly Atom[], at: number, { entries }: Lexicon): boolean {
+  const [letters, number] = [atoms[at - 1], atoms[at]]
+  if (letters?.kind !== 'letters' || number?.joined !== true) return false
+  return letters.text.length < 4 || !entries.has(letters.text) || entries.has(letters.text + number.text)
 }
 
 function isLoose(atoms: readonly Atom[], at: number, value: number): boolean {

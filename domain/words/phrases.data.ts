@@ -215,7 +215,7 @@ export const phrases: readonly Phrase[] = [
   [
     'not diesel',
     'car',
-    'fuelType=Bi Fuel; fuelType=Diesel Plug-in Hybrid; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
+    'fuelType=Bi Fuel; fuelType=Electric; fuelType=Petrol; fuelType=Petrol Hybrid; fuelType=Petrol Plug-in Hybrid',
   ],
   ['not manual', 'car', 'gearbox=Automatic'],
   ['dsg golf', 'car', 'make=Volkswagen; model=Golf; gearbox=Automatic'],

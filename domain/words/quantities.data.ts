@@ -245,7 +245,7 @@ export const measures = {
   mileage: {
     parameter: 'mileage',
     before: ['mileage', 'miles', 'mileage of', 'milage'],
-    after: ['miles', 'mile', 'mileage', 'mi', 'on the clock', 'miles on the clock', 'milage'],
+    after: ['miles', 'mile', 'mileage', 'mi', 'on the clock', 'miles on the clock', 'milage', 'mls'],
     alone: 'atMost',
     small: { upTo: 250, factor: 1_000 },
   },
@@ -466,9 +466,11 @@ export const units: readonly {
     means: 'engineSize',
     for: ['engineSize'],
   },
+  // Other currencies: nothing is searched for by them.
+  { words: ['euro', 'euros', 'eur', 'dollar', 'dollars', 'usd'], factor: 1, for: [] },
   { words: ['cc'], factor: 0.001, means: 'engineSize', for: ['engineSize'] },
   { words: ['ps'], factor: 0.98632, means: 'enginePower', for: ['enginePower'] },
-  { words: ['miles', 'mile'], factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
+  { words: ['miles', 'mile', 'mls'], factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },
   {
     words: ['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'],
     factor: 0.621371,

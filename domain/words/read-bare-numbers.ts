@@ -1,6 +1,6 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
-import { isYear } from './parse-quantity.ts'
+import { isJoinedToLetters, isYear } from './parse-quantity.ts'
 import { addLimits, addWords, type Reading } from './reading.ts'
 
 /** "2019", "1.6" and "9000" without a word beside them: a year, an engine size and a budget. */
@@ -8,7 +8,7 @@ export function readBareNumbers(reading: Reading): void {
   const years: Atom[] = []
   for (const [at, atom] of reading.atoms.entries()) {
     if (atom.kind !== 'number' || atom.state !== 'open') continue
-    const isInWord = reading.atoms[at - 1]?.kind === 'letters' && atom.joined
+    const isInWord = isJoinedToLetters(reading.atoms, at, reading.lexicon)
     const next = reading.atoms[at + 1]
     const isWord = next?.joined === true && next.kind === 'letters' && next.state !== 'read'
     if (isInWord || isWord) continue

@@ -1,4 +1,6 @@
-import type { Atom } from './atoms.ts'
+import { vehicleTypes } from '../stock/vehicle-type.ts'
+import { type Atom, keyOf } from './atoms.ts'
+import { findNegator } from './find-negator.ts'
 import type { Entry } from './lexicon.ts'
 import { type PossibleTrim, readTrims } from './read-trims.ts'
 import { addWords, keepOthers, mark, mostValues, type Reading } from './reading.ts'
@@ -26,10 +28,17 @@ export function readNames(reading: Reading): void {
   /** Where the negation of a make began whose model follows: "not Ford Focus". */
   let negatedFrom: number | null = null
   let negatedField: string | null = null
+  let isIndifferent = false
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
   for (const [position, name] of names.entries()) {
     const negator = findNegator(atoms, name.from)
     const isListed = previous !== null && isLinked(atoms, previous.name.to, name.from)
+    isIndifferent = negator?.isIndifferent ?? (isListed && isIndifferent)
+    if (isIndifferent) {
+      mark(atoms, negator?.from ?? name.from, name.to, 'read')
+      previous = { name, makes: none }
+      continue
+    }
     const owner: ReadonlySet<string> =
       previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
     const meaning = chooseEntry(name, makes, owner)
@@ -174,7 +183,15 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
   return exact.length > 0 ? exact : models
 }
 
-function apply(reading: Reading, { from, to }: Name, meaning: readonly Entry[]): void {
+/** "Man" is short for manual, and a make of trucks. */
+function isMakeOfOther({ type, vocabulary }: Reading, key: string): boolean {
+  return vehicleTypes.some(
+    (other) =>
+      other !== type && Object.keys(vocabulary.types[other].models).some((make) => keyOf(make) === key),
+  )
+}
+
+function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
   let isRead = meaning[0]?.kind !== 'absent'
   for (const entry of meaning) {
     switch (entry.kind) {
@@ -186,13 +203,14 @@ function apply(reading: Reading, { from, to }: Name, meaning: readonly Entry[]):
         if (!entry.exact) reading.doubts += 1
         break
       case 'word':
+        if (isMakeOfOther(reading, name.key)) reading.doubts += 1
         isRead = addWords(reading, entry.field, entry.values) && isRead
         break
       case 'type':
         if (entry.type !== reading.type) reading.isOtherType = true
     }
   }
-  mark(reading.atoms, from, to, isRead ? 'read' : 'unknown')
+  mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
 }
 
 function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
@@ -202,22 +220,6 @@ function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
 function fieldOf([entry]: readonly Entry[]): string | null {
   if (entry?.kind === 'word') return entry.field
   return entry?.kind === 'make' || entry?.kind === 'model' ? entry.kind : null
-}
-
-const negators = /^(not|no|non|except|excluding|without|isnt|dont|nothing|never|avoid|excl)$/
-/** Between a negator and its name: "not in red", "don't want a diesel". */
-const passedOver = /^(a|an|the|in|for|any|want|need|like)$/
-
-function findNegator(atoms: readonly Atom[], to: number): { from: number; to: number } | null {
-  let at = to - 1
-  while (at >= 0 && (atoms[at]?.kind === 'sign' || passedOver.test(atoms[at]?.text ?? ''))) at -= 1
-  const atom = atoms[at]
-  if (atom?.state !== 'open') return null
-  if (negators.test(atom.text)) return { from: at, to: at + 1 }
-  const both = `${atoms[at - 1]?.text} ${atom.text}`
-  const isTwoWords =
-    /^(?:(?:anything|any|all|everything) but|(?:other|rather) than|(?:don|isn|doesn) t)$/.test(both)
-  return isTwoWords ? { from: at - 1, to: at + 1 } : null
 }
 
 /** Only "or", "and", "nor" and commas between them. */
@@ -241,6 +243,18 @@ const excludable = new Set([
   'axleConfiguration',
 ])
 
+/**
+ * "Not diesel" is no diesel hybrid either. Nearly all hybrids burn petrol, so one that was asked for stays: "hybrid, not
+ * petrol".
+ */
+function withHybrids({ words, lexicon }: Reading, fuels: readonly string[]): readonly string[] {
+  const burnt = fuels.filter(
+    (fuel) => /^(petrol|diesel)$/i.test(fuel) && !(words.has('fuelType') && /petrol/i.test(fuel)),
+  )
+  const all = lexicon.vocabulary.words.fuelType ?? []
+  return [...fuels, ...all.filter((value) => burnt.some((fuel) => value.startsWith(`${fuel} `)))]
+}
+
 /** "Not red" is every other colour. False when there are too many others, or none. */
 function exclude(reading: Reading, meaning: readonly Entry[]): boolean {
   const [first] = meaning
@@ -256,7 +270,8 @@ function exclude(reading: Reading, meaning: readonly Entry[]): boolean {
     )
   }
   if (first?.kind !== 'word' || !excludable.has(first.field)) return false
+  const excluded = first.field === 'fuelType' ? withHybrids(reading, first.values) : first.values
   return keepOthers(reading, first.field, vocabulary.words[first.field] ?? [], (value) =>
-    first.values.includes(value),
+    excluded.includes(value),
   )
 }

@@ -52,6 +52,9 @@ const ordinaryNames = new Set([
   'leyland',
 ])
 
+/** "Ford in sale" is no place; "near Sale" is one. */
+const forSale = /^(in|at|by|on)$/
+
 /** The postcode area of a town; that of the centre for London, which has eight. */
 const areaOfTown = new Map<string, string>([
   ...Object.entries(postcodeAreas).map(([area, [town]]) => [keyOf(town), area] as const),
@@ -92,9 +95,10 @@ export function readRadius(reading: Reading): void {
     const factor = milesIn[atoms[at + 1]?.text ?? '']
     if (state !== 'open' || factor === undefined || !(value <= mostMiles)) continue
     const link = atoms[at + 2]?.text ?? ''
+    const range = startOfRange(atoms, at)
     const [nearest, furthest] = [startOfLimit(atLeast, atoms, at), startOfLimit(upTo, atoms, at)]
     // "Less than" is also a part of "not less than", and "more than" of "no more than".
-    const from = Math.min(nearest, furthest)
+    const from = range?.from ?? Math.min(nearest, furthest)
     const isLinked = /^(of|from|around|radius|away)$/.test(link)
     if (!isLinked && !/^(within|inside)$/.test(atoms[from]?.text ?? '')) continue
     const to = /^(radius|away)$/.test(link) ? at + 3 : at + 2
@@ -108,12 +112,23 @@ export function readRadius(reading: Reading): void {
       continue
     }
     const distance = Math.round(value * factor)
-    const limits =
-      nearest < furthest
+    const limits = range
+      ? { low: Math.round(range.low * factor), high: distance }
+      : nearest < furthest
         ? { low: distance, high: Number.POSITIVE_INFINITY }
         : { low: Number.NEGATIVE_INFINITY, high: distance }
     mark(atoms, from, to, addLimits(reading, 'distance', limits) ? 'read' : 'unknown')
   }
+}
+
+/** "10 to 20 miles away", "between 10 and 20 miles from": where the words before the second number begin. */
+function startOfRange(atoms: readonly Atom[], number: number): { low: number; from: number } | null {
+  const [start, first, link] = [atoms[number - 3], atoms[number - 2], atoms[number - 1]]
+  const low = first?.kind === 'number' ? first.value : (numberWords[first?.text ?? ''] ?? Number.NaN)
+  const isRange = first?.state === 'open' && /^(?:to|and|-)$/.test(link?.text ?? '')
+  if (!isRange || !(low < (atoms[number]?.value ?? 0))) return null
+  const isIntroduced = start?.state === 'open' && /^(?:between|from)$/.test(start.text)
+  return link?.text === 'and' && !isIntroduced ? null : { low, from: isIntroduced ? number - 3 : number - 2 }
 }
 
 /** "Of electric range", "from a full charge": after the miles that a battery lasts for. */
@@ -148,7 +163,7 @@ export function readPlaces(reading: Reading): void {
     const start = preposition?.to ?? at
     const found =
       matchPostcode(reading, start, preposition === null) ?? matchTown(reading, start, preposition ? 1 : 2)
-    if (!found) continue
+    if (!found || (forSale.test(atoms[at]?.text ?? '') && atoms[start]?.text === 'sale')) continue
     readPlace(reading, at, found)
     at = found.to - 1
   }

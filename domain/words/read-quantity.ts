@@ -1,5 +1,6 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
+import { findNegator } from './find-negator.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import type { Limit, MeasureName } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
@@ -11,9 +12,17 @@ export function readQuantities(reading: Reading): void {
     if (atoms[from]?.state !== 'open') continue
     const quantity = parseQuantity(atoms, from, reading)
     if (!quantity) continue
+    const negator = quantity.limit === null ? findNegator(atoms, from) : null
+    if (negator && measureOf(quantity, reading) !== null) {
+      // No range is all numbers but one.
+      mark(atoms, negator.from, quantity.to, negator.isIndifferent ? 'read' : 'unknown')
+      from = quantity.to - 1
+      continue
+    }
     const isRead = applyQuantity(reading, quantity)
     if (isRead === null) continue
-    mark(atoms, from, quantity.to, isRead ? 'read' : 'unknown')
+    for (const atom of atoms.slice(from, quantity.to))
+      if (atom.state === 'open') atom.state = isRead ? 'read' : 'unknown'
     if (isRead && reading.texts.has('term')) reading.termAt ??= { from, to: quantity.to }
     from = quantity.to - 1
   }
@@ -21,6 +30,7 @@ export function readQuantities(reading: Reading): void {
 
 /** Null: the number may mean something else. False: it is a quantity that cannot be searched for. */
 function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
+  if (quantity.unit?.for?.length === 0) return false
   const name = measureOf(quantity, reading)
   if (name === null) return null
   const { unit } = quantity
@@ -48,7 +58,7 @@ const lightestGross = 2_000
 
 /** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
 const counted =
-  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
+  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
 
 /** "£50 a week": there is a price by month alone. */
 function isPerOtherTime(atoms: readonly Atom[], at: number): boolean {
@@ -60,6 +70,7 @@ const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', '
 
 function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
+  if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
   // "On finance under 200", "£1000 deposit 48 months under £200".
   return isInstalment &&
@@ -68,6 +79,16 @@ function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
     /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
     ? 'monthlyPrice'
     : measure
+}
+
+/** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */
+function isHigherMaximum(
+  { measure, limit, high, hasPounds, hasThousands, isRange }: Quantity,
+  { ranges }: Reading,
+): boolean {
+  const price = ranges.get('price')
+  const isPlain = measure === null && !isRange && !hasPounds && hasThousands
+  return isPlain && limit === 'atMost' && price !== undefined && price.high < high && !ranges.has('mileage')
 }
 
 function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): MeasureName | null {

@@ -8,7 +8,7 @@ import { sortPhrases } from './sorts.data.ts'
 
 const sorts = createPhraseTable(
   (Object.entries(sortPhrases) as [SortOrder, readonly string[]][]).flatMap(([sort, phrases]) =>
-    phrases.map((phrase) => [phrase, sort] as const),
+    phrases.flatMap((phrase) => [[phrase, sort] as const, [`${phrase} first`, sort] as const]),
   ),
 )
 

@@ -6,6 +6,9 @@ import { addWords, mark, type Reading } from './reading.ts'
 import type { StockVocabulary, VehicleNumber } from './vocabulary.ts'
 
 const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
+/** The same with other spaces: "po 66 nno", "AB12-CDE". Much else has this form, so its parts must mean nothing. */
+const spaced =
+  /(?<![a-z\d])([a-z]{2})[ .-]?(\d)[ .-]?(\d)[ .-]?([a-z]{3}|[a-z] [a-z]{2}|[a-z]{2} [a-z])(?![a-z\d])/i
 const announced =
   /(?<![a-z\d])(?:stock|ref|reference)\s*(?:number|no|num|id|ref)?\s*[.:#]?\s*([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
 const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
@@ -17,6 +20,7 @@ export function readVehicleNumbers(reading: Reading): void {
     if (plateOfRegistration(text) === null || !isRegistration(match, reading)) continue
     addNumber(reading, 'registration', text, match.index, match.index + match[0].length)
   }
+  readSpacedRegistration(reading)
   if (reading.words.has('registration')) return
   const stock = longHex.exec(reading.phrase)
   if (stock) {
@@ -26,6 +30,18 @@ export function readVehicleNumbers(reading: Reading): void {
   const named = announced.exec(reading.phrase)
   const [typed = '', id = ''] = named ?? []
   if (named && /\d/.test(id)) addNumber(reading, 'stockId', id, named.index, named.index + typed.length)
+}
+
+function readSpacedRegistration(reading: Reading): void {
+  const match = spaced.exec(reading.phrase)
+  if (!match || reading.words.has('registration')) return
+  const [typed, tag = '', tens = '', ones = '', letters = ''] = match
+  const [start, end] = [`${tag}${tens}${ones}`.toLowerCase(), keyOf(letters)]
+  const text = `${start} ${end}`.toUpperCase()
+  const { isName, lexicon } = reading
+  if (plateOfRegistration(text) === null || isLaterPlate(start, reading)) return
+  if ([keyOf(tag), start, end].some((part) => isName(part) || lexicon.isKnown(part))) return
+  addNumber(reading, 'registration', text, match.index, match.index + typed.length)
 }
 
 /** Registrations before 2001, without a date and of Northern Ireland. */
@@ -59,11 +75,16 @@ function addNumber(reading: Reading, field: VehicleNumber, text: string, from: n
 }
 
 /** "XC60 red" and "CX30 for" have the form of a registration too. */
-function isRegistration(match: RegExpMatchArray, { isName, thisYear }: Reading): boolean {
+function isRegistration(match: RegExpMatchArray, reading: Reading): boolean {
   const [typed, start = '', end = ''] = match
-  const age = Number(start.slice(2)) % 50
-  if (2000 + age > thisYear + 1) return false
+  const { isName } = reading
+  if (isLaterPlate(start, reading)) return false
   return (
     !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
   )
+}
+
+/** Whether "AB71" is a plate of a year to come. */
+function isLaterPlate(start: string, { thisYear }: Reading): boolean {
+  return 2000 + (Number(start.slice(2)) % 50) > thisYear + 1
 }

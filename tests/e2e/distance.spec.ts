@@ -15,7 +15,7 @@ test('what is within a distance of a postcode is found, with the distance on eac
   await filters.getByLabel('Your postcode').fill('L3 4DB')
   await page.keyboard.press('Tab')
   await distance.selectOption('-20')
-  await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3\+4DB$/)
+  await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3$/)
   const { total } = await countOf(request, 'car', 'distance=-20&postcode=L3')
   expect(total).toBeGreaterThan(0)
   await expect(resultsHeading(page)).toHaveText(`${total.toLocaleString('en-GB')} cars`)
@@ -32,7 +32,7 @@ test('what is within a distance of a postcode is found, with the distance on eac
   await filters.getByLabel('Your postcode').focus()
   await page.keyboard.press('Tab')
   await distance.selectOption('-20')
-  await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3\+4DB$/)
+  await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3$/)
 })
 
 test('a greater distance is offered when nothing is as near', async ({ page }) => {

@@ -28,7 +28,10 @@ export function toChosenValues(filters: Filters, ...facets: Facets[]): FilterVal
   return values
 }
 
-/** A band that the address writes without its lower end, `-1999`, is the option `0-1999`; other open ends stay open. */
+/**
+ * A band that the address writes without its lower end, `-1999`, is the option `0-1999`; other open ends stay open. The
+ * options of the distance have no lower end, so `0-20` is `-20`.
+ */
 function fromZero(filters: Filters): Filters {
   const raised: Filters = { ...filters }
   for (const field of numberFields) {
@@ -37,6 +40,9 @@ function fromZero(filters: Filters): Filters {
       range && range.low < 0 && bandsOf(field).find(({ low, high }) => low === 0 && high === range.high)
     if (band) Object.assign(raised, { [field]: { low: band.low, high: band.high } })
   }
+  const { distance } = filters
+  if (distance && distance.low <= 0)
+    Object.assign(raised, { distance: { low: Number.NEGATIVE_INFINITY, high: distance.high } })
   return raised
 }
 

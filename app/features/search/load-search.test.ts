@@ -121,6 +121,14 @@ describe('a search page', () => {
     expect(hint).toBeUndefined()
   })
 
+  it('offers a distance once that starts at 0 in the address', async () => {
+    const [fromZero, upTo] = [await load('distance=0-20'), await load('distance=-20')]
+    expect(fromZero.total).toBe(upTo.total)
+    expect(fromZero.active).toEqual(upTo.active)
+    const distanceOf = ({ controls }: typeof upTo) => controls.find(({ field }) => field === 'distance')
+    expect(distanceOf(fromZero)).toEqual(distanceOf(upTo))
+  })
+
   it('names our site, not an unknown postcode, as the place that distances are measured from', async () => {
     const view = await load('distance=-20&postcode=XX99')
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of Liverpool'])

@@ -10,6 +10,7 @@ import {
   type NumberField,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { RememberedTerms } from '../finance/remembered-terms.ts'
@@ -164,5 +165,10 @@ export function chooseAll(choice: SearchChoice, changed: ReplayedInput): SearchC
     }
   }
   const { sort = choice.sort, postcode = choice.postcode } = changed
-  return { ...choice, values, sort: isSortOrder(sort) ? sort : choice.sort, postcode: postcode.trim() }
+  return {
+    ...choice,
+    values,
+    sort: isSortOrder(sort) ? sort : choice.sort,
+    postcode: outwardCode(postcode.trim()),
+  }
 }

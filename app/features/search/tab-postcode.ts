@@ -1,3 +1,5 @@
+import { outwardCode } from '#domain/stock/outward-code.ts'
+
 // In session storage, because it is personal; sent only with the filter or the sort order `distance`.
 const key = 'postcode'
 
@@ -10,9 +12,10 @@ export function recallPostcode(): string {
   }
 }
 
+/** Keeps its outward code. */
 export function rememberPostcode(postcode: string): void {
   try {
-    sessionStorage.setItem(key, postcode)
+    sessionStorage.setItem(key, outwardCode(postcode))
   } catch {
     // Without storage the visitor types it again on the next page.
   }

@@ -13,6 +13,7 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import { rememberChange } from '../finance/remembered-terms.ts'
 import {
@@ -164,7 +165,8 @@ export function useSearchChoice(served: SearchView): SearchForm {
     busy: asked !== null && painted === asked,
     chooseFilter: useCallback((field, value) => choose.current(field, value), []),
     chooseSort: (sort) => change({ sort, postcode: latest.current.postcode || recallPostcode() }),
-    choosePostcode: (postcode) => {
+    choosePostcode: (typed) => {
+      const postcode = outwardCode(typed)
       rememberPostcode(postcode)
       if (postcode !== latest.current.postcode) change({ postcode })
     },

@@ -1,0 +1,73 @@
+import type { Atom } from './atoms.ts'
+import type { Entry } from './lexicon.ts'
+
+/** All that a name means in any type of stock; empty if it is no name. */
+export type EntriesOf = (key: string) => readonly Entry[]
+
+const joinedFields = new Set(['bodyType', 'fuelType', 'gearbox', 'colour'])
+/** With a colour these are towns and surnames: Redcar, Greenford. */
+const endsOfTowns = new Set(['ford', 'car'])
+const shortestPart = 3
+const shortestJoined = 4
+
+/**
+ * Splits words that were typed without a space: "fordfiesta", "vwgolf", "dieselautomatic". Words that are whole stay so:
+ * known ones, and misspelt ones such as "volkswagon".
+ */
+export function splitJoinedWords(
+  atoms: readonly Atom[],
+  entriesOf: EntriesOf,
+  isWhole: (word: string) => boolean,
+): Atom[] {
+  return atoms.flatMap((atom, at) => {
+    const { kind, text, from, to } = atom
+    // The parts must have their places in the phrase: "ﬁ" is one character of it, and two letters.
+    if (kind !== 'letters' || text.length < shortestJoined || text.length !== to - from) return [atom]
+    const next = atoms[at + 1]
+    const number = next?.kind === 'number' && next.joined ? next.text : ''
+    const parts = splitWord(text, number, entriesOf)
+    if (parts === null) return [atom]
+    const usesNumber = number !== '' && entriesOf(`${parts.at(-1)}${number}`).length > 0
+    if (!usesNumber && isWhole(text)) return [atom]
+    let start = from
+    return parts.map((part, position) => {
+      const own = { ...atom, text: part, from: start, to: start + part.length }
+      start += part.length
+      return position === 0 ? own : { ...own, joined: false, startsClause: false }
+    })
+  })
+}
+
+/** @param number What is joined to the word: "audia3" is an Audi A3. */
+function splitWord(text: string, number: string, entriesOf: EntriesOf): string[] | null {
+  for (let length = text.length - 1; length >= 2; length--) {
+    const [start, rest] = [text.slice(0, length), text.slice(length)]
+    const makes = entriesOf(start).flatMap((entry) => (entry.kind === 'make' ? [entry.make] : []))
+    if (makes.length === 0 && !isPart(start, entriesOf)) continue
+    const isModel = entriesOf(rest + number).some(
+      (entry) => entry.kind === 'model' && makes.includes(entry.make),
+    )
+    if (isModel || (isPart(rest, entriesOf) && !isTown(start, rest, entriesOf))) return [start, rest]
+    const others = rest.length >= shortestJoined ? splitWord(rest, number, entriesOf) : null
+    if (others !== null) return [start, ...others]
+  }
+  return null
+}
+
+function isTown(start: string, rest: string, entriesOf: EntriesOf): boolean {
+  const isColour = entriesOf(start).some((entry) => entry.kind === 'word' && entry.field === 'colour')
+  return isColour && endsOfTowns.has(rest)
+}
+
+function isPart(text: string, entriesOf: EntriesOf): boolean {
+  return (
+    text.length >= shortestPart &&
+    entriesOf(text).some(
+      (entry) =>
+        entry.kind === 'make' ||
+        (entry.kind === 'model' && !entry.needsMake) ||
+        (entry.kind === 'word' && joinedFields.has(entry.field)) ||
+        entry.kind === 'type',
+    )
+  )
+}
