@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
-    vehicle: null,
+    record: null,
     ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })

@@ -1,6 +1,5 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import { retryAfterContext } from '../context.ts'
-import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
@@ -50,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     kind,
     vehicle,
     idempotencyKey,
-    days: offeredViewingDays(vehicle.branch),
+    days: offeredViewingDays(record),
     values: isExchange ? offeredValues(url.searchParams) : {},
   }
 }
@@ -63,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
-    vehicle: toApplicationVehicle(record),
+    record,
     ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
