@@ -5,8 +5,6 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { site } from '#content/site.ts'
-import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -21,7 +19,7 @@ import {
 import { splitRoutes } from './split-routes.ts'
 
 /** For the server, which does not import `content`. */
-export const enquiryRules: EnquiryRules = site.enquiries
+export { enquiryRules } from '#content/site.ts'
 
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {

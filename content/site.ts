@@ -1,4 +1,4 @@
-import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryRules, ViewingBranch } from '#domain/enquiries/enquiry.ts'
 
 const since = 1977
 
@@ -6,15 +6,11 @@ const since = 1977
 const commissionPercent = 5
 
 /** One of the dealer's sites. */
-export interface Branch {
-  town: string
+export interface Branch extends ViewingBranch {
   street: string
-  postcode: string
   latitude: number
   longitude: number
   hours: readonly OpeningHours[]
-  /** Those of `enquiries` on which it has viewings; all of them where this is absent. */
-  viewingWeekdays?: readonly number[]
 }
 
 /** `open` as visitors read it: "9am to 6pm", "Closed". */
@@ -68,7 +64,7 @@ export const site = {
     viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
     /** How long a confirmed reservation is held. */
     reservationHours: 48,
-  } as EnquiryRules & { reservationHours: number },
+  } as Omit<EnquiryRules, 'branches'> & { reservationHours: number },
   /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town. */
   branches: [
     {
@@ -198,6 +194,9 @@ export const site = {
     years: `selling vehicles, since ${since}`,
   },
 }
+
+/** What forms offer and what the API accepts. */
+export const enquiryRules: EnquiryRules = { ...site.enquiries, branches: site.branches }
 
 export const callLink = `tel:${site.phone.number}`
 export const messageLink = `https://wa.me/${site.mobile.number.slice(1)}`

@@ -63,6 +63,8 @@ export interface SubmitOptions {
   whenReused: 'refuse' | 'keep'
   /** What the hidden field of a form holds; a person leaves it empty. Absent where there is no form. */
   decoy?: string
+  /** The record of the vehicle that the lead names. Absent or null while it is not known. */
+  vehicle?: StockRecord | null
 }
 
 /** Accepts one sort of lead: applications, or enquiries. */

@@ -3,6 +3,7 @@ import { retryAfterContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
+import { EnquiryNotOffered } from '../features/enquiries/EnquiryNotOffered.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { submitEnquiry } from '../features/enquiries/enquiry-form.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
@@ -44,12 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  if (offeredKind(kind) === null) throw data(null, { status: 404 })
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
-    vehicle: null,
+    record: null,
     ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
@@ -61,6 +63,8 @@ export default function EnquirePartExchangeRoute({ loaderData, actionData }: Rou
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (offeredKind(kind) === null)
+    return <EnquiryNotOffered back={{ label: 'See price ranges', to: urls.partExchange }} />
   if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
     return (
       <UnreadableForm

@@ -1,9 +1,10 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import { isEnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { retryAfterContext } from '../context.ts'
-import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
+import { EnquiryNotOffered } from '../features/enquiries/EnquiryNotOffered.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
 import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
@@ -11,6 +12,8 @@ import { enquiryTitles } from '../features/enquiries/enquiry-titles.ts'
 import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
 import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
+import { ErrorPage } from '../features/layout/ErrorPage.tsx'
+import { faultKind } from '../features/layout/fault-kind.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
@@ -50,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     kind,
     vehicle,
     idempotencyKey,
-    days: offeredViewingDays(vehicle.branch),
+    days: offeredViewingDays(record),
     values: isExchange ? offeredValues(url.searchParams) : {},
   }
 }
@@ -63,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   context.set(answeredKeyContext, posted.idempotencyKey)
   const outcome = await submitEnquiry(servicesOf(context).enquiries, {
     kind,
-    vehicle: toApplicationVehicle(record),
+    record,
     ...posted,
     retryAfterSeconds: context.get(retryAfterContext),
   })
@@ -94,8 +97,11 @@ export default function EnquireRoute({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isEnquiryKind(params.kind)) return <ErrorPage kind={faultKind(error)} />
   const kind = offeredKind(params.kind)
-  if (kind && isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
+  if (kind === null)
+    return <EnquiryNotOffered back={{ label: 'Back to the vehicle', to: urls.vehicle(params.id) }} />
+  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
     return (
       <UnreadableForm
         status={error.status}

@@ -54,6 +54,16 @@ export interface EnquiryRules {
   /** The days of the week on which vehicles can be viewed; 0 is Sunday. */
   viewingWeekdays: readonly number[]
   viewingTimes: readonly string[]
+  /** Where vehicles are kept. A vehicle elsewhere can be viewed on every day of `viewingWeekdays`. */
+  branches: readonly ViewingBranch[]
+}
+
+/** A site of the dealer, as far as viewings go. */
+export interface ViewingBranch {
+  town: string
+  postcode: string
+  /** Those of `EnquiryRules.viewingWeekdays` on which it has viewings; all of them where this is absent. */
+  viewingWeekdays?: readonly number[]
 }
 
 /** Every kind. For parts of the site that run without its content, such as tests of the API. */
@@ -62,4 +72,5 @@ export const everyEnquiry: EnquiryRules = {
   callTimes: ['Any time', 'Morning', 'Afternoon'],
   viewingWeekdays: [1, 2, 3, 4, 5, 6],
   viewingTimes: ['Morning', 'Afternoon'],
+  branches: [],
 }

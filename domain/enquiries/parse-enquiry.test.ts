@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { StockRecord } from '../stock/record.ts'
 import { everyEnquiry } from './enquiry.ts'
 import { enquiryFromValues, linesOfEnquiry } from './enquiry-fields.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 
 const today = '2026-11-22'
-const parse = (body: unknown, rules = everyEnquiry) => parseEnquiry(body, rules, today)
+const parse = (body: unknown, rules = everyEnquiry) => parseEnquiry(body, { rules, vehicle: null, today })
 const faultsOf = (body: unknown, rules = everyEnquiry) => {
   const parsed = parse(body, rules)
   return parsed.state === 'invalid' ? parsed.faults : []
@@ -72,6 +73,23 @@ describe('an enquiry', () => {
   ])('of a viewing on %s has faults in %j', (viewingDay, paths) => {
     const faults = faultsOf({ ...call, kind: 'viewing', viewingDay })
     expect(faults.map(({ path }) => path)).toEqual(paths)
+  })
+
+  it('of a viewing is for a day on which the branch of the vehicle has viewings, and the fault names one', () => {
+    const speke = { town: 'Speke', postcode: 'L24 9HD', viewingWeekdays: [1, 2, 3, 4, 5] }
+    const rules = { ...everyEnquiry, branches: [speke] }
+    const vehicle = {
+      metadata: { stockId: 'v1' },
+      advertiser: { location: { town: 'Speke' } },
+    } as StockRecord
+    const viewing = (viewingDay: string) =>
+      parseEnquiry({ ...call, kind: 'viewing', viewingDay }, { rules, vehicle, today })
+    expect(viewing('2026-11-27').state).toBe('valid')
+    expect(viewing('2026-11-28')).toEqual({
+      state: 'invalid',
+      faults: [{ path: 'viewingDay', message: expect.stringContaining('such as Monday 30 November.') }],
+    })
+    expect(parse({ ...call, kind: 'viewing', viewingDay: '2026-11-28' }, rules).state).toBe('valid')
   })
 
   it('for a part-exchange needs the plate, or make and model, and no vehicle of ours', () => {

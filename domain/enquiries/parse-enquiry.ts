@@ -1,27 +1,35 @@
 import { z } from 'zod'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
+import type { StockRecord } from '../stock/record.ts'
 import { type EnquiryPayload, type EnquiryRules, enquiryKinds } from './enquiry.ts'
-import { viewingDays } from './viewing-days.ts'
+import { formatViewingDay, viewingDaysOf } from './viewing-days.ts'
 
 export type ParsedEnquiry =
   | { state: 'valid'; payload: EnquiryPayload }
   | { state: 'invalid'; faults: Fault[] }
 
+/** What an enquiry is checked against. */
+interface EnquiryOffer {
+  rules: EnquiryRules
+  /** The record of the vehicle that the body names; null where it is not known. */
+  vehicle: StockRecord | null
+  /** In the UK, as `2026-11-22`. */
+  today: string
+}
+
 /**
  * Reads the body of an enquiry. Unlike an application, it must be possible to answer: it needs a name, and a phone number
  * or an email address. A request for a call needs the phone number, and a viewing one of the days offered.
- *
- * @param today in the UK, as `2026-11-22`
  */
-export function parseEnquiry(body: unknown, rules: EnquiryRules, today: string): ParsedEnquiry {
+export function parseEnquiry(body: unknown, offer: EnquiryOffer): ParsedEnquiry {
   const parsed = enquirySchema.safeParse(body)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     return { state: 'invalid', faults }
   }
   const payload = withoutBlanks(parsed.data) as unknown as EnquiryPayload
-  const faults = [...missingFrom(payload, rules), ...wrongIn(payload, rules, today)]
+  const faults = [...missingFrom(payload, offer.rules), ...wrongIn(payload, offer)]
   return faults.length > 0 ? { state: 'invalid', faults } : { state: 'valid', payload }
 }
 
@@ -43,12 +51,12 @@ function missingFrom(payload: EnquiryPayload, { kinds }: EnquiryRules): Fault[] 
   return faults
 }
 
-function wrongIn(payload: EnquiryPayload, rules: EnquiryRules, today: string): Fault[] {
+function wrongIn(payload: EnquiryPayload, { rules, vehicle, today }: EnquiryOffer): Fault[] {
   const { phone, email, viewingDay, viewingTime, callTime } = payload
   const faults: Fault[] = []
   const wrong = (path: string, message: string) => faults.push({ path, message })
-  if (viewingDay && !viewingDays(today, rules.viewingWeekdays).includes(viewingDay))
-    wrong('viewingDay', 'Choose one of the days in the list. We do not offer viewings on the day you chose.')
+  const days = viewingDaysOf(vehicle, rules, today)
+  if (viewingDay && !days.includes(viewingDay)) wrong('viewingDay', anotherDay(viewingDay, days))
   if (viewingTime && !rules.viewingTimes.includes(viewingTime))
     wrong('viewingTime', 'Choose one of the times in the list.')
   if (callTime && !rules.callTimes.includes(callTime))
@@ -59,6 +67,14 @@ function wrongIn(payload: EnquiryPayload, rules: EnquiryRules, today: string): F
   if (email && !/^[^@\s]+@[^@\s]+$/.test(email))
     wrong('email', 'Enter an email address with an @, such as name@example.com.')
   return faults
+}
+
+/** Names a day, because a sender to the API sees no list of them. */
+function anotherDay(chosen: string, days: readonly string[]): string {
+  const day = days.find((each) => each > chosen) ?? days.at(-1)
+  return day
+    ? `There are no viewings of this vehicle on that day. Choose another day, such as ${formatViewingDay(day)}.`
+    : 'There are no viewings of this vehicle at present. Ask us to call you instead.'
 }
 
 const fewestDigits = 7
@@ -96,7 +112,7 @@ export const enquirySchema = z.object(
     message: z.union([message, z.null()]).optional().describe('Anything else, in lines of text'),
     callTime: answer.describe('When to call, one of the times on the form. For a call'),
     viewingDay: answer.describe(
-      'One of the next 12 viewing days, such as 2026-11-24. Required for a viewing',
+      'One of the next 12 days with viewings at the branch of the vehicle, such as 2026-11-24. Required for a viewing',
     ),
     viewingTime: answer.describe('One of the times on the form. For a viewing'),
     partExchange: z

@@ -1,7 +1,25 @@
+import { branchOf } from '../stock/branch-of.ts'
+import type { StockRecord } from '../stock/record.ts'
+import type { EnquiryRules } from './enquiry.ts'
+
 const dayMs = 24 * 60 * 60_000
 
 /** How many days are offered for a viewing. */
 const offeredDays = 12
+
+/**
+ * The days offered for a viewing of one vehicle: those on which its branch has viewings.
+ *
+ * @param vehicle null where the record is not known; then every day with viewings is offered
+ */
+export function viewingDaysOf(
+  vehicle: StockRecord | null,
+  { viewingWeekdays, branches }: EnquiryRules,
+  today: string,
+): string[] {
+  const here = vehicle && branchOf(vehicle, branches)?.viewingWeekdays
+  return viewingDays(today, here ? viewingWeekdays.filter((day) => here.includes(day)) : viewingWeekdays)
+}
 
 /**
  * The next days on which a vehicle can be viewed, from tomorrow, as `2026-11-24`. Today is left out, because we confirm

@@ -46,7 +46,8 @@ export function createLeadDesks(
       'enquiry',
       createLeadDesk(outbox, {
         what: 'enquiry',
-        parse: (body) => parseEnquiry(body, enquiryRules, ukDay(Date.now())),
+        parse: (body, vehicle) =>
+          parseEnquiry(body, { rules: enquiryRules, vehicle, today: ukDay(Date.now()) }),
         ...desk,
       }),
     ),

@@ -1,5 +1,6 @@
 import type { Lead, Outbox } from '#domain/applications/outbox.ts'
 import type { Fault } from '#domain/fault.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
 import type { LeadDesk, SubmitOptions } from '../services.ts'
@@ -11,6 +12,7 @@ interface DeskOptions {
   what: 'application' | 'enquiry'
   parse(
     body: unknown,
+    vehicle: StockRecord | null,
   ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
   log: Log
   /** Called when a lead is on disk. */
@@ -54,7 +56,7 @@ export function createLeadDesk(
         count('invalid')
         return { state: 'invalid', faults: [{ path: 'Idempotency-Key', message: keyRule }] }
       }
-      const parsed = parse(body)
+      const parsed = parse(body, options.vehicle ?? null)
       if (parsed.state === 'invalid') {
         count('invalid')
         return { state: 'invalid', faults: [...parsed.faults] }

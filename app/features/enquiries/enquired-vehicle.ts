@@ -1,10 +1,10 @@
-import type { Branch } from '#content/site.ts'
+import { type Branch, site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { branchOf } from '#domain/stock/branch-of.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { branchOf } from '../record/branch-of.ts'
 import { altOf, firstPicture, thumbnailOf } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
@@ -38,7 +38,7 @@ export function toEnquiredVehicle(record: StockRecord, { sold }: { sold: boolean
     price: price.state === 'priced' ? { amount: formatPounds(price.amount), note: price.vatStatus } : null,
     picture: picture ? { src: thumbnailOf(picture), alt: altOf(picture, name) } : null,
     town: record.advertiser?.location?.town ?? null,
-    branch: branchOf(record) ?? null,
+    branch: branchOf<Branch>(record, site.branches) ?? null,
     state: sold ? 'sold' : listingState(record) === 'reserved' ? 'reserved' : 'forecourt',
     type: vehicleType(record),
   }

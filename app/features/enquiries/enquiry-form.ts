@@ -1,5 +1,5 @@
 import type { Enquiries } from '#app/services.ts'
-import { type Branch, site } from '#content/site.ts'
+import { enquiryRules } from '#content/site.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
@@ -10,10 +10,11 @@ import {
   enquiryLabels,
   fieldsOfKind,
 } from '#domain/enquiries/enquiry-fields.ts'
-import { viewingDays } from '#domain/enquiries/viewing-days.ts'
+import { viewingDaysOf } from '#domain/enquiries/viewing-days.ts'
 import type { Fault } from '#domain/fault.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import type { ApplicationVehicle } from '../application/application-vehicle.ts'
+import { toApplicationVehicle } from '../application/application-vehicle.ts'
 import { decoyOf, type FailureReason, type PostedForm } from '../application/submit-form.ts'
 
 /** A value to correct. `field` is null where the fault is in no field of the form. */
@@ -37,7 +38,7 @@ export type EnquiryOutcome =
 interface Submitted extends PostedForm {
   kind: EnquiryKind
   /** Null for a part-exchange without a vehicle of ours. */
-  vehicle: ApplicationVehicle | null
+  record: StockRecord | null
   /** Seconds until this client may send a form again; null while it may. */
   retryAfterSeconds: number | null
 }
@@ -45,17 +46,18 @@ interface Submitted extends PostedForm {
 /** The same form sent twice is one enquiry; changed answers under the same key are another one. */
 export async function submitEnquiry(
   enquiries: Enquiries,
-  { kind, vehicle, form, idempotencyKey, retryAfterSeconds }: Submitted,
+  { kind, record, form, idempotencyKey, retryAfterSeconds }: Submitted,
 ): Promise<EnquiryOutcome> {
   const values = valuesFromForm(kind, form)
   const failed = { state: 'failed', faults: [], wait: null, values } as const
   if (retryAfterSeconds !== null)
     return { ...failed, reason: 'rate-limited', wait: describeWait(retryAfterSeconds, Date.now()) }
-  const body = enquiryFromValues(kind, values, vehicle ?? {})
+  const body = enquiryFromValues(kind, values, record ? toApplicationVehicle(record) : {})
   const submission = await enquiries.submit(body, {
     idempotencyKey,
     whenReused: 'keep',
     decoy: decoyOf(form),
+    vehicle: record,
   })
   if (submission.state === 'accepted') return { state: 'sent', reference: referenceOf(submission.id), values }
   if (submission.state === 'invalid')
@@ -84,11 +86,7 @@ function toFormFault(kind: EnquiryKind, { path, message }: Fault): EnquiryFault 
   return { field, message: isSentence ? message : `${field ? enquiryLabels[field] : path}: ${message}` }
 }
 
-/** The days that the form offers for a viewing at a site of ours, or elsewhere, as `2026-11-24`. */
-export function offeredViewingDays(branch: Branch | null): string[] {
-  const { viewingWeekdays } = site.enquiries
-  const here = branch?.viewingWeekdays ?? viewingWeekdays
-  return viewingDays(ukDay(Date.now()), viewingWeekdays).filter((day) =>
-    here.includes(new Date(day).getUTCDay()),
-  )
+/** The days that the form offers for a viewing of a vehicle, as `2026-11-24`. */
+export function offeredViewingDays(record: StockRecord): string[] {
+  return viewingDaysOf(record, enquiryRules, ukDay(Date.now()))
 }

@@ -9,7 +9,7 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { DepositLinks } from './DepositLinks.tsx'
 import { depositChoices } from './deposit-choices.ts'
 import type { Valuation, WantedVehicle } from './load-valuation.ts'
-import { PartExchangeLink } from './PartExchangeLink.tsx'
+import { PartExchangeLink, takesPartExchange } from './PartExchangeLink.tsx'
 import classes from './ValuationAnswer.module.css'
 import type { ValuedAnswer } from './value-vehicle.ts'
 
@@ -35,12 +35,14 @@ export function ValuationAnswer({ valuation, plate, wanted, bodyTypes }: Valuati
       return (
         <Notice tone="info" role="status" title="We cannot work out a price range for this vehicle">
           {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
-          Send us its details or call us on <a href={callLink}>{site.phone.label}</a>, and we will look at it
-          ourselves.
+          {takesPartExchange() ? 'Send us its details or call' : 'Call'} us on{' '}
+          <a href={callLink}>{site.phone.label}</a>, and we will look at it ourselves.
           {bodyTypes}
-          <p className={classes.offer}>
-            <PartExchangeLink vehicle={{ make, model, year, mileage }} of={wanted?.id} />
-          </p>
+          <PartExchangeLink
+            className={classes.offer}
+            vehicle={{ make, model, year, mileage }}
+            of={wanted?.id}
+          />
         </Notice>
       )
     }
@@ -91,9 +93,7 @@ function Range({
         less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
         take account of condition, history or optional extras{anyBody ? ', or of the body type' : ''}.
       </p>
-      <p>
-        <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
-      </p>
+      <PartExchangeLink vehicle={{ make, model, year, mileage, ...pounds }} of={wanted?.id} />
       {wanted ? (
         <p>
           Or go back to <PageLink to={urls.vehicle(wanted.id)}>{wanted.name}</PageLink>.

@@ -13,6 +13,13 @@ describe('what the valuation form asks', () => {
     expect(parse('type=car&make=Ford')).toBeNull()
   })
 
+  it('keeps 100 characters of each value', () => {
+    const long = 'x'.repeat(5_000)
+    const query = `make=${long}&model=${long}&year=2019&mileage=1&bodyType=${long}`
+    const [make, model, bodyType] = Array(3).fill('x'.repeat(100))
+    expect(parse(query)).toMatchObject({ make, model, bodyType })
+  })
+
   it.each([
     ['a model', whole.replace('Fiesta', ''), /make and a model/],
     ['a year of four figures', whole.replace('2019', '19'), /year/],

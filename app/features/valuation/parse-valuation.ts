@@ -8,12 +8,15 @@ export interface ValuationQuestion extends ValuedVehicle {
   bodyType?: string
 }
 
+/** Of one value. No make, model or body type is as long. */
+const longest = 100
+
 const digits = /^\d{1,3}(,?\d{3})*$|^\d+$/
 
 /** The vehicle in the address, or a sentence on what is missing; null when neither year nor mileage is given. */
 export function parseValuation(query: URLSearchParams): ValuationQuestion | { message: string } | null {
   const [type, make, model, year, mileage] = ['type', 'make', 'model', 'year', 'mileage'].map(
-    (name) => query.get(name)?.trim() ?? '',
+    (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
   if (!year && !mileage) return null
   if (!isVehicleType(type || 'car')) return { message: 'Choose car, van or truck.' }
@@ -23,7 +26,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   if (!mileage || !digits.test(mileage) || number(mileage) > 2_000_000) {
     return { message: 'Enter the mileage in whole miles, such as 42000.' }
   }
-  const bodyType = query.get('bodyType')?.trim()
+  const bodyType = query.get('bodyType')?.trim().slice(0, longest)
   return {
     type: (type || 'car') as VehicleType,
     make,
@@ -63,8 +66,6 @@ export function readValuationForm(form: FormData): ReadValuationForm {
   query.set('plate', plate)
   return { query, plateFault: null }
 }
-
-const longest = 100
 
 const unreadablePlate =
   'We cannot read a year from this number plate. Check it, or enter the year instead: personal and Northern Irish plates, and plates from before September 2001, do not show it in this form.'

@@ -1,8 +1,8 @@
 import { type Branch, site } from '#content/site.ts'
+import { branchOf } from '#domain/stock/branch-of.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
-import { branchOf } from '../record/branch-of.ts'
 import { drawRegion, type RegionMap } from './region-map.ts'
 
 /** The site where a vehicle can be seen, as far as its record says. */
@@ -12,7 +12,7 @@ export type VehicleSite =
   | { state: 'elsewhere'; town: string | null; place: Place | null; map: RegionMap | null }
 
 export function toVehicleSite(record: StockRecord): VehicleSite {
-  const branch = branchOf(record)
+  const branch = branchOf<Branch>(record, site.branches)
   if (branch) {
     const { latitude, longitude } = branch
     const place = { latitude, longitude }

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
+import { viewingDays } from '#domain/enquiries/viewing-days.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import { openApplications } from '#server/store/sqlite/open-applications.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
@@ -67,6 +70,33 @@ describe('POST /api/enquiries', () => {
     expect((await post({ ...enquiry, vehicleId: 'c2' })).statusCode).toBe(201)
     expect((await post(enquiry, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
     expect(await kept()).toHaveLength(1)
+  })
+
+  it('refuses a viewing on a day on which the branch of the vehicle has none, and names another', async () => {
+    const weekday = new Date().getUTCDay()
+    const rules = { ...everyEnquiry, viewingWeekdays: [weekday, (weekday + 3) % 7] }
+    const branches = [{ town: 'Speke', postcode: 'L24 9HD', viewingWeekdays: [(weekday + 3) % 7] }]
+    const speke = { ...stockRecord({ id: 'speke' }), advertiser: { location: { town: 'Speke' } } }
+    site = await openTestApp({
+      stock: [stockRecord({ id: 'c1' }), speke],
+      enquiryRules: { ...rules, branches },
+    })
+    const [closed] = viewingDays(ukDay(Date.now()), [weekday])
+    const viewing = { ...enquiry, kind: 'viewing', viewingDay: closed }
+    expect((await post(viewing)).statusCode).toBe(201)
+    expect((await post({ ...viewing, vehicleId: 'speke' })).json()).toMatchObject({
+      code: 'invalid-enquiry',
+      faults: [{ path: 'viewingDay', message: expect.stringContaining('such as ') }],
+    })
+  })
+
+  it('refuses a kind that the dealer does not offer', async () => {
+    site = await openTestApp({ ...options, enquiryRules: { ...everyEnquiry, kinds: ['call'] } })
+    expect((await post(enquiry)).json()).toMatchObject({
+      code: 'invalid-enquiry',
+      faults: [{ path: 'kind', message: 'is not offered at present' }],
+    })
+    expect(await kept()).toEqual([])
   })
 
   it('shares one rate limit with applications', async () => {

@@ -3,7 +3,7 @@ import type { Catalogue, LeadDesk } from '#server/services.ts'
 import type { ProblemCode } from '../problems.ts'
 import { sendProblem } from '../send-problem.ts'
 import { sendUnavailable } from '../unavailable.ts'
-import { isUnknownVehicle } from './is-unknown-vehicle.ts'
+import { findNamedVehicle } from './find-named-vehicle.ts'
 
 interface LeadTaker {
   stock: Pick<Catalogue, 'find'>
@@ -23,13 +23,18 @@ export async function takeLead(
   { stock, desk, problems }: LeadTaker,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store')
-  if (await isUnknownVehicle(stock, request.body)) {
+  const vehicle = await findNamedVehicle(stock, request.body)
+  if (vehicle?.state === 'unknown') {
     const faults = [{ path: 'vehicleId', message: 'must be the id of a vehicle' }]
     return sendProblem(request, reply, problems.invalid, { faults })
   }
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' ? key : null
-  const submission = await desk.submit(request.body, { idempotencyKey, whenReused: 'refuse' })
+  const submission = await desk.submit(request.body, {
+    idempotencyKey,
+    whenReused: 'refuse',
+    vehicle: vehicle?.record ?? null,
+  })
   switch (submission.state) {
     case 'accepted':
       return reply.code(201).send({ id: submission.id })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { type Composition, composeServices } from '#server/compose-services.ts'
 import { readConfig } from '#server/config.ts'
@@ -28,6 +29,8 @@ interface TestAppOptions extends Partial<AppOptions> {
   dataDir?: string
   /** In addition to DATA_DIR. */
   env?: Record<string, string>
+  /** Default: every kind, on every day but Sunday. */
+  enquiryRules?: EnquiryRules
   /** Creates the page handler from the services of this app. Default: one plain page. */
   pagesOn?: (services: Services) => Promise<PageHandler>
 }
@@ -39,6 +42,7 @@ export async function openTestApp({
   env = {},
   dataDir: givenDir,
   pagesOn,
+  enquiryRules,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'forecourt-app-')))
@@ -46,6 +50,7 @@ export async function openTestApp({
   const logger = pino({ level: 'silent' })
   const composition = await composeServices(readConfig({ ...env, DATA_DIR: dataDir }), logger, {
     ...(options.observer && { observer: options.observer }),
+    ...(enquiryRules && { enquiryRules }),
   })
   const app = await createApp(composition.services, {
     logger,

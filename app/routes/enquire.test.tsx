@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
@@ -5,7 +6,8 @@ import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
 import { retryAfterContext, servicesContext } from '../context.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
-import { action, loader } from './enquire.tsx'
+import { action, ErrorBoundary, loader } from './enquire.tsx'
+import * as partExchange from './enquire-part-exchange.tsx'
 
 const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
 const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
@@ -75,6 +77,33 @@ describe('the form of an enquiry', () => {
       kinds.mockRestore()
     }
   })
+
+  it('is replaced by the way back and a telephone number when its kind is switched off', () => {
+    const kinds = vi.spyOn(site.enquiries, 'kinds', 'get').mockReturnValue([])
+    const shown = (kind: string) => {
+      const props = {
+        params: { id: 'van-1', kind },
+        error: { status: 404, statusText: '', internal: false, data: null },
+      }
+      return renderToStaticMarkup(
+        <ErrorBoundary {...(props as unknown as Parameters<typeof ErrorBoundary>[0])} />,
+      )
+    }
+    try {
+      for (const kind of ['call', 'viewing', 'reserve', 'part-exchange'])
+        expect(shown(kind)).toMatch(
+          new RegExp(`cannot ask for this online.*${site.phone.label}.*href="/vehicles/van-1"`),
+        )
+      expect(shown('call')).not.toContain('Vehicle not found')
+      expect(shown('test-drive')).toContain('There is no page at this address')
+      const error = {} as Parameters<typeof partExchange.ErrorBoundary>[0]
+      expect(renderToStaticMarkup(<partExchange.ErrorBoundary {...error} />)).toContain(
+        'href="/part-exchange"',
+      )
+    } finally {
+      kinds.mockRestore()
+    }
+  })
 })
 
 describe('an enquiry that is sent', () => {
@@ -83,7 +112,7 @@ describe('an enquiry that is sent', () => {
     const { data, init } = await visitor.send()
     expect(visitor.submit).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'call', vehicleId: 'van-1', name: 'Ada', phone: '07700 900456' }),
-      { idempotencyKey: key, whenReused: 'keep', decoy: '' },
+      { idempotencyKey: key, whenReused: 'keep', decoy: '', vehicle: exampleRecord() },
     )
     expect(data).toMatchObject({ state: 'sent', reference: 'C608 3742', values: { name: 'Ada' } })
     expect(init?.status ?? 200).toBe(200)
