@@ -9,6 +9,7 @@ const tool = (path, ...args) => runNode([inProject('node_modules', path), ...arg
 await main(async () => {
   await install()
   await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
-  await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit'))
+  // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
+  await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
   await mustSucceed('The lint', tool('@biomejs/biome/bin/biome', 'ci'))
 })

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
-import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
 import { isAddress } from '../feed/stock-intake.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { retryDelay } from '../retry-delay.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
-import { loadDemo } from './load-demo.ts'
 import { messageOf } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
 type Destination = StockPlace & Pick<Config, 'pictureHosts' | 'feedPrivateHosts'>
 
 type Tell = (line: string) => void
+
+// What fills a store is loaded when a store is empty, so that other starts are faster.
 
 /** Of each attempt to fill a stock in PostgreSQL. */
 const backoff = { firstMs: 1_000, longestMs: 60_000 }
@@ -66,6 +66,7 @@ function changeNumber(place: StockPlace): Promise<number> {
 
 async function fillWithDemo(place: StockPlace, tell: Tell): Promise<void> {
   tell('The stock is empty: making the demo stock…')
+  const { loadDemo } = await import('./load-demo.ts')
   const { added } = await withStock(place, (store) => loadDemo(store, place.dataDir))
   tell(`${added.toLocaleString('en-GB')} made-up vehicles are on the forecourt.`)
 }
@@ -86,6 +87,7 @@ async function importFeed(
   feed: string,
   { pictureHosts, feedPrivateHosts: privateHosts, ...place }: Destination,
 ): Promise<ImportSummary | null> {
+  const { importStock } = await import('../feed/import-stock.ts')
   const importFile: ImportFile = (file, options) =>
     withStock(place, (store) => importStock(file, store, { now: new Date(), pictureHosts, ...options }))
   if (!isAddress(feed))
