@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from './http/app-options.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,9 @@ async function loadModule(): Promise<PageModule> {
   if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
+  // V8 may conclude from one collection in the middle of a render that what a render allocates lives long, and allocates
+  // it in the old generation from then on: docs/decisions/0036-lean-uncached-pages.md.
+  setFlagsFromString('--no-allocation-site-pretenuring')
   return import(bundle.href)
 }
 
