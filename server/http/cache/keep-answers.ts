@@ -81,7 +81,9 @@ export function keepAnswers(
       flight?.end('not-kept')
       return payload
     }
-    const answer = request.keptAnswer ?? keep(bytesOfPayload(payload), request, reply)
+    const body = bytesOfPayload(payload)
+    if (typeof payload === 'string') request.ownBody = body
+    const answer = request.keptAnswer ?? keep(body, request, reply)
     if (answer && cache) {
       flight?.end(answer)
       const { ownBody } = request
