@@ -37,7 +37,7 @@ const bytes = createPublicBytes(store, {
 const stock: Partial<Catalogue> = {
   async searchBytes(query) {
     const { total, ids } = await engine.search(query)
-    return { total, records: await bytes.read(ids) }
+    return { total, json: await bytes.list(ids) }
   },
   version: () => 1,
   cacheVersion: () => '1.0',

@@ -16,8 +16,8 @@ export type FoundBytes = { state: 'listed'; record: Buffer } | { state: 'sold' }
 export interface Catalogue {
   search(query: SearchQuery): Promise<{ total: number; records: StockRecord[] }>
   searchWithFacets(query: SearchQuery): Promise<{ total: number; records: StockRecord[]; facets: Facets }>
-  /** `search` with each record as `publicRecord` shows it, as JSON. Callers must not change the bytes. */
-  searchBytes(query: SearchQuery): Promise<{ total: number; records: Buffer[] }>
+  /** `search` with the records as `publicRecord` shows them, as one JSON list. Its memory is the caller's. */
+  searchBytes(query: SearchQuery): Promise<{ total: number; json: Buffer }>
   /** How many vehicles match, without reading any. */
   total(type: VehicleType, filters: Filters): number
   facets(type: VehicleType, filters: Filters): Facets

@@ -35,7 +35,7 @@ interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
   /** Public records in a file, for the API. Default: none. */
-  publicRecords?: Pick<PublicRecords, 'find'> | null
+  publicRecords?: Pick<PublicRecords, 'find' | 'list'> | null
 }
 
 /** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
@@ -88,7 +88,7 @@ export function createCatalogue(
     },
     async searchBytes(query) {
       const { total, ids } = index.search(query)
-      return { total, records: await bytes.read(ids) }
+      return { total, json: await bytes.list(ids) }
     },
     total: (type, filters) => index.search({ type, filters, ...anyOrder }).total,
     facets: (type, filters) => index.facets(type, filters),

@@ -45,7 +45,10 @@ describe('the bytes of public records', () => {
   it('are taken from a file where it has them', async () => {
     const { reads, store } = open(size)
     const inFile = new Map([['b', Buffer.from('{"b":1}')]])
-    const file = { find: (ids: readonly string[]) => new Map([...inFile].filter(([id]) => ids.includes(id))) }
+    const file = {
+      find: (ids: readonly string[]) => new Map([...inFile].filter(([id]) => ids.includes(id))),
+      list: () => null,
+    }
     const bytes = createPublicBytes(store, { file })
     const read = await bytes.read([...'abc'])
     expect(read.map((each) => JSON.parse(each.toString())._id ?? 'of the file')).toEqual([
@@ -56,6 +59,16 @@ describe('the bytes of public records', () => {
     expect(reads.join('')).toBe('ac')
     await bytes.read([...'abc'])
     expect(reads.join('')).toBe('ac')
+  })
+
+  it('are one list of the file when it has all of them, and joined when it lacks one', async () => {
+    const { store } = open(size)
+    const list = (ids: readonly string[]) => (ids.includes('c') ? null : Buffer.from('["of the file"]'))
+    const bytes = createPublicBytes(store, { file: { find: () => new Map(), list } })
+    expect(`${await bytes.list([...'ab'])}`).toBe('["of the file"]')
+    const joined = JSON.parse(`${await bytes.list([...'bca'])}`) as { _id: string }[]
+    expect(joined.map(({ _id }) => _id)).toEqual([...'bca'])
+    expect(`${await createPublicBytes(store).list([])}`).toBe('[]')
   })
 
   it('are answered, but not kept, when one is larger than the capacity', async () => {

@@ -7,21 +7,27 @@ import { createRecordCache, type RecordCache, withinLimits } from './record-cach
 
 interface PublicBytesOptions {
   /** Where records that are not kept are looked up first. Default: nowhere. */
-  file?: Pick<PublicRecords, 'find'> | null
+  file?: Pick<PublicRecords, 'find' | 'list'> | null
   /** In bytes. Default: about 15,000 records. */
   capacity?: number
+}
+
+/** Public records as JSON. */
+export interface PublicBytes extends RecordCache<Buffer> {
+  /** `read` as one JSON list. Its memory is the caller's. */
+  list(ids: readonly string[]): Promise<Buffer>
 }
 
 /** Public records as JSON. One that is neither kept nor in the file costs ten times as much as one that is. */
 export function createPublicBytes(
   store: StockStore,
   { file = null, capacity = 64 * 1024 ** 2 }: PublicBytesOptions = {},
-): RecordCache<Buffer> {
+): PublicBytes {
   const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,
   })
-  return createRecordCache(kept, async (ids) => {
+  const records = createRecordCache(kept, async (ids) => {
     const found = file?.find(ids) ?? new Map<string, Buffer>()
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length === 0) return found
@@ -29,6 +35,17 @@ export function createPublicBytes(
       found.set(record.metadata.stockId, publicBytes(record))
     return found
   })
+  return {
+    ...records,
+    list: async (ids) => file?.list(ids) ?? joinJson(await records.read(ids)),
+  }
+}
+
+const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]
+
+/** A JSON list of values that are JSON already. */
+function joinJson(values: readonly Buffer[]): Buffer {
+  return Buffer.concat([open, ...values.flatMap((value, at) => (at === 0 ? [value] : [comma, value])), close])
 }
 
 /** Approximate bytes of an entry besides its content. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { samples } from '../store/contract/sample-stock.ts'
 import { driver as postgres } from '../store/postgres/stock-driver.ts'
@@ -129,8 +130,8 @@ describe.each([sqlite, postgres])('a write of the stock on $name', (driver) => {
   it('shows its records with it, of pages and of the API', async () => {
     const makes = async () => {
       const { records } = await catalogue.search(query)
-      const bytes = await catalogue.searchBytes(query)
-      const ofBytes = bytes.records.map((each) => JSON.parse(each.toString()).vehicle.make)
+      const { json } = await catalogue.searchBytes(query)
+      const ofBytes = JSON.parse(json.toString()).map(({ vehicle }: StockRecord) => vehicle.make)
       return new Set([...records.map(({ vehicle }) => vehicle.make), ...ofBytes])
     }
     expect(await makes()).toEqual(new Set(['Before']))

@@ -7,7 +7,7 @@ import { readFilters, sendFaults } from './read-filters.ts'
 import { jsonResponse, problemResponses } from './responses.ts'
 import type { Revalidate } from './revalidate.ts'
 import { searchQuery, typeParams } from './schemas.ts'
-import { joinJson, sendJson } from './send-json.ts'
+import { sendJson } from './send-json.ts'
 import { vehicleRecord } from './vehicle-record.ts'
 
 const schema = {
@@ -32,7 +32,7 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
     if (faults.length > 0) return sendFaults(request, reply, faults)
     const offset = (page - 1) * pageSize
     const { type } = request.params
-    const { total, records } = await services.stock.searchBytes({
+    const { total, json } = await services.stock.searchBytes({
       type,
       filters,
       sort,
@@ -41,6 +41,7 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
       limit: pageSize,
     })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
-    return sendJson(reply, joinJson(records))
+    request.ownBody = json
+    return sendJson(reply, json)
   })
 }

@@ -66,6 +66,16 @@ describe('a kept answer', () => {
     expect(keep({ body: `${text}!` })).not.toBe(first)
   })
 
+  it('is kept from the second time on if it is of the API, until it has not been asked for long', () => {
+    const { cache, keep } = open({ maxBytes: 100_000 })
+    const api = (key: string) => cache.isKept(keep({ key, ownTag: 'W/"v1"' }))
+    expect([api('/a'), api('/a'), api('/a')]).toEqual([false, true, true])
+    expect(cache.size().answers).toBe(1)
+    expect(api('/b')).toBe(false)
+    for (let each = 0; each < 100; each++) expect(api(`/${each}`)).toBe(false)
+    expect(api('/b')).toBe(false)
+  })
+
   it('is compressed once', () => {
     const { cache, keep } = open()
     const answer = keep()

@@ -7,6 +7,7 @@ import {
   addFastVariant,
   bytesOf,
   isCompressible,
+  isOfApi,
   isSameAnswer,
   type KeptAnswer,
   type Variant,
@@ -16,6 +17,11 @@ import {
 const popularFrom = 3
 /** The largest share of the cache that one answer may take. */
 const largestShare = 1 / 8
+/** The share of the cache that the addresses of answers that were asked for once may take beside it. */
+const askedShare = 1 / 32
+
+/** Approximate bytes of an entry besides its key. */
+const entryBytes = 200
 
 export interface AnswerCacheOptions {
   maxBytes: number
@@ -35,8 +41,12 @@ export interface AnswerCache {
   basis(): Basis
   /** Only while the stock and the day are those from which it was made. */
   find(key: string): KeptAnswer | undefined
-  /** Returns the earlier answer of this key, with its compressed variants, if the new one is the same. */
+  /**
+   * Returns the earlier answer of this key, with its compressed variants, if the new one is the same. An answer of the API
+   * is kept from the second request on: making it again costs little, and most are never asked for again.
+   */
   keep(answer: KeptAnswer): KeptAnswer
+  isKept(answer: KeptAnswer): boolean
   /** The answer for a client that accepts these encodings, if it is there in the best of them. */
   variant(answer: KeptAnswer, accepted: readonly Encoding[]): Variant | undefined
   /** The same, compressed now if needed. */
@@ -54,6 +64,11 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
     sizeCalculation: (answer, key) => bytesOf(answer) + 2 * key.length,
     dispose: (answer) => popular.delete(answer),
   })
+  /** The keys of answers of the API, so that a second request is known. */
+  const asked = new LRUCache<string, true>({
+    maxSize: Math.ceil(maxBytes * askedShare),
+    sizeCalculation: (_, key) => 2 * key.length + entryBytes,
+  })
   const ukDay = createUkDay(now)
   /** Answers to be compressed as small as possible, oldest first. All of them are kept. */
   const popular = new Set<KeptAnswer>()
@@ -63,6 +78,12 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
   }
 
   const isKept = (answer: KeptAnswer) => answers.peek(answer.key) === answer
+
+  function isAskedAgain({ key }: KeptAnswer): boolean {
+    const isKnown = asked.has(key)
+    asked.set(key, true)
+    return isKnown
+  }
 
   /** Counts the bytes again. The library does so only for another value. */
   function resize(answer: KeptAnswer): void {
@@ -96,9 +117,10 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
         earlier.version = answer.version
         return earlier
       }
-      answers.set(answer.key, answer)
+      if (!isOfApi(answer) || isAskedAgain(answer)) answers.set(answer.key, answer)
       return answer
     },
+    isKept,
     variant,
     makeVariant(answer, accepted) {
       const encoding = encodingFor(answer, accepted)

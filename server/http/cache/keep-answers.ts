@@ -15,6 +15,8 @@ declare module 'fastify' {
     flight: Flight | null
     /** Whether the page was rendered without reading the stock. */
     isStockFree: boolean
+    /** The body of the answer if nothing else refers to its memory, which is then freed once it is sent. */
+    ownBody: Buffer | null
   }
 }
 
@@ -24,6 +26,8 @@ type Outcome = KeptAnswer | 'not-kept' | 'failed'
 interface Flight {
   key: string
   basis: Basis
+  /** Whether other requests wait for it. */
+  isShared: boolean
   /** Only the first call counts. */
   end(outcome: Outcome): void
 }
@@ -44,11 +48,12 @@ export function keepAnswers(
   cache: AnswerCache | null,
   { publicUrl }: { publicUrl: string | null },
 ): void {
-  const flights = new Map<string, Promise<Outcome>>()
+  const flights = new Map<string, { flight: Flight; outcome: Promise<Outcome> }>()
   const keyOf = createAnswerKey(publicUrl)
   app.decorateRequest('keptAnswer', null)
   app.decorateRequest('flight', null)
   app.decorateRequest('isStockFree', false)
+  app.decorateRequest('ownBody', null)
 
   if (cache) {
     app.addHook('onRequest', async (request, reply) => {
@@ -76,9 +81,13 @@ export function keepAnswers(
       flight?.end('not-kept')
       return payload
     }
-    const answer = request.keptAnswer ?? keep(bytesOfPayload(payload), request, reply)
+    const body = bytesOfPayload(payload)
+    if (typeof payload === 'string') request.ownBody = body
+    const answer = request.keptAnswer ?? keep(body, request, reply)
     if (answer && cache) {
       flight?.end(answer)
+      const { ownBody } = request
+      if (ownBody && flight?.isShared === false && !cache.isKept(answer)) freeWhenSent(ownBody, reply)
       return sendKept(cache, answer, request, reply)
     }
     flight?.end(isPassing(reply.statusCode) ? 'failed' : 'not-kept')
@@ -92,13 +101,14 @@ export function keepAnswers(
       const kept = cache.find(key)
       if (kept) return kept
       const basis = cache.basis()
-      const flight = flights.get(flightName(key, basis))
-      if (!flight) {
+      const started = flights.get(flightName(key, basis))
+      if (!started) {
         // Without waiting after the look above, so that only one request starts it.
         request.flight = startFlight(key, basis)
         return null
       }
-      const outcome = await flight
+      started.flight.isShared = true
+      const outcome = await started.outcome
       if (outcome === 'not-kept') return null
       if (outcome !== 'failed') return outcome
     }
@@ -107,15 +117,17 @@ export function keepAnswers(
   function startFlight(key: string, basis: Basis): Flight {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const name = flightName(key, basis)
-    flights.set(name, promise)
-    return {
+    const flight: Flight = {
       key,
       basis,
+      isShared: false,
       end(outcome) {
-        if (flights.get(name) === promise) flights.delete(name)
+        if (flights.get(name)?.flight === flight) flights.delete(name)
         resolve(outcome)
       },
     }
+    flights.set(name, { flight, outcome: promise })
+    return flight
   }
 
   function keep(body: Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
@@ -142,6 +154,15 @@ export function keepAnswers(
 
 function bytesOfPayload(payload: string | Buffer): Buffer {
   return Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+}
+
+/**
+ * Frees the memory of a body when the response is over. It would otherwise wait for a collection of the whole heap, and
+ * 20 MB of such bodies cause one.
+ */
+function freeWhenSent({ buffer, length }: Buffer, { raw }: FastifyReply): void {
+  // Small buffers share memory.
+  if (buffer.byteLength === length) raw.once('close', () => void (buffer as ArrayBuffer).transfer(0))
 }
 
 function flightName(key: string, { day, version }: Basis): string {

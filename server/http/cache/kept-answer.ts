@@ -85,6 +85,11 @@ function complete(headers: FlatHeaders, body: Buffer, tag: string, encoding?: Co
   return [...headers, ...encoded, 'content-length', String(body.length), 'etag', tag]
 }
 
+/** Only answers of the API have a tag of their own. */
+export function isOfApi({ ownTag }: KeptAnswer): boolean {
+  return ownTag !== null
+}
+
 /** Whether it is sent compressed to clients that accept that. */
 export function isCompressible({ variants }: KeptAnswer): boolean {
   return variants.identity.body.length >= smallestCompressed
@@ -92,8 +97,7 @@ export function isCompressible({ variants }: KeptAnswer): boolean {
 
 /** Compresses the answer while a client waits. */
 export function addFastVariant(answer: KeptAnswer, encoding: Compression): Variant {
-  // Only answers of the API have a tag of their own.
-  const effort = answer.ownTag === null ? 'fast' : 'fastest'
+  const effort = isOfApi(answer) ? 'fastest' : 'fast'
   return setVariant(answer, encoding, effort, compressNow(answer.variants.identity.body, encoding, effort))
 }
 

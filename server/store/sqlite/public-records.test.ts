@@ -67,6 +67,30 @@ it('public records in the file are byte for byte those made from the store', asy
     const json = found.get(record.metadata.stockId)
     expect(json?.equals(publicBytes(record))).toBe(true)
   }
+  const list = records.list(ids.slice(100, 124).reverse())
+  const joined = stored.slice(100, 124).reverse()
+  expect(`${list}`).toBe(`[${joined.map((record) => publicBytes(record)).join()}]`)
+})
+
+it('a list has all records in the order of the ids, or there is none', async () => {
+  const { put, openAs } = await open()
+  await put(['a'], ['b', { price: 1_000 }], ['c'])
+  const { records, write } = await openAs('1')
+  write()
+  const listed = (...ids: string[]) => {
+    const list = records.list(ids)
+    return list && JSON.parse(`${list}`).map(({ _id }: { _id: string }) => _id)
+  }
+  expect(listed(...'cab')).toEqual([...'cab'])
+  expect(listed(...'bcab')).toEqual([...'bcab'])
+  expect(listed()).toBeNull()
+  expect(listed('a', 'unknown')).toBeNull()
+  await put(['b', { price: 2_000 }])
+  expect([listed('b', 'a'), listed('c', 'a')]).toEqual([null, ['c', 'a']])
+  write()
+  expect(listed('b', 'a')).toEqual(['b', 'a'])
+  records.close()
+  expect(listed('a')).toBeNull()
 })
 
 it('a record that is not written yet, or not on the forecourt, is not found', async () => {
