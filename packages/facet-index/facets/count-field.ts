@@ -1,10 +1,10 @@
-import { groupCount } from '../counters/groups.ts'
+import type { CounterColumn } from '../counters/counters.ts'
 import { type Bitset, has } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import type { NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
 import type { KeywordSets } from '../sets/keyword-sets.ts'
-import { addColumn, countGroups } from './count-columns.ts'
+import { addColumn, countColumn, countGroups, isFasterByGroup } from './count-columns.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /**
@@ -18,29 +18,39 @@ export function countField(segment: Segment, ordinal: number, subject: Bitset, c
   const sets = segment.keywordSets[ordinal]
   const own = counts[ordinal] as Int32Array
   if (groups.ordinals.includes(ordinal)) {
-    if (size > groupCount(groups) * documentsPerGroup) countGroups(segment, [ordinal], subject, counts, 1)
-    else countDocuments(segment, ordinal, subject, own)
+    if (isFasterByGroup(groups, size)) countGroups(segment, [ordinal], subject, counts, 1)
+    else countDocuments(segment, ordinal, subject, size, counts)
   } else if (order) {
     const runs = order.runs?.borders.length ?? Number.POSITIVE_INFINITY
     if (size > runs * subject.length * documentsPerWord) countRuns(order, subject, own, kernels)
-    else countDocuments(segment, ordinal, subject, own)
+    else countDocuments(segment, ordinal, subject, size, counts)
   } else if (sets) {
     const work = sets.common.size * subject.length * documentsPerWord + sets.rare.length / 2
     if (size > work) countSets(sets, subject, own, kernels)
-    else countDocuments(segment, ordinal, subject, own)
+    else countDocuments(segment, ordinal, subject, size, counts)
   }
 }
 
-// Costs in documents read: intersecting one word of two bitsets, and counting the members of one group.
+/** Intersecting one word of two bitsets costs as much as counting this many documents. */
 const documentsPerWord = 1 / 10
-const documentsPerGroup = 2
 
-function countDocuments(segment: Segment, ordinal: number, subject: Bitset, own: Int32Array): void {
+function countDocuments(
+  segment: Segment,
+  ordinal: number,
+  subject: Bitset,
+  size: number,
+  counts: FacetCounts,
+): void {
   const { counters, scratch, kernels } = segment
   const { documents } = scratch
   const { columns, rows, columnOf, wide } = counters
-  const length = kernels.readMembers(subject, documents)
+  const own = counts[ordinal] as Int32Array
   const found = columnOf.get(ordinal)
+  if (found !== undefined && size > (columns[found.column] as CounterColumn).size) {
+    countColumn(segment, ordinal, found, subject, counts)
+    return
+  }
+  const length = kernels.readMembers(subject, documents)
   const wideColumn = wide.get(ordinal)
   if (found !== undefined) {
     const { column, decode } = found
