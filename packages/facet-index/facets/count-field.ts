@@ -1,3 +1,4 @@
+import type { CodeColumn } from '../columns/columns.ts'
 import type { CounterColumn } from '../counters/counters.ts'
 import { type Bitset, has } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
@@ -42,23 +43,26 @@ function countDocuments(
   counts: FacetCounts,
 ): void {
   const { counters, scratch, kernels } = segment
-  const { documents } = scratch
   const { columns, rows, columnOf, wide } = counters
+  const { documents } = scratch
   const own = counts[ordinal] as Int32Array
   const found = columnOf.get(ordinal)
-  if (found !== undefined && size > (columns[found.column] as CounterColumn).size) {
+  // A column of keywords is closer together in memory than the rows.
+  const codes = segment.keywordSets[ordinal]
+    ? (segment.columns.fields[ordinal] as CodeColumn)
+    : wide.get(ordinal)
+  if (codes !== undefined) addColumn(codes, documents, kernels.readMembers(subject, documents), own, 1)
+  else if (found === undefined) return
+  else if (size > (columns[found.column] as CounterColumn).size)
     countColumn(segment, ordinal, found, subject, counts)
-    return
-  }
-  const length = kernels.readMembers(subject, documents)
-  const wideColumn = wide.get(ordinal)
-  if (found !== undefined) {
-    const { column, decode } = found
+  else {
+    const length = kernels.readMembers(subject, documents)
     for (let i = 0; i < length; i++) {
-      const code = decode[rows[(documents[i] as number) * columns.length + column] as number] as number
+      const row = (documents[i] as number) * columns.length
+      const code = found.decode[rows[row + found.column] as number] as number
       own[code] = (own[code] as number) + 1
     }
-  } else if (wideColumn !== undefined) addColumn(wideColumn, documents, length, own, 1)
+  }
 }
 
 function countRuns({ prefixes, runs }: NumberOrder, subject: Bitset, own: Int32Array, kernels: Kernels) {
