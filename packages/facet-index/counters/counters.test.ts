@@ -59,7 +59,8 @@ describe('counters', () => {
     const plan = runTask(planCounters(columns, capacities, groups))
     const arena = createArena(counterLengths(plan, groups, size))
     const counters = runTask(createCounters(plan, groups, size, arena))
-    expect(counters.columns.map(({ ordinals }) => ordinals)).toEqual([[0], [1], [2]])
+    expect(counters.columns.map(({ ordinals }) => ordinals)).toEqual([[1], [2], [0]])
+    expect(counters.ungrouped).toBe(2)
     expect([...counters.wide.keys()]).toEqual([3])
     for (const document of [0, 1, 999, 1_000, 65_536, 69_999]) {
       expect(columns.map((_, ordinal) => codeAt(counters, ordinal, document))).toEqual(

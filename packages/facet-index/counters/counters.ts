@@ -10,6 +10,8 @@ import { type Groups, groupCount } from './groups.ts'
  */
 export interface Counters {
   columns: readonly CounterColumn[]
+  /** How many of `columns`, from the first: all but the group numbers, which are the last if they have a column. */
+  ungrouped: number
   /** Row by row, one code for each of `columns`. */
   rows: Uint16Array
   /** For each of `columns` where its part of `counts` starts. The first part is that of the groups, column or not. */
@@ -58,9 +60,6 @@ export function* planCounters(
   )
   const composites = yield* createCompositeColumns(narrow, fields, capacities)
   const columns = [
-    ...(withGroups
-      ? [{ size: groupCount(groups), ordinals: groups.ordinals, decode: groups.codes, codes: null }]
-      : []),
     ...composites,
     ...alone.map((ordinal) => ({
       size: capacityOf(ordinal),
@@ -68,6 +67,9 @@ export function* planCounters(
       decode: [Uint32Array.from({ length: capacityOf(ordinal) }, (_, code) => code)],
       codes: fields[ordinal] as CodeColumn,
     })),
+    ...(withGroups
+      ? [{ size: groupCount(groups), ordinals: groups.ordinals, decode: groups.codes, codes: null }]
+      : []),
   ]
   const wide = [
     ...(withGroups ? [] : groups.ordinals.filter((ordinal) => used.includes(ordinal))),
@@ -111,6 +113,7 @@ export function* createCounters(
   )
   return {
     columns: columns.map(({ size: length, ordinals, decode }) => ({ size: length, ordinals, decode })),
+    ungrouped: columns.filter(({ codes }) => codes !== null).length,
     rows,
     starts,
     counts,

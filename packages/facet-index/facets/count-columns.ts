@@ -1,6 +1,6 @@
 import type { CodeColumn } from '../columns/columns.ts'
 import type { CounterColumn } from '../counters/counters.ts'
-import { groupCount } from '../counters/groups.ts'
+import { type Groups, groupCount } from '../counters/groups.ts'
 import type { Bitset } from '../kernels/bitset.ts'
 import { fewDocuments } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
@@ -15,22 +15,27 @@ export function countColumns(
   sign: 1 | -1,
 ): void {
   const { counters, groups, kernels, scratch } = segment
-  const { columns, rows, starts, wide } = counters
+  const { columns, ungrouped, rows, starts, wide } = counters
   if (size <= fewDocuments) {
     countFew(segment, subject, counts, sign)
     return
   }
-  kernels.countRows(subject, rows, starts, counters.counts)
-  for (const [i, column] of columns.entries())
-    decodeCounts(segment, column, starts[i] as number, counts, sign)
+  const counted = isFasterByGroup(groups, size) ? ungrouped : columns.length
+  kernels.countRows(subject, rows, columns.length, starts.subarray(0, counted), counters.counts)
+  for (let i = 0; i < counted; i++)
+    decodeCounts(segment, columns[i] as CounterColumn, starts[i] as number, counts, sign)
+  if (counted === ungrouped) countGroups(segment, groups.ordinals, subject, counts, sign)
   if (wide.size === 0) return
-  if (groups.ordinals.some((ordinal) => wide.has(ordinal)))
-    countGroups(segment, groups.ordinals, subject, counts, sign)
   const length = kernels.readMembers(subject, scratch.documents)
   for (const [ordinal, column] of wide) {
     if (!groups.ordinals.includes(ordinal))
       addColumn(column, scratch.documents, length, counts[ordinal] as Int32Array, sign)
   }
+}
+
+/** Whether this many documents are counted faster by group: a group costs as much as two documents. */
+export function isFasterByGroup(groups: Groups, size: number): boolean {
+  return size > groupCount(groups) * 2
 }
 
 /** Counts some fields of `clusterBy` by the number of members in each group. */
@@ -45,6 +50,27 @@ export function countGroups(
   kernels.countRanges(subject, groups.starts, counters.counts)
   const decode = ordinals.map((ordinal) => groups.codes[groups.ordinals.indexOf(ordinal)] as Uint32Array)
   decodeCounts(segment, { size: groupCount(groups), ordinals, decode }, 0, counts, sign)
+}
+
+/** Counts one field by the composite codes of its column. */
+export function countColumn(
+  segment: Segment,
+  ordinal: number,
+  { column, decode }: { column: number; decode: Uint32Array },
+  subject: Bitset,
+  counts: FacetCounts,
+): void {
+  const { columns, rows, starts, counts: composites } = segment.counters
+  const start = starts[column] as number
+  const { size } = columns[column] as CounterColumn
+  segment.kernels.countRows(
+    subject,
+    rows.subarray(column),
+    columns.length,
+    starts.subarray(column, column + 1),
+    composites,
+  )
+  decodeCounts(segment, { size, ordinals: [ordinal], decode: [decode] }, start, counts, 1)
 }
 
 /** Counts a field by reading the column of each document. */

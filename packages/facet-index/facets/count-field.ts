@@ -1,10 +1,11 @@
-import { groupCount } from '../counters/groups.ts'
+import type { CodeColumn } from '../columns/columns.ts'
+import type { CounterColumn } from '../counters/counters.ts'
 import { type Bitset, has } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import type { NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
 import type { KeywordSets } from '../sets/keyword-sets.ts'
-import { addColumn, countGroups } from './count-columns.ts'
+import { addColumn, countColumn, countGroups, isFasterByGroup } from './count-columns.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /**
@@ -18,37 +19,50 @@ export function countField(segment: Segment, ordinal: number, subject: Bitset, c
   const sets = segment.keywordSets[ordinal]
   const own = counts[ordinal] as Int32Array
   if (groups.ordinals.includes(ordinal)) {
-    if (size > groupCount(groups) * documentsPerGroup) countGroups(segment, [ordinal], subject, counts, 1)
-    else countDocuments(segment, ordinal, subject, own)
+    if (isFasterByGroup(groups, size)) countGroups(segment, [ordinal], subject, counts, 1)
+    else countDocuments(segment, ordinal, subject, size, counts)
   } else if (order) {
     const runs = order.runs?.borders.length ?? Number.POSITIVE_INFINITY
     if (size > runs * subject.length * documentsPerWord) countRuns(order, subject, own, kernels)
-    else countDocuments(segment, ordinal, subject, own)
+    else countDocuments(segment, ordinal, subject, size, counts)
   } else if (sets) {
     const work = sets.common.size * subject.length * documentsPerWord + sets.rare.length / 2
     if (size > work) countSets(sets, subject, own, kernels)
-    else countDocuments(segment, ordinal, subject, own)
+    else countDocuments(segment, ordinal, subject, size, counts)
   }
 }
 
-// Costs in documents read: intersecting one word of two bitsets, and counting the members of one group.
+/** Intersecting one word of two bitsets costs as much as counting this many documents. */
 const documentsPerWord = 1 / 10
-const documentsPerGroup = 2
 
-function countDocuments(segment: Segment, ordinal: number, subject: Bitset, own: Int32Array): void {
+function countDocuments(
+  segment: Segment,
+  ordinal: number,
+  subject: Bitset,
+  size: number,
+  counts: FacetCounts,
+): void {
   const { counters, scratch, kernels } = segment
-  const { documents } = scratch
   const { columns, rows, columnOf, wide } = counters
-  const length = kernels.readMembers(subject, documents)
+  const { documents } = scratch
+  const own = counts[ordinal] as Int32Array
   const found = columnOf.get(ordinal)
-  const wideColumn = wide.get(ordinal)
-  if (found !== undefined) {
-    const { column, decode } = found
+  // A column of keywords is closer together in memory than the rows.
+  const codes = segment.keywordSets[ordinal]
+    ? (segment.columns.fields[ordinal] as CodeColumn)
+    : wide.get(ordinal)
+  if (codes !== undefined) addColumn(codes, documents, kernels.readMembers(subject, documents), own, 1)
+  else if (found === undefined) return
+  else if (size > (columns[found.column] as CounterColumn).size)
+    countColumn(segment, ordinal, found, subject, counts)
+  else {
+    const length = kernels.readMembers(subject, documents)
     for (let i = 0; i < length; i++) {
-      const code = decode[rows[(documents[i] as number) * columns.length + column] as number] as number
+      const row = (documents[i] as number) * columns.length
+      const code = found.decode[rows[row + found.column] as number] as number
       own[code] = (own[code] as number) + 1
     }
-  } else if (wideColumn !== undefined) addColumn(wideColumn, documents, length, own, 1)
+  }
 }
 
 function countRuns({ prefixes, runs }: NumberOrder, subject: Bitset, own: Int32Array, kernels: Kernels) {

@@ -10,7 +10,9 @@ export function createFacetCounts(facetFields: number, dictionaries: Dictionarie
     counts = Array.from({ length: facetFields }, (_, ordinal) => {
       const known = counts[ordinal]
       const capacity = dictionaries.capacity(ordinal)
-      return known !== undefined && known.length >= capacity ? known.fill(0) : new Int32Array(capacity * 2)
+      return known !== undefined && known.length >= capacity
+        ? known.fill(0)
+        : new Int32Array(Math.ceil(capacity * 1.25))
     })
     return counts
   }

@@ -33,7 +33,7 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
 function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
   const { ordinal } = condition
   if (condition.kind === 'codes')
-    return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare)
+    return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare, kernels)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)
   return spare
 }

@@ -5,12 +5,21 @@ import type { Kernels } from './kernels.ts'
 interface Exports {
   both(set: number, other: number, out: number, bytes: number): void
   without(set: number, removed: number, out: number, bytes: number): void
+  join(set: number, other: number, bytes: number): void
   divide(all: number, wanted: number, passing: number, failing: number, bytes: number): void
   narrow(passing: number, failingOne: number, wanted: number, bytes: number): void
   sizeOf(set: number, bytes: number): number
   sizeOfBoth(set: number, other: number, bytes: number): number
   readMembers(set: number, out: number, bytes: number): number
-  countRows(set: number, rows: number, starts: number, columns: number, counts: number, bytes: number): void
+  countRows(
+    set: number,
+    rows: number,
+    stride: number,
+    starts: number,
+    columns: number,
+    counts: number,
+    bytes: number,
+  ): void
   countRanges(set: number, starts: number, ranges: number, counts: number): void
 }
 
@@ -32,6 +41,7 @@ export function createCompiledKernels(memory: WebAssembly.Memory): Kernels | nul
     both: (set, other, out) => run.both(set.byteOffset, other.byteOffset, out.byteOffset, set.byteLength),
     without: (set, removed, out) =>
       run.without(set.byteOffset, removed.byteOffset, out.byteOffset, set.byteLength),
+    join: (set, other) => run.join(set.byteOffset, other.byteOffset, set.byteLength),
     divide: (all, wanted, passing, failing) =>
       run.divide(all.byteOffset, wanted.byteOffset, passing.byteOffset, failing.byteOffset, all.byteLength),
     narrow: (passing, failingOne, wanted) =>
@@ -39,10 +49,11 @@ export function createCompiledKernels(memory: WebAssembly.Memory): Kernels | nul
     sizeOf: (set) => run.sizeOf(set.byteOffset, set.byteLength),
     sizeOfBoth: (set, other) => run.sizeOfBoth(set.byteOffset, other.byteOffset, set.byteLength),
     readMembers: (set, out) => run.readMembers(set.byteOffset, out.byteOffset, set.byteLength),
-    countRows: (set, rows, starts, counts) =>
+    countRows: (set, rows, stride, starts, counts) =>
       run.countRows(
         set.byteOffset,
         rows.byteOffset,
+        stride,
         starts.byteOffset,
         starts.length,
         counts.byteOffset,

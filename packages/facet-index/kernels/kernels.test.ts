@@ -10,7 +10,7 @@ import { plainKernels } from './plain-kernels.ts'
 /** Enough documents for a bitset to span many vectors, with bits on both sides of every boundary. */
 const documents = 1_000
 const words = wordsFor(documents)
-const columns = 3
+const columns = 5
 const codes = 50
 
 const arbitrarySet = fc.oneof(
@@ -72,6 +72,10 @@ describe('compiled kernels give the results of the plain ones', () => {
         plainKernels.without(a, b, plain.out)
         expect(out).toEqual(plain.out)
 
+        kernels.join(out, third)
+        plainKernels.join(plain.out, c)
+        expect(out).toEqual(plain.out)
+
         kernels.divide(set, other, passing, failing)
         plainKernels.divide(a, b, plain.passing, plain.failing)
         kernels.narrow(passing, failing, third)
@@ -101,13 +105,14 @@ describe('compiled kernels give the results of the plain ones', () => {
     const rowCount = words * 32 * columns
     const arbitraryRows = fc.uint16Array({ minLength: rowCount, maxLength: rowCount, max: codes - 1 })
     fc.assert(
-      fc.property(arbitrarySet, arbitraryRows, (values, rows) => {
+      fc.property(arbitrarySet, arbitraryRows, fc.nat(columns), (values, rows, first) => {
         const { kernels, u32, u16 } = createMemory()
         const starts = Uint32Array.from({ length: columns }, (_, column) => column * codes)
         const counts = u32(new Uint32Array(columns * codes).fill(7))
         const plain = new Uint32Array(columns * codes).fill(7)
-        kernels.countRows(u32(values), u16(rows), u32(starts), counts)
-        plainKernels.countRows(values, rows, starts, plain)
+        const part = starts.subarray(first)
+        kernels.countRows(u32(values), u16(rows).subarray(first), columns, u32(part), counts)
+        plainKernels.countRows(values, rows.subarray(first), columns, part, plain)
         expect(counts).toEqual(plain)
       }),
       { numRuns: 30 },

@@ -9,6 +9,8 @@ export interface Kernels {
   both(set: Bitset, other: Bitset, out: Bitset): void
   /** out = set \ removed */
   without(set: Bitset, removed: Bitset, out: Bitset): void
+  /** set = set ∪ other */
+  join(set: Bitset, other: Bitset): void
   /** passing = all ∩ wanted, failing = all \ wanted */
   divide(all: Bitset, wanted: Bitset, passing: Bitset, failing: Bitset): void
   /**
@@ -22,10 +24,10 @@ export interface Kernels {
   /** Writes the members, ascending, to `out`, which has room for all of them; returns their number. */
   readMembers(set: Bitset, out: Uint32Array): number
   /**
-   * Counts composite codes: adds 1 to `counts[starts[c] + rows[member × columns + c]]` for each member and column c.
-   * `starts` has one entry for each column.
+   * Counts composite codes: adds 1 to `counts[starts[c] + rows[member × stride + c]]` for each member and each c below
+   * the length of `starts`. Some columns of rows of `stride` codes are counted by giving the parts of both arrays.
    */
-  countRows(set: Bitset, rows: Uint16Array, starts: Uint32Array, counts: Uint32Array): void
+  countRows(set: Bitset, rows: Uint16Array, stride: number, starts: Uint32Array, counts: Uint32Array): void
   /** Writes the number of members in each range; range i goes from `starts[i]` to before `starts[i + 1]`, which is greater. */
   countRanges(set: Bitset, starts: Uint32Array, counts: Uint32Array): void
 }

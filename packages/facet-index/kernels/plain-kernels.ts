@@ -11,6 +11,10 @@ export const plainKernels: Kernels = {
     for (let w = 0; w < set.length; w++) out[w] = (set[w] as number) & ~(removed[w] as number)
   },
 
+  join(set, other) {
+    for (let w = 0; w < set.length; w++) set[w] = (set[w] as number) | (other[w] as number)
+  },
+
   divide(all, wanted, passing, failing) {
     for (let w = 0; w < all.length; w++) {
       const [each, want] = [all[w] as number, wanted[w] as number]
@@ -49,10 +53,10 @@ export const plainKernels: Kernels = {
     return count
   },
 
-  countRows(set, rows, starts, counts) {
+  countRows(set, rows, stride, starts, counts) {
     for (let w = 0; w < set.length; w++) {
       for (let word = set[w] as number; word !== 0; word &= word - 1) {
-        const row = ((w << 5) + 31 - Math.clz32(word & -word)) * starts.length
+        const row = ((w << 5) + 31 - Math.clz32(word & -word)) * stride
         for (let column = 0; column < starts.length; column++) {
           const count = (starts[column] as number) + (rows[row + column] as number)
           counts[count] = (counts[count] as number) + 1

@@ -20,7 +20,7 @@ describe('the documents of a keyword', () => {
         const spare = arena.u32(words).fill(0xffff_ffff)
         const sets = runTask(createKeywordSets(codes, counts, arena))
         for (const wanted of [[], [1], [9], [12], [1, 2], [1, 9], [8, 9], [12, 9, 1]]) {
-          const set = setOfKeywords(sets, wanted, spare)
+          const set = setOfKeywords(sets, wanted, spare, arena.kernels)
           const members = [...codes.keys()].filter((document) => has(set, document))
           expect(members).toEqual([...codes.keys()].filter((d) => wanted.includes(codes[d] as number)))
         }

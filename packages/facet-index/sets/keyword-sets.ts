@@ -1,6 +1,7 @@
 import type { ValueColumn } from '../columns/columns.ts'
 import type { Arena } from '../kernels/arena.ts'
 import { addTo, type Bitset, wordsFor } from '../kernels/bitset.ts'
+import type { Kernels } from '../kernels/kernels.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
 
 /** The documents of each keyword of a field: bitsets for common keywords, at most 64 of them; lists for the others. */
@@ -48,21 +49,29 @@ export function* createKeywordSets(codes: ValueColumn, counts: Uint32Array, aren
 }
 
 /** The documents with one of these codes. Written to `spare`, unless it is the set of one common keyword. */
-export function setOfKeywords(sets: KeywordSets, codes: readonly number[], spare: Bitset): Bitset {
+export function setOfKeywords(
+  sets: KeywordSets,
+  codes: readonly number[],
+  spare: Bitset,
+  kernels: Kernels,
+): Bitset {
   const [only] = codes
   const set = only === undefined || codes.length > 1 ? undefined : sets.common.get(only)
   if (set !== undefined) return set
   spare.fill(0)
-  for (const code of codes) addKeyword(sets, code, spare)
+  for (const code of codes) addKeyword(sets, code, spare, kernels)
   return spare
 }
 
-function addKeyword({ common, rare, starts }: KeywordSets, code: number, target: Bitset): void {
+function addKeyword(
+  { common, rare, starts }: KeywordSets,
+  code: number,
+  target: Bitset,
+  kernels: Kernels,
+): void {
   const set = common.get(code)
   if (set === undefined) {
     const end = starts[code + 1] ?? 0
     for (let i = starts[code] ?? 0; i < end; i++) addTo(target, rare[i] as number)
-  } else {
-    for (let w = 0; w < set.length; w++) target[w] = (target[w] as number) | (set[w] as number)
-  }
+  } else kernels.join(target, set)
 }

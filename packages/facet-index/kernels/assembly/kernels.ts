@@ -15,6 +15,12 @@ export function without(set: usize, removed: usize, out: usize, bytes: usize): v
   }
 }
 
+export function join(set: usize, other: usize, bytes: usize): void {
+  for (let at: usize = 0; at < bytes; at += 16) {
+    v128.store(set + at, v128.or(v128.load(set + at), v128.load(other + at)))
+  }
+}
+
 export function divide(all: usize, wanted: usize, passing: usize, failing: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) {
     const each = v128.load(all + at)
@@ -79,26 +85,35 @@ export function readMembers(set: usize, out: usize, bytes: usize): u32 {
 export function countRows(
   set: usize,
   rows: usize,
+  stride: usize,
   starts: usize,
   columns: usize,
   counts: usize,
   bytes: usize,
 ): void {
+  const even = starts + ((columns >> 1) << 3)
+  const odd = (columns & 1) !== 0
   for (let at: usize = 0; at < bytes; at += 16) {
     if (!v128.any_true(v128.load(set + at))) continue
     for (let half = at; half < at + 16; half += 8) {
       let bits = load<u64>(set + half)
       while (bits !== 0) {
-        const row = rows + ((half << 3) + usize(ctz(bits))) * (columns << 1)
+        let code = rows + ((half << 3) + usize(ctz(bits))) * (stride << 1)
         bits &= bits - 1
-        for (let column: usize = 0; column < columns; column++) {
-          const number = load<u32>(starts + (column << 2)) + u32(load<u16>(row + (column << 1)))
-          const count = counts + (usize(number) << 2)
-          store<u32>(count, load<u32>(count) + 1)
+        let start = starts
+        // Two columns at a time take two thirds of the time of one.
+        for (; start < even; start += 8, code += 4) {
+          addOne(counts + (usize(load<u32>(start) + u32(load<u16>(code))) << 2))
+          addOne(counts + (usize(load<u32>(start, 4) + u32(load<u16>(code, 2))) << 2))
         }
+        if (odd) addOne(counts + (usize(load<u32>(start) + u32(load<u16>(code))) << 2))
       }
     }
   }
+}
+
+function addOne(count: usize): void {
+  store<u32>(count, load<u32>(count) + 1)
 }
 
 export function countRanges(set: usize, starts: usize, ranges: usize, counts: usize): void {
