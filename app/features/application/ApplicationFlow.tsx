@@ -63,7 +63,7 @@ export function ApplicationFlow({
   onFailure,
 }: ApplicationFlowProps) {
   const [open, setOpen] = useState(openAtFirst)
-  // The paint that answers the press has the empty dialog, still transparent. Its content is laid out after that.
+  // Follows `open` after the paint that answers the press, as the dialog does.
   const [shown, setShown] = useState(false)
   const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
     setOpen(false)
@@ -85,8 +85,7 @@ export function ApplicationFlow({
   }, [opener])
 
   useEffect(() => {
-    if (open) afterPaint(() => setShown(true))
-    else setShown(false)
+    afterPaint(() => setShown(open))
   }, [open])
 
   useEffect(() => {
