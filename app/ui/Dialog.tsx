@@ -39,16 +39,12 @@ export function Dialog({
   usePressOutside(dialog, onClose)
 
   useEffect(() => {
-    let isCurrent = true
     afterPaint(() => {
       const element = dialog.current
-      if (!isCurrent || !element || element.open === open) return
+      if (!element || element.open === open) return
       if (open) element.showModal()
       else element.close()
     })
-    return () => {
-      isCurrent = false
-    }
   }, [open])
 
   return (
