@@ -41,9 +41,8 @@ export function Dialog({
   useEffect(() => {
     afterPaint(() => {
       const element = dialog.current
-      if (!element || element.open === open) return
-      if (open) element.showModal()
-      else element.close()
+      if (!open) element?.close()
+      else if (!element?.open) element?.showModal()
     })
   }, [open])
 

@@ -66,6 +66,8 @@ export function ApplicationFlow({
   // Follows `open` after the paint that answers the press, as the dialog does.
   const [shown, setShown] = useState(false)
   const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
+    // At once: while the dialog is modal, the confirmation cannot be focused.
+    form.current?.closest('dialog')?.close()
     setOpen(false)
     onSent()
   })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#app/ui/after-paint.ts'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
@@ -91,13 +90,11 @@ export function VehiclePage(props: VehiclePageProps) {
   const confirmation = useRef<HTMLElement>(null)
   const sent = useSentApplication(vehicle.id)
 
-  // Runs after the dialog has closed, which restores the focus to a button that no longer exists.
+  // Runs after the dialog's own effect, which closes it and restores the focus to a button that no longer exists.
   useEffect(() => {
     if (!justSent) return
-    afterPaint(() => {
-      confirmation.current?.focus({ preventScroll: true })
-      confirmation.current?.scrollIntoView({ block: 'start' })
-    })
+    confirmation.current?.focus({ preventScroll: true })
+    confirmation.current?.scrollIntoView({ block: 'start' })
   }, [justSent])
 
   const applyButton = {
