@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import classes from './Dialog.module.css'
 import { usePressOutside } from './use-press-outside.ts'
@@ -18,7 +19,11 @@ interface DialogProps {
   labelledBy?: string
 }
 
-/** A modal on the native `<dialog>`, which traps the focus, restores it and makes the page behind inert. */
+/**
+ * A modal on the native `<dialog>`, which traps the focus, restores it and makes the page behind inert. That recalculates
+ * the style of the whole page, so it comes after the paint that answers the press: the first frame has the scrim on
+ * opening, and the page without the dialog on closing.
+ */
 export function Dialog({
   open,
   onClose,
@@ -34,35 +39,39 @@ export function Dialog({
   usePressOutside(dialog, onClose)
 
   useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    afterPaint(() => {
+      const element = dialog.current
+      if (!open) element?.close()
+      else if (!element?.open) element?.showModal()
+    })
   }, [open])
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={labelledBy ?? titleId}
-      className={classNames(classes.dialog, classes[variant])}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
-        if (open) onClose()
-      }}
-    >
-      <div className={classes.panel}>
-        <div className={classes.head}>
-          {labelledBy ? <span /> : <h2 id={titleId}>{title}</h2>}
-          <button type="button" className={classes.close} onClick={onClose}>
-            <X aria-label="Close" size={22} />
-          </button>
+    <>
+      {open ? <div className={classes.scrim} /> : null}
+      <dialog
+        ref={dialog}
+        aria-labelledby={labelledBy ?? titleId}
+        className={classNames(classes.dialog, classes[variant], !open && classes.leaving)}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+        onClose={() => {
+          if (open) onClose()
+        }}
+      >
+        <div className={classes.panel}>
+          <div className={classes.head}>
+            {labelledBy ? <span /> : <h2 id={titleId}>{title}</h2>}
+            <button type="button" className={classes.close} onClick={onClose}>
+              <X aria-label="Close" size={22} />
+            </button>
+          </div>
+          <div className={classes.body}>{children}</div>
+          {footer ? <div className={classes.foot}>{footer}</div> : null}
         </div>
-        <div className={classes.body}>{children}</div>
-        {footer ? <div className={classes.foot}>{footer}</div> : null}
-      </div>
-    </dialog>
+      </dialog>
+    </>
   )
 }

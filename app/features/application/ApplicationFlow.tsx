@@ -63,9 +63,11 @@ export function ApplicationFlow({
   onFailure,
 }: ApplicationFlowProps) {
   const [open, setOpen] = useState(openAtFirst)
-  // The paint that answers the press has the empty dialog, still transparent. Its content is laid out after that.
+  // Follows `open` after the paint that answers the press, as the dialog does.
   const [shown, setShown] = useState(false)
   const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
+    // At once: while the dialog is modal, the confirmation cannot be focused.
+    form.current?.closest('dialog')?.close()
     setOpen(false)
     onSent()
   })
@@ -85,8 +87,7 @@ export function ApplicationFlow({
   }, [opener])
 
   useEffect(() => {
-    if (open) afterPaint(() => setShown(true))
-    else setShown(false)
+    afterPaint(() => setShown(open))
   }, [open])
 
   useEffect(() => {
