@@ -133,7 +133,7 @@ function toOption({ label, href, count }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('a')
   const number = document.createElement('span')
   number.textContent = count.toLocaleString('en-GB')
-  option.append(label, ' ', number)
+  option.append(label.charAt(0).toUpperCase() + label.slice(1), ' ', number)
   option.href = href
   option.tabIndex = -1
   setAttributes(option, { role: 'option', id })

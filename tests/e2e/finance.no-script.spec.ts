@@ -45,7 +45,7 @@ test('without script running costs follow the mileage', async ({ page, request }
 test('without script the budget form leads to the search', async ({ page }) => {
   await page.goto('/car-search')
   await page.getByText('Monthly prices: £0 deposit, 60 months').click()
-  await page.getByLabel('Monthly price up to (£)').fill('250')
+  await page.getByLabel('Monthly limit (£)').fill('250')
   await page.getByLabel('Deposit (£)').fill('1000')
   await page.getByRole('button', { name: 'Use this budget' }).click()
   await expect(page.getByText('Your budget: up to £250 a month, £1,000 deposit, 60 months')).toBeVisible()

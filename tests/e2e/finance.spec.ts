@@ -113,9 +113,7 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
 
 test('vans have their prices with and without VAT', async ({ page }) => {
   await page.goto('/van-search?vatStatus=Ex+VAT')
-  await expect(
-    page.getByText('Ex VAT prices are without VAT at 20%; monthly prices include it.'),
-  ).toBeVisible()
+  await expect(page.getByText('Ex VAT leaves out VAT at 20%. Monthly prices include it.')).toBeVisible()
   await page.getByRole('link', { name: 'Inc VAT' }).click()
   await expect(page).toHaveURL(/vat=inc/)
   await page.locator('main a[href^="/vehicles/"]').first().click()
@@ -142,7 +140,7 @@ test('each representative example is at most 120 px high', async ({ page, reques
 test('the budget form leads to the search with its terms', async ({ page }) => {
   await page.goto('/car-search?make=Ford')
   await page.getByText('Monthly prices: £0 deposit, 60 months').click()
-  await page.getByLabel('Monthly price up to (£)').fill('250')
+  await page.getByLabel('Monthly limit (£)').fill('250')
   await page.getByLabel('Deposit (£)').last().fill('1000')
   await page.getByLabel('Term (months)').fill('48')
   await page.getByRole('button', { name: 'Use this budget' }).click()
@@ -160,7 +158,7 @@ test('the budget form leads to the search with its terms', async ({ page }) => {
 test('a budget holds from page to page, is shown, and is cleared for all of them', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('radio', { name: 'Monthly' }).check()
-  await page.getByLabel('Monthly price up to (£)').fill('300')
+  await page.getByLabel('Monthly limit (£)').fill('300')
   await page.getByLabel('Deposit (£)').fill('1000')
   await page.getByRole('button', { name: 'Vans', exact: true }).click()
   await expect(page).toHaveURL(/\/van-search\?deposit=1000&monthlyPrice=-300$/)

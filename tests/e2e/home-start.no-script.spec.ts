@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 test('the search box and the budgets are plain forms', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('radio', { name: 'Monthly' }).check()
-  await page.getByLabel('Monthly price up to (£)').fill('300')
+  await page.getByLabel('Monthly limit (£)').fill('300')
   await page.getByRole('button', { name: 'Trucks', exact: true }).click()
   await expect(page).toHaveURL(/\/truck-search\?monthlyPriceTo=300&/)
 

@@ -27,7 +27,7 @@ test('a monthly price leads to the results up to it, by keyboard', async ({ page
   await page.getByRole('radio', { name: 'Price' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('Highest price')).toBeHidden()
-  const monthly = page.getByLabel('Monthly price up to (£)')
+  const monthly = page.getByLabel('Monthly limit (£)')
   await page.keyboard.press('Tab')
   await expect(monthly).toBeFocused()
   await page.keyboard.type('200')

@@ -120,10 +120,11 @@ test('nothing is wider than the screen', async ({ page }) => {
 test('prices with VAT can be changed back to those advertised', async ({ page }) => {
   await page.goto('/van-search')
   const advertised = page.getByRole('link', { name: 'As advertised' })
-  await expect(advertised).toBeHidden()
+  await expect(advertised).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Ex VAT' }).click()
   await expect(page).toHaveURL(/vat=ex$/)
+  await expect(advertised).not.toHaveAttribute('aria-current')
   await advertised.click()
   await expect(page).toHaveURL(/\/van-search$/)
-  await expect(advertised).toBeHidden()
+  await expect(advertised).toHaveAttribute('aria-current', 'true')
 })

@@ -9,7 +9,7 @@ import { rememberBudget } from './remember-budget.ts'
 type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
 
 const fields: Readonly<Record<BudgetField, { label: string } & ComponentProps<'input'>>> = {
-  monthlyPriceTo: { label: 'Monthly price up to (£)', min: 1, max: 99_999, placeholder: 'Any' },
+  monthlyPriceTo: { label: 'Monthly limit (£)', min: 1, max: 99_999, placeholder: 'Any' },
   deposit: { label: 'Deposit (£)', min: 0, max: largestDeposit / 100, placeholder: '0' },
   term: { label: 'Term (months)', min: shortestTerm, max: longestTerm, placeholder: String(longestTerm) },
 }

@@ -71,7 +71,7 @@ function FinalPayment({ quote, miles }: { quote: FinanceQuote; miles: number }) 
         vehicle with nothing more to pay if you have made all the payments, it is in the condition that the
         lender requires and it is within the agreed mileage, or part-exchange it. You pay interest on the
         balloon throughout, so if you keep the vehicle, a PCP costs more in total than hire purchase on the
-        same price, deposit, term and rate.
+        same terms.
       </p>
       <p>
         The final payment is our estimate and the lender sets it. We assume that the vehicle loses{' '}

@@ -3,6 +3,7 @@ import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import type { RunningCostView } from './running-cost-view.ts'
 import { TermField } from './TermField.tsx'
@@ -12,6 +13,7 @@ const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
+  type: VehicleType
   costs: RunningCostView
   /** The address of the vehicle page, where the form goes without script. */
   action: string
@@ -20,7 +22,7 @@ interface RunningCostsProps {
 }
 
 /** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
-export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
+export function RunningCosts({ form, type, costs, action, kept }: RunningCostsProps) {
   const { choice, asked, faults, change } = form
   const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
@@ -70,7 +72,8 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
         {energy !== null && asked.miles === milesPerYear.miles
           ? ` ${miles} miles is ${from(milesPerYear)}.`
           : ''}{' '}
-        Insurance, servicing, repairs and any expensive car supplement are not included.
+        Not included: insurance, servicing, repairs
+        {type === 'car' ? ' and any expensive car supplement' : ''}.
       </p>
     </section>
   )
@@ -90,10 +93,10 @@ function assumptionOf(use: EnergyUse, miles: string): string {
   }
   if (use.kind !== 'unknown') {
     const price = prices[use.kind]
-    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer miles per gallon than the official figure.`
+    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer miles per gallon.`
   }
   if (use.reason === 'plug-in hybrid')
-    return 'What a plug-in hybrid costs depends on how often you charge it, so we do not estimate it from the official mpg.'
-  if (use.reason === 'other fuel') return 'We have no average price for this vehicle’s fuel.'
-  return 'We have no official figure for this vehicle’s fuel or electricity use.'
+    return 'We do not estimate the fuel of a plug-in hybrid, because it depends on how often you charge it.'
+  if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
+  return 'We have no official figure for its fuel or electricity use.'
 }

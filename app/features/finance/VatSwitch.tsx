@@ -25,7 +25,7 @@ export function VatSwitch({ prices }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>Ex VAT prices are without VAT at 20%; monthly prices include it.</p>
+      <p className={classes.note}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
     </fieldset>
   )
 }

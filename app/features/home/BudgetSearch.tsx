@@ -20,7 +20,7 @@ export function BudgetSearch() {
   return (
     <div id="budget" className={classes.budget}>
       <fieldset className={classes.kinds}>
-        <legend className={classes.legend}>Search by budget</legend>
+        <legend className={classes.legend}>Your budget</legend>
         <label className={classes.kind}>
           <input type="radio" name="budget" value="price" defaultChecked className={classes.radio} />
           Price

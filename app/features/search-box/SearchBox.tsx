@@ -5,6 +5,7 @@ import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
+import suggestions from './Suggestions.module.css'
 
 interface SearchBoxProps {
   /** The id of the input, unique on the page. */
@@ -19,7 +20,7 @@ interface SearchBoxProps {
 
 const examples = {
   any: 'Fiesta under £9,000',
-  car: 'automatic SUV under £20,000',
+  car: 'SUV under £20,000',
   van: 'long wheelbase Euro 6',
   truck: '6x2 tractor unit',
 } as const
@@ -53,7 +54,7 @@ export function SearchBox({ id, large = false, type, describedBy }: SearchBoxPro
             <Search aria-label="Search" size={20} />
           </button>
         )}
-        <div className={classes.suggestions} data-suggestions {...outsideReact} />
+        <div className={suggestions.suggestions} data-suggestions {...outsideReact} />
       </form>
     </search>
   )

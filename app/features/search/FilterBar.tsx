@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
+import pill from '#app/ui/Pill.module.css'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FilterBar.module.css'
@@ -46,7 +47,7 @@ export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
         <button
           type="button"
           popoverTarget={filterPanelId}
-          className={classNames(classes.button, classes.main)}
+          className={classNames(pill.pill, classes.main)}
           onClick={() => onOpen(null)}
         >
           <SlidersHorizontal aria-hidden size={18} />
@@ -59,7 +60,7 @@ export function FilterBar({ type, values, count, onOpen }: FilterBarProps) {
             type="button"
             popoverTarget={filterPanelId}
             data-filter={field}
-            className={classNames(classes.button, classes.shortcut, values[field] && classes.inUse)}
+            className={classNames(pill.pill, classes.shortcut, values[field] && classes.inUse)}
             onClick={() => onOpen(field)}
           >
             {label}

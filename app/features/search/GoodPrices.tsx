@@ -1,4 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
+import pill from '#app/ui/Pill.module.css'
 import classes from './GoodPrices.module.css'
 import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -16,7 +17,7 @@ export function GoodPrices({ view }: { view: SearchView }) {
               ...choice,
               values: chooseFilter(choice.values, 'pricePosition', value),
             })}
-            className={classes.link}
+            className={pill.pill}
           >
             {`${value} `}
             <span className={classes.count}>{`(${formatCount(count)})`}</span>

@@ -1,4 +1,6 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import pill from '#app/ui/Pill.module.css'
 import { urls } from '#app/urls.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -28,7 +30,7 @@ export function NoResults({ view }: { view: SearchView }) {
             <ul className={classes.offers}>
               {offers.map(({ text, count, href }) => (
                 <li key={text}>
-                  <a href={href} className={classes.offer}>
+                  <a href={href} className={classNames(pill.pill, classes.offer)}>
                     <span className={classes.count}>{formatStockCount(type, count)}</span> <span>{text}</span>
                   </a>
                 </li>

@@ -41,7 +41,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
       <details className={classes.budget}>
         <summary>
           <span className={classes.lead}>{isChosen ? 'Your budget: ' : 'Monthly prices: '}</span>
-          {budgetInWords(budget)}
+          <span className={classes.words}>{budgetInWords(budget)}</span>
           <ChevronDown aria-hidden size={16} />
         </summary>
         <BudgetForm

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
+import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName, tidyFigure } from './form-query.ts'
 import { formatFilter } from './format-filter.ts'
@@ -56,7 +57,7 @@ export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
         />
       </div>
       <details id={`${id}-exact`}>
-        <summary className={classes.summary}>Enter exact figures</summary>
+        <summary className={fieldClasses.more}>Enter exact figures</summary>
         <div className={classes.ends}>
           <Exact
             label={`Minimum${inUnit}`}

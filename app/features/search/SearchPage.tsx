@@ -136,8 +136,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
       ) : null}
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
-        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>. You don’t need an
-        account.
+        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>.
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { severalParameter } from '#app/urls.ts'
 import type { TextField } from '#domain/stock/filter-fields.ts'
+import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName } from './form-query.ts'
 import classes from './SeveralValues.module.css'
@@ -44,7 +45,7 @@ export const SeveralValues = memo(function SeveralValues(props: SeveralValuesPro
         type="submit"
         name={severalParameter}
         value={field}
-        className={classes.summary}
+        className={fieldClasses.more}
         onClick={(event) => {
           event.preventDefault()
           setPressed(true)
@@ -55,7 +56,7 @@ export const SeveralValues = memo(function SeveralValues(props: SeveralValuesPro
     )
   return (
     <details id={id} open>
-      <summary ref={summary} className={classes.summary}>
+      <summary ref={summary} className={fieldClasses.more}>
         {label}
       </summary>
       <ValueList {...props} />
