@@ -13,8 +13,8 @@ describe('the origin of distances', () => {
     expect(parseOrigin('', home).place).toBe(home)
   })
 
-  it('is the area of a postcode in any spacing', () => {
-    expect(parseOrigin('  m1   1aa ')).toEqual({ postcode: 'm1 1aa', place: placeOfPostcode('M1 1AA') })
+  it('is the area of a postcode in any spacing, of which the outward code is kept', () => {
+    expect(parseOrigin('  m1   1aa ')).toEqual({ postcode: 'M1', place: placeOfPostcode('M1 1AA') })
   })
 
   it('is null for a postcode that is not recognised', () => {
