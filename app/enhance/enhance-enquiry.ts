@@ -7,12 +7,17 @@ enhanceEveryPage()
 import.meta.hot?.accept(() => location.reload())
 
 /**
- * Sends the form of an enquiry without leaving the page, and shows the answer in its place. While it is being sent, a
- * second press is ignored. When the connection is lost, the answers stay in the form; its key makes it one enquiry.
+ * Sends the form of an enquiry without leaving the page, and shows the answer in its place. While it is being sent, its
+ * button says so, and a second press is ignored. When the connection is lost, the answers stay in the form; its key makes it one enquiry.
  */
 function enhanceEnquiry(page: HTMLElement): void {
   const form = page.querySelector('form')
   if (!form) return
+  const button = form.querySelector('button')
+  const label = button?.textContent ?? ''
+  const name = (text: string) => {
+    if (button) button.textContent = text
+  }
   let sending = false
 
   form.addEventListener('submit', async (event) => {
@@ -22,6 +27,7 @@ function enhanceEnquiry(page: HTMLElement): void {
     const unsent = form.querySelector<HTMLElement>('[data-unsent]')
     if (unsent) unsent.hidden = true
     form.ariaBusy = 'true'
+    name('Sending…')
     try {
       const answer = await send(form)
       page.replaceWith(answer)
@@ -31,6 +37,7 @@ function enhanceEnquiry(page: HTMLElement): void {
     }
     sending = false
     form.ariaBusy = null
+    name(label)
   })
 }
 

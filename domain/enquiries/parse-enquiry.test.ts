@@ -92,6 +92,16 @@ describe('an enquiry', () => {
     expect(parse({ ...call, kind: 'viewing', viewingDay: '2026-11-28' }, rules).state).toBe('valid')
   })
 
+  it.each([undefined, '2026-11-24'])(
+    'of a viewing on %s says what to do where there are none',
+    (viewingDay) => {
+      const rules = { ...everyEnquiry, viewingWeekdays: [] }
+      expect(faultsOf({ ...call, kind: 'viewing', viewingDay }, rules)).toEqual([
+        { path: 'viewingDay', message: expect.stringContaining('Ask us to call you instead.') },
+      ])
+    },
+  )
+
   it('for a part-exchange needs the plate, or make and model, and no vehicle of ours', () => {
     const offered = { kind: 'part-exchange', name: 'Ada', phone: '07700 900456' }
     expect(faultsOf({ ...offered, partExchange: { make: 'Ford' } })).toMatchObject([

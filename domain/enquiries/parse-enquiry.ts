@@ -29,19 +29,20 @@ export function parseEnquiry(body: unknown, offer: EnquiryOffer): ParsedEnquiry 
     return { state: 'invalid', faults }
   }
   const payload = withoutBlanks(parsed.data) as unknown as EnquiryPayload
-  const faults = [...missingFrom(payload, offer.rules), ...wrongIn(payload, offer)]
+  const faults = [...missingFrom(payload, offer), ...wrongIn(payload, offer.rules)]
   return faults.length > 0 ? { state: 'invalid', faults } : { state: 'valid', payload }
 }
 
-function missingFrom(payload: EnquiryPayload, { kinds }: EnquiryRules): Fault[] {
+function missingFrom(payload: EnquiryPayload, offer: EnquiryOffer): Fault[] {
   const { kind, name, phone, email, vehicleId, partExchange } = payload
   const faults: Fault[] = []
   const missing = (path: string, message: string) => faults.push({ path, message })
-  if (!kinds.includes(kind)) missing('kind', 'is not offered at present')
+  if (!offer.rules.kinds.includes(kind)) missing('kind', 'is not offered at present')
   if (!vehicleId && kind !== 'part-exchange') missing('vehicleId', 'must be the id of a vehicle')
   if (kind === 'part-exchange' && !partExchange?.registration && !(partExchange?.make && partExchange.model))
     missing('partExchange.registration', 'Enter the registration of your vehicle, or its make and model.')
-  if (kind === 'viewing' && !payload.viewingDay) missing('viewingDay', 'Choose a day for the viewing.')
+  const wrongDay = faultOfDay(payload, offer)
+  if (wrongDay) missing('viewingDay', wrongDay)
   if (!name) missing('name', 'Enter your name.')
   if (kind === 'call') {
     if (!phone) missing('phone', 'Enter the phone number that we should call.')
@@ -51,12 +52,10 @@ function missingFrom(payload: EnquiryPayload, { kinds }: EnquiryRules): Fault[] 
   return faults
 }
 
-function wrongIn(payload: EnquiryPayload, { rules, vehicle, today }: EnquiryOffer): Fault[] {
-  const { phone, email, viewingDay, viewingTime, callTime } = payload
+function wrongIn(payload: EnquiryPayload, rules: EnquiryRules): Fault[] {
+  const { phone, email, viewingTime, callTime } = payload
   const faults: Fault[] = []
   const wrong = (path: string, message: string) => faults.push({ path, message })
-  const days = viewingDaysOf(vehicle, rules, today)
-  if (viewingDay && !days.includes(viewingDay)) wrong('viewingDay', anotherDay(viewingDay, days))
   if (viewingTime && !rules.viewingTimes.includes(viewingTime))
     wrong('viewingTime', 'Choose one of the times in the list.')
   if (callTime && !rules.callTimes.includes(callTime))
@@ -69,12 +68,19 @@ function wrongIn(payload: EnquiryPayload, { rules, vehicle, today }: EnquiryOffe
   return faults
 }
 
-/** Names a day, because a sender to the API sees no list of them. */
-function anotherDay(chosen: string, days: readonly string[]): string {
-  const day = days.find((each) => each > chosen) ?? days.at(-1)
-  return day
-    ? `There are no viewings of this vehicle on that day. Choose another day, such as ${formatViewingDay(day)}.`
-    : 'There are no viewings of this vehicle at present. Ask us to call you instead.'
+/** Null where nothing is wrong. Names a day, because a sender to the API sees no list of them. */
+function faultOfDay(
+  { kind, viewingDay }: EnquiryPayload,
+  { rules, vehicle, today }: EnquiryOffer,
+): string | null {
+  if (kind !== 'viewing' && !viewingDay) return null
+  const days = viewingDaysOf(vehicle, rules, today)
+  if (viewingDay && days.includes(viewingDay)) return null
+  if (days.length === 0)
+    return 'There are no viewings of this vehicle at present. Ask us to call you instead.'
+  if (!viewingDay) return 'Choose a day for the viewing.'
+  const another = days.find((each) => each > viewingDay) ?? String(days.at(-1))
+  return `There are no viewings of this vehicle on that day. Choose another day, such as ${formatViewingDay(another)}.`
 }
 
 const fewestDigits = 7

@@ -29,12 +29,16 @@ test('a viewing is asked for from the vehicle page, corrected, and sent once in 
   await page.getByLabel('Your name').fill('Ottoline Marchbanks')
   await page.getByLabel('Phone').fill('07700 900456')
 
-  // The site receives it, and its answer is lost.
+  // The site receives it, and its answer is lost after a while.
+  const loss = Promise.withResolvers<void>()
   await page.route('**/enquire/viewing', async (route) => {
     await route.fetch()
+    await loss.promise
     await route.abort('connectionreset')
   })
   await send.click()
+  await expect(form(page).getByRole('button', { name: 'Sending…' })).toBeFocused()
+  loss.resolve()
   await expect(page.getByText('We couldn’t send your request')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ottoline Marchbanks')
 

@@ -74,6 +74,22 @@ describe('the form of an enquiry', () => {
     expect(html).toContain('/enquire/call')
   })
 
+  it('has no form where there are no viewings, unless it holds answers', () => {
+    const html = markup({ days: [] })
+    expect(html).toContain('No viewings at present')
+    expect(html).not.toContain('<form')
+    expect(html).toContain('/enquire/call')
+    const outcome = {
+      state: 'failed',
+      reason: 'unavailable',
+      wait: null,
+      faults: [],
+      values: { name: 'Ada' },
+    } as const
+    expect(markup({ days: [], outcome })).toContain('value="Ada"')
+    expect(markup({ kind: 'call', days: [] })).toContain('<form')
+  })
+
   it('is shown again with its answers, and each fault leads to its field', () => {
     const html = markup({
       outcome: {

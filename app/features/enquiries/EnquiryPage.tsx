@@ -39,6 +39,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
     : { label: 'Part-exchange', to: urls.partExchange }
   const action = vehicle ? urls.enquire(vehicle.id, kind) : urls.enquirePartExchange()
   const isTaken = kind === 'reserve' && vehicle?.state === 'reserved'
+  const hasNoDay = kind === 'viewing' && days.length === 0
   return (
     <div data-enquiry>
       <Container width="prose" className={classes.page}>
@@ -65,8 +66,8 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
               {vehicle ? 'Back to the vehicle' : 'Back to part-exchange'}
             </ButtonLink>
           </p>
-        ) : isTaken && vehicle && outcome === null ? (
-          <TakenVehicle id={vehicle.id} />
+        ) : (isTaken || hasNoDay) && vehicle && outcome === null ? (
+          <NoForm id={vehicle.id} {...(isTaken ? taken : noViewings)} />
         ) : (
           <>
             <div className={classes.lead}>
@@ -130,13 +131,21 @@ function placeInWords(town: string, branch: EnquiredVehicle['branch']): string {
   return `This vehicle is at our ${branch.town} site. Opening hours: ${hours}.`
 }
 
-function TakenVehicle({ id }: { id: string }) {
+const taken = {
+  title: 'Reserved for another buyer',
+  text: 'Another buyer has reserved this vehicle. We can call you if they do not buy it, or look for one like it.',
+}
+
+const noViewings = {
+  title: 'No viewings at present',
+  text: 'There are no viewings of this vehicle at present. Talk to us about other ways to see it.',
+}
+
+/** In place of the form, with another way to reach us. */
+function NoForm({ id, title, text }: { id: string; title: string; text: string }) {
   return (
-    <Notice tone="signal" title="Reserved for another buyer">
-      <p>
-        Another buyer has reserved this vehicle. We can call you if they do not buy it, or look for one like
-        it.
-      </p>
+    <Notice tone="signal" title={title}>
+      <p>{text}</p>
       <p className={classes.links}>
         {site.enquiries.kinds.includes('call') ? (
           <a href={urls.enquire(id, 'call')}>Ask us to call</a>

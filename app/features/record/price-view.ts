@@ -38,3 +38,9 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
 export function hasVat(vatStatus: string | null): boolean {
   return excludesVat(vatStatus) || includesVat(vatStatus)
 }
+
+/** "The figures above are without VAT."; empty unless the prices have VAT that a business can reclaim. */
+export function vatSentence(figures: string, vatStatus: string | null): string {
+  if (!hasVat(vatStatus)) return ''
+  return `${figures} ${excludesVat(vatStatus) ? 'are without' : 'include'} VAT.`
+}

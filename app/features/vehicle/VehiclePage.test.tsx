@@ -74,7 +74,7 @@ describe('the vehicle page', () => {
     const { text } = await pageOf(exampleRecord(), {
       history: { arrivedAt: '2025-12-30', leftAt: null, prices },
     })
-    expect(text).toMatch(/£500 less since 3 November( \d{4})?\./)
+    expect(text).toMatch(/£500 less since 3 November( \d{4})?\. These prices are without VAT\./)
     expect(text).toContain(
       '3 November 2026 £10,000 £500 less 4 October 2026 £10,500 – 3 January 2026 On application – 30 December 2025 £11,000 –',
     )
@@ -82,6 +82,7 @@ describe('the vehicle page', () => {
       query: '?vat=inc',
       history: { arrivedAt: '2025-12-30', leftAt: null, prices },
     })
+    expect(inc.text).toContain('These prices include VAT.')
     expect(inc.text).toContain('3 November 2026 £12,000 £600 less')
   })
 

@@ -114,7 +114,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
         ? { headline: '2,847 miles above average', basis: null }
         : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
     comparison: compared,
-    stockHistory: toStockHistoryView(days, points, today),
+    stockHistory: toStockHistoryView(days, points, { today, vatStatus: priced?.vatStatus ?? null }),
     provenance: toProvenanceView(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
     where: toVehicleSite(record),
   }

@@ -14,7 +14,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { hasVat, toPriceView } from '../record/price-view.ts'
+import { hasVat, toPriceView, vatSentence } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.ts'
 
 /** What a price position was calculated from, as text. */
@@ -70,7 +70,8 @@ export async function toPriceComparisonView(
       below === 0
         ? 'the same as the typical price'
         : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the typical price`,
-    basis: `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first.${vatNote(vatStatus)}`,
+    basis:
+      `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first. ${vatSentence('The figures above', vatStatus)}`.trimEnd(),
     figures: [
       { label: `This ${singular}`, value: formatPounds(price) },
       { label: 'Typical price', value: formatPounds(median) },
@@ -143,11 +144,6 @@ function scaleOf({
     median: at(median),
     own: at(1),
   }
-}
-
-function vatNote(vatStatus: string | null): string {
-  if (!hasVat(vatStatus)) return ''
-  return excludesVat(vatStatus) ? ' The figures above are without VAT.' : ' The figures above include VAT.'
 }
 
 function yearsInWords({ low, high }: Range): string {

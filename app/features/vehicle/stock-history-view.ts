@@ -2,10 +2,11 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { formatDay, formatDayOfYear } from '#domain/stock/format-day.ts'
 import type { PricePoint } from '#domain/stock/price-history.ts'
+import { vatSentence } from '../record/price-view.ts'
 
 /** How the price of a vehicle has changed here. */
 export interface StockHistoryView {
-  /** "In stock for 23 days. £500 less since 3 November." */
+  /** "In stock for 23 days. £500 less since 3 November. These prices are without VAT." */
   summary: string
   /** Newest first, two or more. */
   prices: { day: string; price: string; change: string | null }[]
@@ -16,12 +17,12 @@ export interface StockHistoryView {
  *
  * @param days In stock; null when unknown.
  * @param points On the VAT basis that the page shows.
- * @param today ISO day.
+ * @param context `today` as an ISO day; `vatStatus` of the points.
  */
 export function toStockHistoryView(
   days: number | null,
   points: readonly PricePoint[],
-  today: string,
+  { today, vatStatus }: { today: string; vatStatus: string | null },
 ): StockHistoryView | null {
   const [last, before] = points.toReversed()
   if (!last || !before) return null
@@ -31,7 +32,7 @@ export function toStockHistoryView(
     move ? `${move} since ${dayNear(last.at, today)}` : `Price changed on ${dayNear(last.at, today)}`,
   ]
   return {
-    summary: `${sentences.join('. ')}.`,
+    summary: `${sentences.join('. ')}. ${vatSentence('These prices', vatStatus)}`.trimEnd(),
     prices: points
       .map((point, index) => ({
         day: formatDay(point.at),
