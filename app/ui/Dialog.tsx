@@ -43,6 +43,7 @@ export function Dialog({
     afterPaint(() => {
       const element = dialog.current
       // Opened again before it was closed: its event of closing would close it once more.
+      if (isStale) return
       if (!open) element?.close()
       else if (!element?.open) element?.showModal()
     })

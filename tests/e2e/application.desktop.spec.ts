@@ -60,6 +60,8 @@ test('an application that is closed and opened again before the next frame stays
   const apply = await opener.elementHandle()
   await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close: HTMLElement, again) => {
     close.click()
+    // React renders in a microtask.
+    await null
     ;(again as HTMLElement).click()
     // Longer than the steps of closing: a frame, a task and an event.
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
