@@ -39,11 +39,17 @@ export function Dialog({
   usePressOutside(dialog, onClose)
 
   useEffect(() => {
+    let isStale = false
     afterPaint(() => {
       const element = dialog.current
+      // Opened again before it was closed: its event of closing would close it once more.
+      if (isStale) return
       if (!open) element?.close()
       else if (!element?.open) element?.showModal()
     })
+    return () => {
+      isStale = true
+    }
   }, [open])
 
   return (

@@ -1,6 +1,7 @@
 import type { Atom } from './atoms.ts'
 
-const negators = /^(not|no|non|except|excluding|without|isnt|dont|doesnt|nothing|never|avoid|excl)$/
+const negators =
+  /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|cant|cannot|nothing|never|avoid|excl)$/
 /** Between a negator and its name: "not in red", "don't want a diesel". */
 const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is)$/
 /** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
@@ -36,4 +37,24 @@ export function findNegator(atoms: readonly Atom[], to: number): Negator | null 
   if (atom.text !== 'but') return null
   if (all.test(before)) return { from: at - 1, isIndifferent }
   return all.test(second) ? { from: at - 2, isIndifferent } : null
+}
+
+/** Between a denial and the limit of a number: "don't want to pay more than", "can't go over". */
+const beforeLimit = /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a)$/
+const comparatives =
+  /^(over|above|more|greater|bigger|higher|under|below|less|lower|fewer|smaller|cheaper|older|newer|younger|before|after)$/
+
+/** Where the denial of the limit from `from` to before `to` begins; null if it is not denied. "No more than" is a limit itself. */
+export function findDenialOfLimit(atoms: readonly Atom[], from: number, to: number): number | null {
+  const word = atoms.slice(from, to).find(({ kind, text }) => kind === 'number' || comparatives.test(text))
+  if (word === undefined || word.kind === 'number') return null
+  let at = from
+  do {
+    if (atoms[at]?.startsClause) return null
+    at -= 1
+  } while (atoms[at]?.state === 'open' && beforeLimit.test(atoms[at]?.text ?? ''))
+  const { state, text = '' } = atoms[at] ?? {}
+  if (state !== 'open') return null
+  if (text === 't') return at - 1
+  return negators.test(text) ? at : null
 }

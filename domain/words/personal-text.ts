@@ -1,4 +1,4 @@
-/** A whole postcode, which is a few dozen homes; an outcode alone is a district. */
+/** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
 const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}(?![a-z\d])/i
 
 /** A registration in the style since 2001. */

@@ -17,7 +17,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
   colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced
   cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
-  gross euro deposit month monthly lookin got like into but not no yes between least most more less
+  gross euro deposit month monthly lookin got like into but not no nor yes between least most more less
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
@@ -47,7 +47,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   give take make made move moves mail main pain rain gain train trail trim trip tour sour four pour your hour
   audio audit back bend bent blank block cable card cards care civil couple danger delivery exceed expect export extras
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
-  matter merge mins minutes node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
+  matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
   runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
     /\s+/,

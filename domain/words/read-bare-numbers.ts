@@ -1,7 +1,8 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
+import { findNegator } from './find-negator.ts'
 import { isJoinedToLetters, isYear } from './parse-quantity.ts'
-import { addLimits, addWords, type Reading } from './reading.ts'
+import { addLimits, addWords, mark, type Reading } from './reading.ts'
 
 /** "2019", "1.6" and "9000" without a word beside them: a year, an engine size and a budget. */
 export function readBareNumbers(reading: Reading): void {
@@ -12,6 +13,12 @@ export function readBareNumbers(reading: Reading): void {
     const next = reading.atoms[at + 1]
     const isWord = next?.joined === true && next.kind === 'letters' && next.state !== 'read'
     if (isInWord || isWord) continue
+    const negator = findNegator(reading.atoms, at)
+    if (negator) {
+      // No range is all numbers but one.
+      mark(reading.atoms, negator.from, at + 1, negator.isIndifferent ? 'read' : 'unknown')
+      continue
+    }
     if (atom.value >= 1980 && isYear(atom.value, reading.thisYear)) {
       years.push(atom)
       continue

@@ -32,8 +32,12 @@ export function readNames(reading: Reading): void {
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
   for (const [position, name] of names.entries()) {
     const negator = findNegator(atoms, name.from)
+    // A trim, and here the article: "don't need a Ford".
+    if (negator?.isIndifferent && name.key === 'a') continue
     const isListed = previous !== null && isLinked(atoms, previous.name.to, name.from)
-    isIndifferent = negator?.isIndifferent ?? (isListed && isIndifferent)
+    isIndifferent =
+      negator?.isIndifferent ??
+      (isIndifferent && previous !== null && isSameChoice(atoms, previous.name, name))
     if (isIndifferent) {
       mark(atoms, negator?.from ?? name.from, name.to, 'read')
       previous = { name, makes: none }
@@ -42,7 +46,7 @@ export function readNames(reading: Reading): void {
     const owner: ReadonlySet<string> =
       previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
     const meaning = chooseEntry(name, makes, owner)
-    if (meaning === null) continue
+    if (meaning === null || (meaning[0]?.kind === 'word' && isPerson(atoms, name))) continue
     previous = { name, makes: makesOf(meaning) }
     const [first] = meaning
     if (first?.kind === 'trim') {
@@ -191,6 +195,11 @@ function isMakeOfOther({ type, vocabulary }: Reading, key: string): boolean {
   )
 }
 
+/** "A tall man": not short for manual. */
+function isPerson(atoms: readonly Atom[], { key, from }: Name): boolean {
+  return key === 'man' && /^(a|the|my|old|young|tall|big|family)$/.test(atoms[from - 1]?.text ?? '')
+}
+
 function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
   let isRead = meaning[0]?.kind !== 'absent'
   for (const entry of meaning) {
@@ -220,6 +229,16 @@ function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
 function fieldOf([entry]: readonly Entry[]): string | null {
   if (entry?.kind === 'word') return entry.field
   return entry?.kind === 'make' || entry?.kind === 'model' ? entry.kind : null
+}
+
+/** "Petrol, diesel", "automatic or diesel", "Ford Focus"; but not "automatic, Ford Focus", whose Focus is asked for. */
+function isSameChoice(atoms: readonly Atom[], previous: Name, name: Name): boolean {
+  if (previous.entries.some((entry) => entry.kind === 'make' && isMakeOf(atoms, previous, name, entry.make)))
+    return true
+  if (!isLinked(atoms, previous.to, name.from)) return false
+  if (/^n?or$/.test(atoms[name.from - 1]?.text ?? '')) return true
+  const fields = new Set(previous.entries.map((entry) => fieldOf([entry])))
+  return name.entries.some((entry) => fieldOf([entry]) !== null && fields.has(fieldOf([entry])))
 }
 
 /** Only "or", "and", "nor" and commas between them. */

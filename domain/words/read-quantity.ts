@@ -1,6 +1,6 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
-import { findNegator } from './find-negator.ts'
+import { findDenialOfLimit, findNegator } from './find-negator.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import type { Limit, MeasureName } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
@@ -19,13 +19,26 @@ export function readQuantities(reading: Reading): void {
       from = quantity.to - 1
       continue
     }
+    const denial = quantity.limit === null ? null : findDenialOfLimit(atoms, from, quantity.to)
+    if (denial !== null && quantity.limit !== null) quantity.limit = opposites[quantity.limit]
     const isRead = applyQuantity(reading, quantity)
     if (isRead === null) continue
-    for (const atom of atoms.slice(from, quantity.to))
+    for (const atom of atoms.slice(denial ?? from, quantity.to))
       if (atom.state === 'open') atom.state = isRead ? 'read' : 'unknown'
     if (isRead && reading.texts.has('term')) reading.termAt ??= { from, to: quantity.to }
     from = quantity.to - 1
   }
+}
+
+/** "Never more than" is at most. */
+const opposites: Readonly<Record<Limit, Limit>> = {
+  atMost: 'atLeast',
+  atLeast: 'atMost',
+  around: 'around',
+  before: 'notBefore',
+  notBefore: 'before',
+  after: 'notAfter',
+  notAfter: 'after',
 }
 
 /** Null: the number may mean something else. False: it is a quantity that cannot be searched for. */

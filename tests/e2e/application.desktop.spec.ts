@@ -48,6 +48,28 @@ test('an answer over its limit is reported, and the form can be sent after its c
   await expectDeliveredOnce(leadService, request, payloadFor(van))
 })
 
+test('an application that is closed and opened again before the next frame stays open', async ({
+  page,
+  request,
+}) => {
+  const van = await firstVan(request)
+  const dialog = await openApplication(page, van._id)
+  const heading = dialog.getByRole('heading', { name: 'Step 1 of 6' })
+  await expect(heading).toBeFocused()
+  const opener = page.getByRole('button', { name: 'Apply for Finance', includeHidden: true }).first()
+  const apply = await opener.elementHandle()
+  await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close: HTMLElement, again) => {
+    close.click()
+    // React renders in a microtask.
+    await null
+    ;(again as HTMLElement).click()
+    // Longer than the steps of closing: a frame, a task and an event.
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  }, apply)
+  await expect(heading).toBeFocused()
+  expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
+})
+
 test('closing keeps the answers, a reload asks and clears them, and nothing is stored', async ({
   page,
   request,

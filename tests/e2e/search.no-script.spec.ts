@@ -32,7 +32,7 @@ test('the distance order asks for a postcode on the next page', async ({ page })
 test('a distance is measured from the postcode beside it', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByLabel('Your postcode').fill('L3')
+  await filters.getByLabel('Your postcode').fill('L3 4DB')
   await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
   await page.getByRole('button', { name: 'Apply' }).last().click()
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Within 20 miles of L3')
