@@ -37,7 +37,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
         This is an illustration at the interest rate of our representative example.
         {quote.apr === representativeExample.apr
           ? ' '
-          : ` Its APR is not the representative ${formatRate(representativeExample.apr)}, because the fee is the same however little you borrow. `}
+          : ` Its APR is not the representative ${formatRate(representativeExample.apr)}, because the fee is fixed. `}
         The lender decides your rate and whether to lend.
       </p>
     </>

@@ -26,6 +26,7 @@ export function RunningCosts({ form, type, costs, action, kept }: RunningCostsPr
   const { choice, asked, faults, change } = form
   const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
+  const supply = costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
       <h2 id="running-costs">Running costs a year</h2>
@@ -55,7 +56,7 @@ export function RunningCosts({ form, type, costs, action, kept }: RunningCostsPr
       </form>
       <dl className={classes.figures}>
         <div className={classes.row}>
-          <dt>{costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'}</dt>
+          <dt>{supply}</dt>
           <dd>{energy === null ? 'Unknown' : formatPounds(energy)}</dd>
         </div>
         <div className={classes.row}>
@@ -63,7 +64,7 @@ export function RunningCosts({ form, type, costs, action, kept }: RunningCostsPr
           <dd>{tax === null ? 'Unknown' : formatPounds(tax)}</dd>
         </div>
         <div className={classes.row}>
-          <dt>{costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'} and road tax</dt>
+          <dt>{supply} and road tax</dt>
           <dd>{total === null ? 'Unknown' : formatPounds(total)}</dd>
         </div>
       </dl>
@@ -79,7 +80,7 @@ export function RunningCosts({ form, type, costs, action, kept }: RunningCostsPr
   )
 }
 
-const changing = 'Prices have changed since, so your cost will differ.'
+const changing = 'Prices have changed since.'
 
 /** "the UK average on 8 September 2025 (Department for …)". */
 function from({ basis, source }: Assumption): string {
@@ -89,14 +90,14 @@ function from({ basis, source }: Assumption): string {
 function assumptionOf(use: EnergyUse, miles: string): string {
   if (use.kind === 'electric') {
     const { perKwh } = prices.electric
-    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, which is the official range divided by the battery’s capacity, and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
+    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh (official range) and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
   }
   if (use.kind !== 'unknown') {
     const price = prices[use.kind]
-    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer miles per gallon.`
+    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get less.`
   }
   if (use.reason === 'plug-in hybrid')
-    return 'We do not estimate the fuel of a plug-in hybrid, because it depends on how often you charge it.'
-  if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
-  return 'We have no official figure for its fuel or electricity use.'
+    return 'What a plug-in hybrid uses depends on how often you charge it.'
+  if (use.reason === 'other fuel') return 'We have no price for its fuel.'
+  return 'We have no official figure for it.'
 }

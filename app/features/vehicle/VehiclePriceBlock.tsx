@@ -54,8 +54,7 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
         <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
-        Total amount payable {formatPounds(totalPayable, { pence: true })}.{' '}
-        <span className={classes.rate}>{aprInWords(quote)}.</span>
+        Total amount payable {formatPounds(totalPayable, { pence: true })}. {aprInWords(quote)}.
       </p>
       <p className={classes.soft}>
         This is an estimate. It assumes you borrow {formatPounds(credit)} over {months} months {after}
