@@ -96,8 +96,7 @@ function assumptionOf(use: EnergyUse, miles: string): string {
     const price = prices[use.kind]
     return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get less.`
   }
-  if (use.reason === 'plug-in hybrid')
-    return 'What a plug-in hybrid uses depends on how often you charge it.'
+  if (use.reason === 'plug-in hybrid') return 'What a plug-in hybrid uses depends on how often you charge it.'
   if (use.reason === 'other fuel') return 'We have no price for its fuel.'
   return 'We have no official figure for it.'
 }
