@@ -3,7 +3,6 @@ import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import type { RunningCostView } from './running-cost-view.ts'
 import { TermField } from './TermField.tsx'
@@ -13,7 +12,6 @@ const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
-  type: VehicleType
   costs: RunningCostView
   /** The address of the vehicle page, where the form goes without script. */
   action: string
@@ -22,7 +20,7 @@ interface RunningCostsProps {
 }
 
 /** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
-export function RunningCosts({ form, type, costs, action, kept }: RunningCostsProps) {
+export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
   const { choice, asked, faults, change } = form
   const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
@@ -73,8 +71,7 @@ export function RunningCosts({ form, type, costs, action, kept }: RunningCostsPr
         {energy !== null && asked.miles === milesPerYear.miles
           ? ` ${miles} miles is ${from(milesPerYear)}.`
           : ''}{' '}
-        Not included: insurance, servicing, repairs
-        {type === 'car' ? ' and any expensive car supplement' : ''}.
+        Not included: insurance, servicing, repairs and any tax supplement.
       </p>
     </section>
   )
@@ -90,13 +87,14 @@ function from({ basis, source }: Assumption): string {
 function assumptionOf(use: EnergyUse, miles: string): string {
   if (use.kind === 'electric') {
     const { perKwh } = prices.electric
-    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh (official range) and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
+    return `${miles} miles at ${use.milesPerKwh.toFixed(1)} miles per kWh, from the official range and battery, and ${perKwh}p per kWh: ${from(prices.electric)}. Public charging costs more. ${changing}`
   }
   if (use.kind !== 'unknown') {
     const price = prices[use.kind]
-    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get less.`
+    return `${miles} miles at the official ${use.mpg} mpg and ${price.perLitre}p a litre: ${from(price)}. ${changing} Most drivers get fewer mpg.`
   }
-  if (use.reason === 'plug-in hybrid') return 'What a plug-in hybrid uses depends on how often you charge it.'
-  if (use.reason === 'other fuel') return 'We have no price for its fuel.'
-  return 'We have no official figure for it.'
+  if (use.reason === 'plug-in hybrid')
+    return 'The cost of a plug-in hybrid depends on how often you charge it.'
+  if (use.reason === 'other fuel') return 'We have no average price for its fuel.'
+  return 'We have no official figure for its fuel or electricity.'
 }

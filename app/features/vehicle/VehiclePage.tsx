@@ -182,13 +182,7 @@ export function VehiclePage(props: VehiclePageProps) {
                   type={vehicle.type}
                 />
               ) : null}
-              <RunningCosts
-                form={form}
-                type={vehicle.type}
-                costs={props.runningCosts}
-                action={path}
-                kept={params}
-              />
+              <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
             </div>
             <WhereItStands place={props.place} where={details?.where} />
           </div>
