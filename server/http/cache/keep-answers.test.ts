@@ -1,8 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PageHandler } from '../app-options.ts'
-import { type Answer, listenAndAsk } from '../testing/ask.ts'
+import { listenAndAsk, textOf } from '../testing/ask.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
@@ -28,11 +27,6 @@ async function open(
   })
   onTestFinished(() => site.close())
   return { site, world, ask: await listenAndAsk(site.app) }
-}
-
-function textOf({ headers, body }: Answer): string {
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
-  return headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
 }
 
 describe('an answer from memory', () => {
@@ -207,73 +201,6 @@ describe('a change of the stock', () => {
     expect([(await early).status, (await late).status]).toEqual([200, 200])
     await ask('/')
     expect(world.rendered).toHaveLength(2)
-  })
-})
-
-describe('an answer of the API', () => {
-  const search = '/api/vehicles/search/car?pageSize=100'
-
-  /** A site that lists the bodies of its searches, which wait for `until`. */
-  async function openSearches({ until = async () => {} }: { until?: () => Promise<void> } = {}) {
-    const bodies: Buffer[] = []
-    const stock = Array.from({ length: 100 }, (_, at) => stockRecord({ id: `c${at}` }))
-    const site = await openTestApp({
-      stock,
-      pagesOn: async ({ stock }) => {
-        const { searchBytes } = stock
-        stock.searchBytes = async (query) => {
-          await until()
-          const found = await searchBytes(query)
-          bodies.push(found.json)
-          return found
-        }
-        return async () => new Response(text, { headers: html })
-      },
-    })
-    onTestFinished(() => site.close())
-    return { site, bodies, ask: await listenAndAsk(site.app) }
-  }
-
-  const isFreed = ({ length }: Buffer) => length === 0
-
-  it('is kept from the second request on', async () => {
-    const { bodies, ask } = await openSearches()
-    const answers = []
-    for (const _ of 'abcd') answers.push(await ask(search))
-    expect(bodies).toHaveLength(2)
-    expect(new Set(answers.map(textOf)).size).toBe(1)
-    expect(JSON.parse(textOf(answers[0] as Answer))).toHaveLength(100)
-  })
-
-  it.each(['identity', 'br'])('that is not kept takes no memory once it is sent, in %s', async (encoding) => {
-    const { bodies, ask } = await openSearches()
-    const headers = { 'accept-encoding': encoding }
-    const answer = await ask(search, { headers })
-    await vi.waitFor(() => expect(bodies.map(isFreed)).toEqual([true]))
-    expect(textOf(await ask(search, { headers }))).toBe(textOf(answer))
-    expect(textOf(await ask(search, { headers }))).toBe(textOf(answer))
-    expect(bodies.map(isFreed)).toEqual([true, false])
-  })
-
-  it('is whole for all who wait for it', async () => {
-    let arrived = 0
-    const { site, bodies, ask } = await openSearches({
-      until: () => vi.waitFor(() => expect(arrived).toBe(5), { timeout: 10_000 }),
-    })
-    site.app.server.on('request', () => {
-      arrived += 1
-    })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(search)))
-    expect(new Set(answers.map(textOf)).size).toBe(1)
-    expect(JSON.parse(textOf(answers[0] as Answer))).toHaveLength(100)
-    expect(bodies.map(isFreed)).toEqual([false])
-  })
-
-  it('that is empty leaves the memory that small buffers share', async () => {
-    const { bodies, ask } = await openSearches()
-    const shared = Buffer.from('shared')
-    expect(textOf(await ask(`${search}&make=None`))).toBe('[]')
-    expect([bodies.map(isFreed), `${shared}`]).toEqual([[false], 'shared'])
   })
 })
 

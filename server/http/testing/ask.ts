@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 export interface Answer {
@@ -31,4 +32,10 @@ export async function listenAndAsk(app: FastifyInstance): Promise<Ask> {
     const { date: _, 'x-request-id': __, ...others } = answer.headers
     return { status: answer.statusCode ?? 0, headers: others, body: await buffer(answer) }
   }
+}
+
+/** The body as text, decompressed. */
+export function textOf({ headers, body }: Answer): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
 }
