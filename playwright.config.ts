@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
+import type { TestOptions } from './tests/e2e/support/test.ts'
 
 // Worker processes load this file too and use the path found by the first.
 process.env.CHROMIUM_PATH ??= await findChromium()
@@ -13,21 +14,30 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-// Drawing the pictures takes a quarter of the processor time of a journey. The browser takes the last such argument only,
-// so the settings that Playwright gives it, of a mouse, are repeated.
+// Nobody looks at most journeys. Pictures take a quarter of their processor time, drawing pages and fading from one to the
+// next another quarter. The browser takes the last argument of this name only, so the settings that Playwright gives it, of
+// a mouse, are repeated.
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-const withoutPictures = {
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [...browserArguments, `--blink-settings=${mouse},imagesEnabled=false`],
+const unseen = {
+  drawn: false,
+  contextOptions: { reducedMotion: 'reduce' as const },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...browserArguments, `--blink-settings=${mouse},imagesEnabled=false`],
+  },
 }
-const withPictures = { executablePath: process.env.CHROMIUM_PATH, args: browserArguments }
+const seen = {
+  drawn: true,
+  contextOptions: { reducedMotion: 'no-preference' as const },
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+}
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-// A journey runs on desktop and phone, and without pictures, unless its file name says otherwise:
+// A journey runs on desktop and phone, and unseen, unless its file name says otherwise:
 // search.spec.ts, menu.mobile.spec.ts, search.desktop.spec.ts, search.no-script.spec.ts, gallery.pictures.desktop.spec.ts.
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
@@ -46,7 +56,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: withoutPictures,
+    ...unseen,
   },
   projects: [
     { name: 'desktop', testIgnore: /\.(mobile|no-script|pictures\.\w+)\.spec\.ts$/, use: desktop },
@@ -59,12 +69,12 @@ export default defineConfig({
     {
       name: 'desktop-pictures',
       testMatch: /\.pictures\.desktop\.spec\.ts$/,
-      use: { ...desktop, launchOptions: withPictures },
+      use: { ...desktop, ...seen },
     },
     {
       name: 'mobile-pictures',
       testMatch: /\.pictures\.mobile\.spec\.ts$/,
-      use: { ...mobile, launchOptions: withPictures },
+      use: { ...mobile, ...seen },
     },
   ],
 })

@@ -20,7 +20,7 @@ async function faultsOn(page: Page, path: string, isFirst: boolean): Promise<str
   const note = (where: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`))
   await page.setViewportSize(wide)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(path)
   if (more.test(path)) note('wide', await faultsInBothSchemes(page))
   else if (isFirst) note('wide', await accessibilityFaults(page))

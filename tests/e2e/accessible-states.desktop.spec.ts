@@ -100,7 +100,6 @@ const states: readonly {
 for (const { name, path, wide, reach } of states)
   test(`the page is accessible when ${name}`, async ({ page }) => {
     if (!wide) await page.setViewportSize(narrow)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await reach(page)
     expect(await faultsInBothSchemes(page)).toEqual([])

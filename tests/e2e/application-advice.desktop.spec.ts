@@ -13,7 +13,6 @@ test('a likely mistake is shown beside its field when the field is left, and doe
   request,
   leadService,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const van = await firstVan(request)
   const dialog = await openApplication(page, van._id)
   const next = dialog.getByRole('button', { name: 'Next' })
@@ -56,7 +55,6 @@ test('a client over the rate limit sees how long to wait, and keeps its answers'
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const van = await firstVan(request)
   const dialog = await skipToSubmit(page, van._id)
   await dialog.getByLabel('Job title').fill('Baker')

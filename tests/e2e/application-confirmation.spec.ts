@@ -39,7 +39,6 @@ test('after sending, a confirmation with the reference of the application replac
 })
 
 test('the confirmation is accessible, and the bar of a phone leads to it', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await skipToSubmit(page, (await firstReserved(request))._id)
   await submit(dialog)
   const confirmation = page.getByRole('region', confirmationOf)
@@ -60,7 +59,6 @@ test('a reserved vehicle has a note beside its buttons and in the form, and can 
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { _id } = await firstReserved(request)
   await page.goto(`/vehicles/${_id}`)
   const buttons = page.getByRole('button', applyButton).filter({ visible: true })

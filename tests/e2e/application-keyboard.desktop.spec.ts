@@ -85,7 +85,6 @@ test('with the keyboard of a phone open, and at 400 % zoom, the form can be fill
   request,
   leadService,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const van = await firstVan(request)
   const dialog = await openApplication(page, van._id)
@@ -145,8 +144,6 @@ test('Escape closes the dialog and restores the focus', async ({ page, request }
 
 test('every step has no accessibility faults', async ({ page, request }) => {
   const van = await firstVan(request)
-  // While the dialog fades in, its contrast is lower.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/vehicles/${van._id}`)
   await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
   const dialog = page.getByRole('dialog')

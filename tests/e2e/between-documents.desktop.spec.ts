@@ -37,25 +37,29 @@ test('a browser may open vehicles in advance, and nothing else', async ({ page, 
   expect(ruleSets[0]).not.toHaveProperty('errorType')
 })
 
-test('a change of document fades, and does not for visitors who prefer no motion', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      const seen = { fades: viewTransition !== null, animations: 0 }
-      Object.assign(window, { seen })
-      void viewTransition?.ready.then(() => {
-        seen.animations = document.getAnimations().length
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a change of document fades, and does not for visitors who prefer no motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        const seen = { fades: viewTransition !== null, animations: 0 }
+        Object.assign(window, { seen })
+        void viewTransition?.ready.then(() => {
+          seen.animations = document.getAnimations().length
+        })
+        void viewTransition?.finished.then(() => Object.assign(seen, { finished: true }))
       })
-      void viewTransition?.finished.then(() => Object.assign(seen, { finished: true }))
     })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: unknown }).seen)
+    await page.goto('/articles')
+    await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()
+    await page.waitForURL('/privacy')
+    await expect.poll(seen).toMatchObject({ fades: true, finished: true })
+    expect(await seen()).not.toMatchObject({ animations: 0 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('contentinfo').locator('a[href="/cookies"]').first().click()
+    await page.waitForURL('/cookies')
+    await expect.poll(seen).toMatchObject({ fades: false })
   })
-  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown }).seen)
-  await page.goto('/articles')
-  await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()
-  await page.waitForURL('/privacy')
-  await expect.poll(seen).toMatchObject({ fades: true, finished: true })
-  expect(await seen()).not.toMatchObject({ animations: 0 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('contentinfo').locator('a[href="/cookies"]').first().click()
-  await page.waitForURL('/cookies')
-  await expect.poll(seen).toMatchObject({ animations: 0, finished: true })
 })

@@ -8,9 +8,6 @@ const words = [
   ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
 ]
 
-// Hundreds of pages are opened, and each would wait for its transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Far longer than an idle machine needs: each test opens a hundred pages or more.
 test.setTimeout(600_000)
 

@@ -5,9 +5,6 @@ import { expect, test } from './support/test.ts'
 // One page of each kind, which together contain each block of links.
 const enhanced = ['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing']
 const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
-// Hundreds of pages are opened, and each would wait for its transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Far longer than an idle machine needs: each test opens a hundred pages or more.
 test.setTimeout(600_000)
 

@@ -86,7 +86,6 @@ test('a list that failed to load is requested again with the next choice', async
 
 test('a row of cards is used by keyboard on a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Leasing offers' })
   const offers = row.getByRole('link')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { draw } from './drawing.ts'
 
 declare global {
   interface Window {
@@ -25,6 +26,8 @@ interface Extent {
 
 /** The faults that axe finds, as "color-contrast: main > p.small". */
 export async function accessibilityFaults(page: Page, { rules, within }: Extent = {}): Promise<string[]> {
+  // Colours are those of what is drawn.
+  await draw(page)
   // A document is often checked several times. Loading axe takes as long as most checks do.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript)
   const runOnly = rules
@@ -55,7 +58,7 @@ export async function faultsInBothSchemes(page: Page): Promise<string[]> {
 
 /** Changes the colour scheme, and waits until it is rendered. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     // One that follows the scroll position never finishes.

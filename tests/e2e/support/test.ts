@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../support/free-port.ts'
+import { drawNothing } from './drawing.ts'
 import { scriptListens } from './script.ts'
 import { type LeadServiceStub, startLeadService } from './start-lead-service.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -13,7 +14,12 @@ interface WorkerFixtures {
   site: Site
 }
 
-interface TestFixtures {
+export interface TestOptions {
+  /** Whether pages are drawn. A journey that failed is drawn when it runs again, for its trace. */
+  drawn: boolean
+}
+
+interface TestFixtures extends TestOptions {
   /** Where `site` sends applications; reset at the start of each test that names it. */
   leadService: LeadServiceStub
   /** A folder with the demo stock, for a test that starts and kills its own site. */
@@ -58,6 +64,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const dataDir = await copyDemoData()
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
+  },
+  drawn: [false, { option: true }],
+  context: async ({ context, drawn }, use, { retry }) => {
+    if (!drawn && retry === 0) await drawNothing(context)
+    await use(context)
   },
   // `goto` resolves once the page's script handles events, except with `waitUntil: 'commit'`.
   page: async ({ page, javaScriptEnabled }, use) => {
