@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './support/script.ts'
+import { expect, test } from './support/test.ts'
+
+const paths = [
+  ...['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing', '/trucks/leasing'],
+  ...[
+    '/car-search',
+    '/van-search?make=Ford',
+    '/vehicles/{id}',
+    '/vehicles/{id}/apply',
+    '/vehicles',
+    '/offers',
+  ],
+  ...['/browse-stock', '/cars/used/ford', '/valuation', '/part-exchange', '/articles', '/cars/reviews'],
+]
+
+test('no link or button of a page is out of reach of a finger', async ({ page, request }) => {
+  const [vehicle] = await (await request.get('/api/vehicles/search/van?pageSize=1')).json()
+  const covered: string[] = []
+  let pressable = 0
+  for (const path of paths) {
+    await page.goto(path.replace('{id}', vehicle._id))
+    await hydrated(page)
+    const found = await reach(page)
+    pressable += found.pressable
+    covered.push(...found.covered.map((what) => `${path}: ${what}`))
+  }
+  expect(covered).toEqual([])
+  expect(pressable).toBeGreaterThan(800)
+})
+
+test('a link below something else is found', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    const link = document.querySelector('main a')
+    if (link) link.textContent = 'Covered'
+    const cover = document.createElement('div')
+    cover.style.cssText = 'position: fixed; inset: 0'
+    document.body.append(cover)
+  })
+  expect((await reach(page)).covered).toContain('Covered')
+})
+
+/** Scrolls to each visible link and button of the page, and asks which element a press in its middle would hit. */
+async function reach(page: Page): Promise<{ pressable: number; covered: string[] }> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll('main :is(a[href], button), footer a[href]')].filter(
+      (target) => target.checkVisibility({ visibilityProperty: true }),
+    )
+    const covered = targets.filter((target) => {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // A link that breaks over two lines has a box for each.
+      return ![...target.getClientRects()].some(({ left, top, width, height }) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && target.contains(hit)
+      })
+    })
+    const names = covered.map((target) => (target.getAttribute('aria-label') ?? target.textContent).trim())
+    return { pressable: targets.length, covered: names }
+  })
+}
