@@ -37,10 +37,18 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const [count, queries, rounds, seed] = [values.count, values.queries, values.rounds, values.seed].map(
-  Number,
-) as [number, number, number, number]
 const say = (line: string) => process.stderr.write(`${line}\n`)
+const count = wholeNumber('count')
+const queries = wholeNumber('queries')
+const rounds = wholeNumber('rounds')
+const seed = wholeNumber('seed')
+
+function wholeNumber(option: 'count' | 'queries' | 'rounds' | 'seed' | 'seconds'): number {
+  const value = Number(values[option])
+  if (Number.isInteger(value) && value > 0) return value
+  say(`--${option} must be a whole number above 0, not "${values[option]}"`)
+  process.exit(2)
+}
 
 /** `format` makes a table; without it there is JSON only. */
 function print<Report>(report: Report, format?: (report: Report) => string): void {
@@ -96,7 +104,7 @@ const benchmarks: Record<string, () => Promise<void> | void> = {
   },
   interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
   async pages() {
-    print(await measurePages({ rounds, seconds: Number(values.seconds), say }), formatPagesReport)
+    print(await measurePages({ rounds, seconds: wholeNumber('seconds'), say }), formatPagesReport)
   },
   async applications() {
     const report = await measureApplications({ rounds, core: values.core ?? null, say })
