@@ -4,7 +4,7 @@ import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { keyOf, plainText, toAtoms } from './atoms.ts'
 import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
 import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
-import { ignoredWords, neverCorrected, typeWords } from './plain-words.data.ts'
+import { ignoredWords, neverCorrected, ordinaryWords, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
 import { townsOfAreas } from './towns.data.ts'
 import type { TypeVocabulary } from './vocabulary.ts'
@@ -154,15 +154,20 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
   }
 
-  const lists = [words, ruleWords(), towns, trimWords]
+  const lists = [words, ruleWords(), towns, trimWords, ignoredWords]
   const isPlain = (word: string) => ignoredWords.has(word) || neverCorrected.has(word)
   return {
     vocabulary,
     entries,
     longestKey: Math.max(...[...entries.keys()].map((key) => key.length)),
-    correct: createCorrectTyping(lists, isPlain),
+    correct: createCorrectTyping({
+      ranked: lists,
+      isKnown: isPlain,
+      isOrdinary: (word) => ordinaryWords.has(word),
+    }),
     modelWordsOf: (make) => modelWords.get(make) ?? none,
-    isKnown: (word) => isPlain(word) || entries.has(word) || lists.some((list) => list.has(word)),
+    isKnown: (word) =>
+      isPlain(word) || ordinaryWords.has(word) || entries.has(word) || lists.some((list) => list.has(word)),
   }
 }
 

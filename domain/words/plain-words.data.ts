@@ -4,7 +4,7 @@ import type { VehicleType } from '../stock/vehicle-type.ts'
 export const typeWords: Readonly<Record<VehicleType, readonly string[]>> = {
   car: ['car', 'cars', 'motor', 'motors', 'motorcar', 'motor car'],
   van: ['van', 'vans', 'lcv', 'lcvs', 'commercial van', 'light commercial'],
-  truck: ['truck', 'trucks', 'lorry', 'lorries', 'hgv', 'hgvs', 'heavy goods vehicle', 'wagons'],
+  truck: ['truck', 'trucks', 'lorry', 'lorries', 'hgv', 'hgvs', 'heavy goods vehicle', 'wagon', 'wagons'],
 }
 
 /** Words that say nothing about which vehicle is wanted. */
@@ -49,7 +49,30 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
   matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
-  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
+  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper plough
+  aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
+  mk class grade cart carts chart charts hitch beaver booster unloaded vista
+  alto arosa atos bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(/\s+/),
+)
+
+/**
+ * Ordinary English that is one letter away from a name. It is taken for that name only after its make: "lion" is no
+ * Leon, and "seat lion" is one.
+ */
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  `actors agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
+  bolster boned bored bore borne bottle brow burn candy capture cares catches chap cheat clip closets coldest
+  comb cope copes couples crater crawled cream creed dairy daisy daft defended diff dimmer disc discover discovers discs
+  duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof grade granny gravy greed
+  grew gulf hanger heap hedge heel holler hutch inter jars jaws jeer joke joking jugs jute lamb lanky latent layman leads
+  leafy leap ledge lends levy limbo lion locale loaf loyal lying maker makers mangle manger mangled marrow mart masters
+  matches mellow mercy minds mines mink mint mints minus miser mite mutton muster narrow nose pace patches picks pouring
+  poker poking pools porters presto printer punt punts rafter rake raster render repay ridge ridges roam roaming roles
+  romp salmon scald scalp scaly scream seam sear sect shark shortage shotgun sick simmer singer slat slick slogan
+  smoke smoked smoker smoking soda soil soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake
+  stank stark state states statement steal stick sticky stink stirring stone stones store stores stored stove stroke
+  stuck sues sums swat sway sweat tango tapping topping toucan toured tragic transmit transported tripping twinge unfit
+  unite unites unity unto urns veto visit visits waking watch watches wedge wines wrangle yards yoga`.split(
     /\s+/,
   ),
 )

@@ -2,12 +2,13 @@ import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
 import { findDenialOfLimit, findNegator } from './find-negator.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
-import type { Limit, MeasureName } from './quantities.data.ts'
+import { currencies, type Limit, type MeasureName, thousands } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
 export function readQuantities(reading: Reading): void {
   const { atoms } = reading
+  readOtherCurrencies(atoms)
   for (let from = 0; from < atoms.length; from++) {
     if (atoms[from]?.state !== 'open') continue
     const quantity = parseQuantity(atoms, from, reading)
@@ -29,6 +30,18 @@ export function readQuantities(reading: Reading): void {
     from = quantity.to - 1
   }
 }
+
+/** "EUR 5000": no price is in euros. "5000 euros" is a number with a unit. */
+function readOtherCurrencies(atoms: readonly Atom[]): void {
+  for (const [at, { text, state }] of atoms.entries()) {
+    const isPrice = currencies.has(text) && state === 'open' && atoms[at + 1]?.kind === 'number'
+    if (isPrice && (atoms[at + 1]?.value ?? 0) >= leastForeignPrice)
+      mark(atoms, at, thousands.has(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2, 'unknown')
+  }
+}
+
+/** "Euro 6" is no price. */
+const leastForeignPrice = 50
 
 /** "Never more than" is at most. */
 const opposites: Readonly<Record<Limit, Limit>> = {

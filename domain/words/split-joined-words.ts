@@ -10,14 +10,18 @@ const endsOfTowns = new Set(['ford', 'car'])
 const shortestPart = 3
 const shortestJoined = 4
 
+/** Endings of ordinary words: "smartest" is no Smart estate. */
+const endings = new Set(['est'])
+
 /**
  * Splits words that were typed without a space: "fordfiesta", "vwgolf", "dieselautomatic". Words that are whole stay so:
- * known ones, and misspelt ones such as "volkswagon".
+ * known ones, and misspelt ones such as "volkswagon", unless they are a make and its model ("dafxf").
  */
 export function splitJoinedWords(
   atoms: readonly Atom[],
   entriesOf: EntriesOf,
-  isWhole: (word: string) => boolean,
+  isKnown: (word: string) => boolean,
+  isMisspelt: (word: string) => boolean,
 ): Atom[] {
   return atoms.flatMap((atom, at) => {
     const { kind, text, from, to } = atom
@@ -28,7 +32,8 @@ export function splitJoinedWords(
     const parts = splitWord(text, number, entriesOf)
     if (parts === null) return [atom]
     const usesNumber = number !== '' && entriesOf(`${parts.at(-1)}${number}`).length > 0
-    if (!usesNumber && isWhole(text)) return [atom]
+    if (!usesNumber && (isKnown(text) || (isMisspelt(text) && !isMakeAndModel(parts, entriesOf))))
+      return [atom]
     let start = from
     return parts.map((part, position) => {
       const own = { ...atom, text: part, from: start, to: start + part.length }
@@ -54,6 +59,18 @@ function splitWord(text: string, number: string, entriesOf: EntriesOf): string[]
   return null
 }
 
+function isMakeAndModel(
+  [make = '', model = '', ...others]: readonly string[],
+  entriesOf: EntriesOf,
+): boolean {
+  const makes = entriesOf(make).flatMap((entry) => (entry.kind === 'make' ? [entry.make] : []))
+  return (
+    others.length === 0 &&
+    model.length > 1 &&
+    entriesOf(model).some((entry) => entry.kind === 'model' && makes.includes(entry.make))
+  )
+}
+
 function isTown(start: string, rest: string, entriesOf: EntriesOf): boolean {
   const isColour = entriesOf(start).some((entry) => entry.kind === 'word' && entry.field === 'colour')
   return isColour && endsOfTowns.has(rest)
@@ -62,6 +79,7 @@ function isTown(start: string, rest: string, entriesOf: EntriesOf): boolean {
 function isPart(text: string, entriesOf: EntriesOf): boolean {
   return (
     text.length >= shortestPart &&
+    !endings.has(text) &&
     entriesOf(text).some(
       (entry) =>
         entry.kind === 'make' ||
