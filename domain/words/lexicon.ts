@@ -199,7 +199,7 @@ function makeOf(vocabulary: TypeVocabulary, make: string): string | null {
 /** Models whose name alone is no sign of a model: "4", "T", "D", and the "is" of a Lexus IS 300h. */
 function isShort(name: string): boolean {
   const key = keyOf(name)
-  return key.length === 1 || /^\d\d?$/.test(key) || ignoredWords.has(key)
+  return key.length === 1 || /^\d\d?$/.test(key) || (ignoredWords.has(key) && !name.includes(' '))
 }
 
 /** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */

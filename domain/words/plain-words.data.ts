@@ -21,7 +21,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
-  fussed bothered made built sort sorted order ordered`.split(/\s+/),
+  fussed bothered models made built sort sorted order ordered`.split(/\s+/),
 )
 
 /**
@@ -60,7 +60,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
  * Leon, and "seat lion" is one.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
-  `actors agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
+  `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
   bolster boned bored bore borne bottle brow burn candy capture cares catches chap cheat clip closets coldest
   comb cope copes couples crater crawled cream creed dairy daisy daft defended diff dimmer disc discover discovers discs
   duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof grade granny gravy greed

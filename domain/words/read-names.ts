@@ -3,6 +3,7 @@ import { type Atom, keyOf } from './atoms.ts'
 import { exclude } from './exclude-names.ts'
 import { findNegator } from './find-negator.ts'
 import type { Entry } from './lexicon.ts'
+import { ignoredWords } from './plain-words.data.ts'
 import { type PossibleTrim, readTrims } from './read-trims.ts'
 import { addWords, mark, mostValues, type Reading } from './reading.ts'
 
@@ -146,7 +147,7 @@ function isCut(atoms: readonly Atom[], to: number, key: string, entries: readonl
   return key.length <= 2 && next?.kind === 'number' && next.joined && atoms[to]?.kind === 'letters'
 }
 
-/** "a 3 door" is no Audi A3, and "i 10" is a Hyundai only after the make. */
+/** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" is a Hyundai only after the make. */
 function isChance(
   atoms: readonly Atom[],
   from: number,
@@ -156,6 +157,8 @@ function isChance(
 ): boolean {
   const first = atoms[from]
   const next = atoms[from + 1]
+  if (to === from && first && ignoredWords.has(first.text))
+    return entries.every((entry) => entry.kind === 'model' && !entry.needsMake)
   if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
     return false
   if (!entries.some((entry) => entry.kind === 'model')) return false

@@ -34,9 +34,11 @@ export function readQuantities(reading: Reading): void {
 /** "EUR 5000": no price is in euros. "5000 euros" is a number with a unit. */
 function readOtherCurrencies(atoms: readonly Atom[]): void {
   for (const [at, { text, state }] of atoms.entries()) {
-    const isPrice = currencies.has(text) && state === 'open' && atoms[at + 1]?.kind === 'number'
-    if (isPrice && (atoms[at + 1]?.value ?? 0) >= leastForeignPrice)
-      mark(atoms, at, thousands.has(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2, 'unknown')
+    const number = atoms[at + 1]
+    if (!currencies.has(text) || state !== 'open' || number?.kind !== 'number') continue
+    const hasThousands = thousands.has(atoms[at + 2]?.text ?? '')
+    if (hasThousands || number.value >= leastForeignPrice)
+      mark(atoms, at, hasThousands ? at + 3 : at + 2, 'unknown')
   }
 }
 
@@ -174,6 +176,7 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   if (high > 2_000_000 || !isPlausible(parameter, high)) return null
   const heaviestVan = parameter === 'grossWeight' ? 3_500 : parameter === 'payload' ? 2_500 : null
   if (heaviestVan !== null && high > heaviestVan !== (reading.type === 'truck')) reading.doubts += 1
+  if (parameter === 'engineSize' && low > largestCarEngine && reading.type !== 'truck') reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
   return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
 }
@@ -186,6 +189,9 @@ const largest: Readonly<Record<string, number>> = {
   enginePower: 2_000,
   year: 2_100,
 }
+
+/** In litres. */
+const largestCarEngine = 8
 
 function isPlausible(parameter: string, value: number): boolean {
   return value <= (largest[parameter] ?? Number.POSITIVE_INFINITY)
