@@ -72,8 +72,11 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     addWordsOf(name)
   }
 
+  /** And all of them as one: "landcruiser". */
   function addWordsOf(name: string): void {
-    for (const word of lettersOf(name)) words.add(word)
+    const parts = lettersOf(name)
+    for (const word of parts) words.add(word)
+    if (parts.length > 1 && keyOf(name) === parts.join('')) words.add(keyOf(name))
   }
 
   for (const [make, models] of Object.entries(vocabulary.models)) {

@@ -258,7 +258,16 @@ export const nicknames: readonly Nickname[] = [
   },
   {
     field: 'bodyType',
-    names: ['fridge', 'fridges', 'refrigerated', 'reefer', 'freezer', 'chiller', 'temperature controlled'],
+    names: [
+      'fridge',
+      'fridges',
+      'refrigerated',
+      'reefer',
+      'freezer',
+      'chiller',
+      'temperature controlled',
+      'temp controlled',
+    ],
     is: ['Refrigerated', 'Refrigerated Van', 'Temperature Controlled'],
   },
   {
@@ -411,6 +420,10 @@ export const nicknames: readonly Nickname[] = [
       'automatics',
       'auto box',
       'automatic gearbox',
+      'automated',
+      'automated gearbox',
+      'i shift',
+      'opticruise',
       'auto gearbox',
       'dsg',
       's tronic',
@@ -539,7 +552,11 @@ export const nicknames: readonly Nickname[] = [
   { field: 'trim', names: ['part ex', 'part exchange', 'part exchanging', 'px', 'p x'], is: [] },
 
   // Prices and VAT
-  { field: 'vatStatus', names: ['no vat', 'vat free', 'without vat to pay', 'zero vat'], is: ['No VAT'] },
+  {
+    field: 'vatStatus',
+    names: ['no vat', 'vat free', 'no vat to pay', 'without vat to pay', 'zero vat'],
+    is: ['No VAT'],
+  },
   {
     field: 'pricePosition',
     names: ['great price', 'great prices', 'bargain', 'bargains'],

@@ -168,6 +168,11 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
   if (atom?.state !== 'open') return null
   if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
     return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
+  // "A tonne" and "half a tonne", where the unit follows.
+  if (atoms[at - 1]?.text === 'a' && isTonne(atoms[at]))
+    return { value: 1, hasPounds, hasThousands: false, at, to: at }
+  if (atom.text === 'half' && atoms[at + 1]?.text === 'a' && isTonne(atoms[at + 2]))
+    return { value: 0.5, hasPounds, hasThousands: false, at, to: at + 2 }
   const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
   if (Number.isNaN(value)) return null
   const hasHalf = ['and', 'a', 'half'].every((word, i) => atoms[at + 1 + i]?.text === word)
@@ -181,6 +186,10 @@ function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
     at,
     to: hasThousands ? end + 1 : end,
   }
+}
+
+function isTonne(atom: Atom | undefined): boolean {
+  return atom?.text === 'tonne' || atom?.text === 'ton'
 }
 
 /** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */

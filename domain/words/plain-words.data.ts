@@ -52,7 +52,9 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper plough
   aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
   mk class grade cart carts chart charts hitch beaver booster unloaded vista
-  alto arosa atos bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(/\s+/),
+  alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
+    /\s+/,
+  ),
 )
 
 /**
@@ -61,13 +63,13 @@ export const neverCorrected: ReadonlySet<string> = new Set(
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
-  bolster boned bored bore borne bottle brow burn candy capture cares catches chap cheat clip closets coldest
+  bolster boned bored bore borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets coldest
   comb cope copes couples crater crawled cream creed dairy daisy daft defended diff dimmer disc discover discovers discs
   duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof grade granny gravy greed
   grew gulf hanger heap hedge heel holler hutch inter jars jaws jeer joke joking jugs jute lamb lanky latent layman leads
   leafy leap ledge lends levy limbo lion locale loaf loyal lying maker makers mangle manger mangled marrow mart masters
   matches mellow mercy minds mines mink mint mints minus miser mite mutton muster narrow nose pace patches picks pouring
-  poker poking pools porters presto printer punt punts rafter rake raster render repay ridge ridges roam roaming roles
+  poker poking pools porters presto printer punt punts rafter rake raster render repay ridge ridges ripping roam roaming roles
   romp salmon scald scalp scaly scream seam sear sect shark shortage shotgun sick simmer singer slat slick slogan
   smoke smoked smoker smoking soda soil soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake
   stank stark state states statement steal stick sticky stink stirring stone stones store stores stored stove stroke

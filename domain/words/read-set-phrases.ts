@@ -1,6 +1,7 @@
 import { emissionClassOf } from '../stock/emission-class.ts'
 import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
+import type { Atom } from './atoms.ts'
 import { findNegator, type Negator } from './find-negator.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { limitsAfter, numberWords } from './quantities.data.ts'
@@ -234,8 +235,13 @@ function readNew(reading: Reading, at: number): number {
 function isPlace({ atoms }: Reading, { meaning, to }: { meaning: SortOrder; to: number }): boolean {
   const next = atoms[to]
   return (
-    meaning === 'distance' && next !== undefined && (next.text === 'to' || atoms[to + 1]?.kind === 'number')
+    meaning === 'distance' && next !== undefined && (next.text === 'to' || isOutcode(next, atoms[to + 1]))
   )
+}
+
+/** "M1": letters with a number. "Near me under 10k" names no place. */
+function isOutcode({ kind, text }: Atom, number: Atom | undefined): boolean {
+  return kind === 'letters' && text.length <= 2 && number?.kind === 'number' && number.joined
 }
 
 /** "Euro 6", "Euro VI", "Euro 5 or better". */
