@@ -1,5 +1,6 @@
 import type { Atom } from './atoms.ts'
 import type { Lexicon } from './lexicon.ts'
+import { amount, parseNumber, type TypedNumber } from './parse-number.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import {
   type Limit,
@@ -8,8 +9,6 @@ import {
   type Measure,
   type MeasureName,
   measures,
-  numberWords,
-  thousands,
   units,
 } from './quantities.data.ts'
 import type { Reading } from './reading.ts'
@@ -152,46 +151,6 @@ export function parseQuantity(
   }
 }
 
-interface TypedNumber {
-  value: number
-  hasPounds: boolean
-  hasThousands: boolean
-  at: number
-  to: number
-}
-
-function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
-  let at = from
-  const hasPounds = atoms[at]?.text === '£'
-  if (hasPounds) at += 1
-  const atom = atoms[at]
-  if (atom?.state !== 'open') return null
-  if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
-    return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
-  // "A tonne" and "half a tonne", where the unit follows.
-  if (atoms[at - 1]?.text === 'a' && isTonne(atoms[at]))
-    return { value: 1, hasPounds, hasThousands: false, at, to: at }
-  if (atom.text === 'half' && atoms[at + 1]?.text === 'a' && isTonne(atoms[at + 2]))
-    return { value: 0.5, hasPounds, hasThousands: false, at, to: at + 2 }
-  const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
-  if (Number.isNaN(value)) return null
-  const hasHalf = ['and', 'a', 'half'].every((word, i) => atoms[at + 1 + i]?.text === word)
-  const end = at + (hasHalf ? 4 : 1)
-  const next = atoms[end]
-  const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
-  return {
-    value: hasHalf ? value + 0.5 : value,
-    hasPounds,
-    hasThousands,
-    at,
-    to: hasThousands ? end + 1 : end,
-  }
-}
-
-function isTonne(atom: Atom | undefined): boolean {
-  return atom?.text === 'tonne' || atom?.text === 'ton'
-}
-
 /** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */
 function parseSecond(
   atoms: readonly Atom[],
@@ -218,10 +177,6 @@ function rangeOf(first: TypedNumber, second: TypedNumber): [low: number, high: n
   const high = amount(second)
   const shared = second.hasThousands && !first.hasThousands && first.value * 1_000 <= high
   return [shared ? first.value * 1_000 : amount(first), high]
-}
-
-function amount({ value, hasThousands }: TypedNumber): number {
-  return hasThousands ? value * 1_000 : value
 }
 
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
