@@ -66,6 +66,7 @@ export const modelNicknames: Readonly<Record<string, readonly [make: string, mod
   custom: ['Ford', 'Transit Custom'],
   disco: ['Land Rover', 'Discovery'],
   'disco sport': ['Land Rover', 'Discovery Sport'],
+  'disco 4': ['Land Rover', 'Discovery 4'],
   evoque: ['Land Rover', 'Range Rover Evoque'],
   velar: ['Land Rover', 'Range Rover Velar'],
   'rr sport': ['Land Rover', 'Range Rover Sport'],

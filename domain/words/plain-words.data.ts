@@ -21,7 +21,7 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
-  fussed bothered models made built sort sorted order ordered`.split(/\s+/),
+  fussed bothered ono obo models made built sort sorted order ordered`.split(/\s+/),
 )
 
 /**

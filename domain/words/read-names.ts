@@ -47,7 +47,10 @@ export function readNames(reading: Reading): void {
     }
     const owner: ReadonlySet<string> =
       previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
-    const meaning = chooseEntry(name, makes, owner)
+    const isAfterMake: boolean | undefined =
+      previous?.name.entries.some(({ kind }) => kind === 'make') && !atoms[name.from]?.startsClause
+    const meaning =
+      isAfterMake && isNumberOfOther(name, name.entries, owner) ? null : chooseEntry(name, makes, owner)
     if (meaning === null || (meaning[0]?.kind === 'word' && isPerson(atoms, name))) continue
     const [first] = meaning
     // "Renault trucks T": the make is still the owner.
@@ -195,7 +198,7 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
   return exact.length > 0 ? exact : models
 }
 
-/** The "500" of "Volvo FH 500" is hardly a Fiat. */
+/** The "500" of "Volvo FH 500" is hardly a Fiat, and that of "Abarth 500" is none. */
 function isNumberOfOther({ key }: Name, meaning: readonly Entry[], makes: ReadonlySet<string>): boolean {
   return /^\d+$/.test(key) && makes.size > 0 && ![...makesOf(meaning)].some((make) => makes.has(make))
 }

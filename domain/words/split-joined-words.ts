@@ -1,10 +1,19 @@
 import type { Atom } from './atoms.ts'
 import type { Entry } from './lexicon.ts'
+import { wordsAfterNumbers } from './rule-words.ts'
 
 /** All that a name means in any type of stock; empty if it is no name. */
 export type EntriesOf = (key: string) => readonly Entry[]
 
-const joinedFields = new Set(['bodyType', 'fuelType', 'gearbox', 'colour'])
+const joinedFields = new Set([
+  'bodyType',
+  'fuelType',
+  'gearbox',
+  'colour',
+  'wheelbase',
+  'roofHeight',
+  'cabType',
+])
 /** With a colour these are towns and surnames: Redcar, Greenford. */
 const endsOfTowns = new Set(['ford', 'car'])
 const shortestPart = 3
@@ -29,7 +38,9 @@ export function splitJoinedWords(
     if (kind !== 'letters' || text.length < shortestJoined || text.length !== to - from) return [atom]
     const next = atoms[at + 1]
     const number = next?.kind === 'number' && next.joined ? next.text : ''
-    const parts = splitWord(text, number, entriesOf)
+    const parts =
+      splitWord(text, number, entriesOf) ??
+      (atom.joined && atoms[at - 1]?.kind === 'number' ? splitUnit(text, entriesOf) : null)
     if (parts === null) return [atom]
     const usesNumber = number !== '' && entriesOf(`${parts.at(-1)}${number}`).length > 0
     if (!usesNumber && (isKnown(text) || (isMisspelt(text) && !isMakeAndModel(parts, entriesOf))))
@@ -41,6 +52,18 @@ export function splitJoinedWords(
       return position === 0 ? own : { ...own, joined: false, startsClause: false }
     })
   })
+}
+
+/** After a number: "5doorhatchback", "18tonnecurtainsider". */
+function splitUnit(text: string, entriesOf: EntriesOf): string[] | null {
+  for (let length = text.length - shortestPart; length >= shortestJoined; length--) {
+    const [unit, rest] = [text.slice(0, length), text.slice(length)]
+    if (!wordsAfterNumbers.has(unit)) continue
+    if (isPart(rest, entriesOf)) return [unit, rest]
+    const others = splitWord(rest, '', entriesOf)
+    if (others !== null) return [unit, ...others]
+  }
+  return null
 }
 
 /** @param number What is joined to the word: "audia3" is an Audi A3. */
