@@ -47,12 +47,14 @@ export function readNames(reading: Reading): void {
     }
     const owner: ReadonlySet<string> =
       previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
-    const isAfterMake: boolean | undefined =
-      previous?.name.entries.some(({ kind }) => kind === 'make') && !atoms[name.from]?.startsClause
-    const meaning =
-      isAfterMake && isNumberOfOther(name, name.entries, owner) ? null : chooseEntry(name, makes, owner)
+    const isAfterMake: boolean =
+      previous?.name.entries.some(({ kind }) => kind === 'make') === true && !atoms[name.from]?.startsClause
+    const meaning: readonly Entry[] | null =
+      isAfterMake && isNumber.test(name.key) && isOfOther(name.entries, owner)
+        ? null
+        : chooseEntry(name, makes, owner)
     if (meaning === null || (meaning[0]?.kind === 'word' && isPerson(atoms, name))) continue
-    const [first] = meaning
+    const first: Entry | undefined = meaning[0]
     // "Renault trucks T": the make is still the owner.
     previous = { name, makes: first?.kind === 'type' ? owner : makesOf(meaning) }
     if (first?.kind === 'trim') {
@@ -80,7 +82,8 @@ export function readNames(reading: Reading): void {
     } else if (first?.kind === 'word' && first.vague)
       vague.push({ name, field: first.field, values: first.values })
     else {
-      if (isNumberOfOther(name, meaning, makes)) reading.doubts += 1
+      const isDoubtful = isNumber.test(name.key) || (isAfterMake && isCorrected(atoms, name))
+      if (isDoubtful && isOfOther(meaning, makes)) reading.doubts += 2
       apply(reading, name, meaning)
     }
   }
@@ -198,9 +201,19 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
   return exact.length > 0 ? exact : models
 }
 
-/** The "500" of "Volvo FH 500" is hardly a Fiat, and that of "Abarth 500" is none. */
-function isNumberOfOther({ key }: Name, meaning: readonly Entry[], makes: ReadonlySet<string>): boolean {
-  return /^\d+$/.test(key) && makes.size > 0 && ![...makesOf(meaning)].some((make) => makes.has(make))
+const isNumber = /^\d+$/
+
+/**
+ * The "500" of "Volvo FH 500" is hardly a Fiat, and that of "Abarth 500" is none. The "acros" of a Mercedes is rather an
+ * Actros than a Suzuki Across.
+ */
+function isOfOther(meaning: readonly Entry[], makes: ReadonlySet<string>): boolean {
+  const own = makesOf(meaning)
+  return own.size > 0 && makes.size > 0 && ![...own].some((make) => makes.has(make))
+}
+
+function isCorrected(atoms: readonly Atom[], { from, to }: Name): boolean {
+  return atoms.slice(from, to).some(({ corrected }) => corrected > 0)
 }
 
 /** "Man" is short for manual, and a make of trucks. */

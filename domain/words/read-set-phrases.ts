@@ -21,6 +21,7 @@ const vatBases = createPhraseTable<'inc' | 'ex'>([
     'excl vat',
     'excluding vat',
     'plus vat',
+    'pls vat',
     '+ vat',
     'without vat',
     'before vat',

@@ -38,6 +38,7 @@ export function ruleWords(): Set<string> {
     'nearly new',
     'delivery',
     'demonstrator',
+    'ex demo',
     'radius',
     'first',
     'never',
