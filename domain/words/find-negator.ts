@@ -3,7 +3,7 @@ import type { Atom } from './atoms.ts'
 const negators =
   /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
 /** Between a negator and its name: "not in red", "don't want a diesel". */
-const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is)$/
+const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is|interested)$/
 /** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
 const indifference = /^(need|needs|necessarily|have|has|to|mind|fussed|bothered|matter|matters|about|if)$/
 const all = /^(any|anything|all|every|everything)$/
@@ -41,7 +41,7 @@ export function findNegator(atoms: readonly Atom[], to: number): Negator | null 
 
 /** Between a denial and the limit of a number: "don't want to pay more than", "not a penny over". */
 const beforeLimit =
-  /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|single|penny|pound|quid|mile|day)$/
+  /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|with|that|has|having|done|costing|single|penny|pound|quid|mile|day)$/
 const comparatives =
   /^(over|above|more|greater|bigger|higher|under|below|less|lower|fewer|smaller|cheaper|older|newer|younger|before|after)$/
 

@@ -5,6 +5,8 @@ export interface TypedNumber {
   value: number
   hasPounds: boolean
   hasThousands: boolean
+  /** "2.0", which is rather an engine than a price. */
+  hasDecimals: boolean
   at: number
   to: number
 }
@@ -16,12 +18,12 @@ export function parseNumber(atoms: readonly Atom[], from: number): TypedNumber |
   const atom = atoms[at]
   if (atom?.state !== 'open') return null
   if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
-    return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
+    return { value: 1, hasPounds, hasThousands: true, hasDecimals: false, at, to: at + 1 }
   // "A tonne" and "half a tonne", where the unit follows.
   if (atoms[at - 1]?.text === 'a' && isTonne(atoms[at]))
-    return { value: 1, hasPounds, hasThousands: false, at, to: at }
+    return { value: 1, hasPounds, hasThousands: false, hasDecimals: false, at, to: at }
   if (atom.text === 'half' && atoms[at + 1]?.text === 'a' && isTonne(atoms[at + 2]))
-    return { value: 0.5, hasPounds, hasThousands: false, at, to: at + 2 }
+    return { value: 0.5, hasPounds, hasThousands: false, hasDecimals: false, at, to: at + 2 }
   const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
   if (Number.isNaN(value)) return null
   const hasHalf = ['and', 'a', 'half'].every((word, i) => atoms[at + 1 + i]?.text === word)
@@ -32,6 +34,7 @@ export function parseNumber(atoms: readonly Atom[], from: number): TypedNumber |
     value: hasHalf ? value + 0.5 : value,
     hasPounds,
     hasThousands,
+    hasDecimals: atom.text.includes('.'),
     at,
     to: hasThousands ? end + 1 : end,
   }

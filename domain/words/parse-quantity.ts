@@ -23,6 +23,7 @@ export interface Quantity {
   isEither: boolean
   hasPounds: boolean
   hasThousands: boolean
+  hasDecimals: boolean
   unit: (typeof units)[number] | null
   measure: MeasureName | null
   limit: Limit | null
@@ -142,6 +143,7 @@ export function parseQuantity(
     isEither: second?.isEither === true,
     hasPounds: first.hasPounds || second?.number.hasPounds === true,
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
+    hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
     // "A range of 200 miles": the miles are those of the range.
     measure: (subject?.meaning === 'batteryRange' ? null : measured?.meaning) ?? subject?.meaning ?? null,

@@ -21,7 +21,9 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
-  fussed bothered ono obo models made built sort sorted order ordered`.split(/\s+/),
+  fussed bothered either preferred interested ono obo models made built sort sorted order ordered`.split(
+    /\s+/,
+  ),
 )
 
 /**
@@ -50,7 +52,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
   runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper plough
-  aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
+  neither avoid hate hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
   mk class grade cart carts chart charts hitch beaver booster unloaded vista
   alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
     /\s+/,

@@ -35,6 +35,10 @@ export const limitsBefore: Readonly<Record<Limit, readonly string[]>> = {
     'until',
     'to',
     'not exceeding',
+    'last',
+    'the last',
+    'in the last',
+    'within the last',
     'for under',
   ],
   atLeast: [
@@ -417,6 +421,7 @@ export const measures = {
   },
   age: {
     parameter: 'age',
+    before: ['age', 'aged'],
     after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
     alone: 'exactly',
   },

@@ -144,7 +144,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   if (counted.test(atoms[quantity.to]?.text ?? '') || isPerOtherTime(atoms, quantity.to)) return null
   if (hasPounds || hasThousands) return 'price'
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
-  const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))
+  const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals
   if (isEngine && (isRange || limit !== null)) return 'engineSize'
   if (
     isYears &&
