@@ -241,7 +241,7 @@ function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
         if (!entry.exact) reading.doubts += 1
         break
       case 'word':
-        if (isMakeOfOther(reading, name.key)) reading.doubts += 1
+        if (isMakeOfOther(reading, name.key) || endsInOtherType(reading, name)) reading.doubts += 1
         isRead = addWords(reading, entry.field, entry.values) && isRead
         break
       case 'type':
@@ -254,7 +254,7 @@ function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
   mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
 }
 
-/** "Camper van" names a van, though this stock has no campers. */
+/** "Camper van" names a van, though this stock has no campers, and "box lorry" hardly a Luton van. */
 function endsInOtherType({ atoms, lexicon, type }: Reading, { to }: Name): boolean {
   const types = (lexicon.entries.get(atoms[to - 1]?.text ?? '') ?? []).filter(
     (entry) => entry.kind === 'type',
