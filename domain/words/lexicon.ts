@@ -12,7 +12,15 @@ import type { TypeVocabulary } from './vocabulary.ts'
 /** What a name can mean. */
 export type Entry =
   | { kind: 'make'; make: string }
-  | { kind: 'model'; make: string; models: readonly string[]; exact: boolean; needsMake: boolean }
+  | {
+      kind: 'model'
+      make: string
+      models: readonly string[]
+      exact: boolean
+      needsMake: boolean
+      /** "E-Transit": the electric ones of the model. */
+      fuelType?: string
+    }
   | { kind: 'word'; field: string; values: readonly string[]; vague: boolean }
   | { kind: 'type'; type: VehicleType }
   /** Trims that start with the name: "M Sport" is "M Sport Edition" too. */
@@ -106,6 +114,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
+  addElectricModels(entries, vocabulary)
 
   function addModel(make: string, model: string): void {
     const exact = { kind: 'model', make, models: [model], exact: true } as const
@@ -222,6 +231,19 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
   for (const [key, values] of byKey)
     entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])
   return words
+}
+
+/** "E-Transit" and "eSprinter", of models that the stock has under their plain names. */
+function addElectricModels(entries: Map<string, Entry[]>, { models, words }: TypeVocabulary): void {
+  const fuelType = words.fuelType?.find((value) => /^electric$/i.test(value))
+  if (fuelType === undefined) return
+  for (const [make, names] of Object.entries(models)) {
+    for (const model of names.filter((name) => /^[a-z]{4}/i.test(name))) {
+      const entry = { kind: 'model', make, models: [model], exact: true, needsMake: false, fuelType } as const
+      const key = `e${keyOf(model)}`
+      if (!entries.has(key)) entries.set(key, [entry])
+    }
+  }
 }
 
 /** "Heated seats" is no SEAT. */

@@ -238,6 +238,7 @@ function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
         break
       case 'model':
         isRead = addWords(reading, 'make', [entry.make]) && addWords(reading, 'model', entry.models) && isRead
+        if (entry.fuelType) addWords(reading, 'fuelType', [entry.fuelType])
         if (!entry.exact) reading.doubts += 1
         break
       case 'word':

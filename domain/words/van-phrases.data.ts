@@ -264,4 +264,8 @@ export const vanPhrases: readonly Phrase[] = [
   ['transitcustm', 'van', 'make=Ford; model=Transit Custom'],
   ['half a tonne payload van', 'van', 'payload=500-'],
   ['carry a tonne van', 'van', 'payload=1000-'],
+  ['e-transit under 25k', 'van', 'make=Ford; model=Transit; fuelType=Electric; price=-25000'],
+  ['etransit', 'van', 'make=Ford; model=Transit; fuelType=Electric'],
+  ['evito or esprinter', 'van', 'make=Mercedes-Benz; model=Vito; model=Sprinter; fuelType=Electric'],
+  ['e-ducatto', 'van', 'make=Fiat; model=Ducato; fuelType=Electric'],
 ]
