@@ -389,4 +389,10 @@ export const carPhrases: readonly Phrase[] = [
   ['narrow car', 'car', '', 'narrow'],
   ['no smoking', 'car', '', 'smoking'],
   ['whats a steal', 'car', '', 'steal'],
+  ['focus st3', 'car', 'make=Ford; model=Focus', 'st3'],
+  ['fiesta ls1', 'car', 'make=Ford; model=Fiesta; postcode=LS1; sort=distance'],
+  ['2nd hand audi', 'car', 'make=Audi'],
+  ['black friday deals', 'car', '', 'black friday'],
+  ['model y long range under 30k', 'car', 'make=Tesla; model=Model Y; price=-30000', 'long range'],
+  ['e golf', 'car', 'make=Volkswagen; model=Golf; fuelType=Electric'],
 ]

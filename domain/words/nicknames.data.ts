@@ -545,9 +545,12 @@ export const nicknames: readonly Nickname[] = [
       'white edition',
       'orange edition',
       'silver edition',
+      'black friday',
     ],
     is: [],
   },
+
+  { field: 'trim', names: ['jcw'], is: ['John Cooper Works'] },
 
   // Services, which are no trim: "EX" is one
   { field: 'trim', names: ['part ex', 'part exchange', 'part exchanging', 'px', 'p x'], is: [] },

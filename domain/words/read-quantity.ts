@@ -181,12 +181,19 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
 }
 
-/** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
+/**
+ * Above it a number is not read as this measure: "golf 500 doors" is said not to be understood, and "long range under 30k"
+ * ends in a price.
+ */
 const largest: Readonly<Record<string, number>> = {
   doors: 9,
   seats: 99,
   engineSize: 20,
   enginePower: 2_000,
+  batteryRange: 1_000,
+  fuelConsumption: 1_000,
+  acceleration: 60,
+  chargingTime: 100,
   year: 2_100,
 }
 

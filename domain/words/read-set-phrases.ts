@@ -139,6 +139,8 @@ export function readSetPhrases(reading: Reading): void {
   }
 }
 
+const saysNothing = createPhraseTable(['2nd hand', '2ndhand'].map((phrase) => [phrase, true] as const))
+
 const deniable = [newPlates, sorts, newVehicles, nearlyNew, cleanAir]
 
 /** "Not euro 5" is every other class. Nothing else of these can be left out. */
@@ -206,6 +208,11 @@ function readOne(reading: Reading, at: number): number | null {
     reading.isForCleanAir = true
     mark(atoms, at, zone.to, 'read')
     return zone.to
+  }
+  const nothing = saysNothing.match(atoms, at)
+  if (nothing) {
+    mark(atoms, at, nothing.to, 'read')
+    return nothing.to
   }
   const euro = matchEuroClass(reading, at)
   if (euro) {
