@@ -352,7 +352,7 @@ export const carPhrases: readonly Phrase[] = [
   ['either petrol or diesel', 'car', 'fuelType=Petrol; fuelType=Diesel'],
   ['2.0 or bigger petrol', 'car', 'fuelType=Petrol; engineSize=2-'],
   ['petrol under 2.0', 'car', 'fuelType=Petrol; engineSize=-2'],
-  ['from the last 3 years', 'car', 'year=2023-'],
+  ['aged 3 to 5 years', 'car', 'year=2021-2023'],
   ['age under 4 years', 'car', 'year=2022-'],
   ['not over 10k not under 5k', 'car', 'price=5000-10000'],
   ['do not want a manual', 'car', 'gearbox=Automatic'],
@@ -395,4 +395,7 @@ export const carPhrases: readonly Phrase[] = [
   ['black friday deals', 'car', '', 'black friday'],
   ['model y long range under 30k', 'car', 'make=Tesla; model=Model Y; price=-30000', 'long range'],
   ['e golf', 'car', 'make=Volkswagen; model=Golf; fuelType=Electric'],
+  ['5 years old or newer', 'car', 'year=2021-'],
+  ['5 years old or older', 'car', 'year=-2021'],
+  ['3 years and newer golf', 'car', 'make=Volkswagen; model=Golf; year=2023-'],
 ]

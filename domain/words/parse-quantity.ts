@@ -28,6 +28,8 @@ export interface Quantity {
   measure: MeasureName | null
   limit: Limit | null
   hasLimitBefore: boolean
+  /** The limit is of years of manufacture: "or newer", "or older". */
+  isLimitOfYears: boolean
   to: number
 }
 
@@ -42,6 +44,11 @@ const after = createPhraseTable(
 const limitBefore = tableOfLimits(limitsBefore)
 const limitAfter = tableOfLimits(limitsAfter)
 const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
+
+/** "A range of 200 miles", "aged 3 to 5 years": the unit after the number does not say what is measured. */
+function isFirm(subject: MeasureName | undefined): boolean {
+  return subject === 'batteryRange' || subject === 'age'
+}
 
 function matchUnit(atoms: readonly Atom[], at: number) {
   return atoms[at]?.startsClause ? null : unitTable.match(atoms, at)
@@ -145,10 +152,11 @@ export function parseQuantity(
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
-    // "A range of 200 miles": the miles are those of the range.
-    measure: (subject?.meaning === 'batteryRange' ? null : measured?.meaning) ?? subject?.meaning ?? null,
+    measure: (isFirm(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
+    isLimitOfYears:
+      later !== null && atoms.slice(to - 2, to).some(({ text }) => /^(newer|younger|older)$/.test(text)),
     to,
   }
 }

@@ -123,7 +123,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
-  if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  if (measure === 'years' && (quantity.isLimitOfYears || yearLimits.includes(limit))) return 'age'
   // "Under 3 years" is an age, unless the phrase has words of finance.
   if (
     measure === 'years' &&
@@ -228,8 +228,10 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
   }
 }
 
-function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
+function applyAge(reading: Reading, { low, high, limit: typed, isLimitOfYears }: Quantity): boolean {
   if (high > 60) return false
+  // "5 years old or newer" is at most that age.
+  const limit = isLimitOfYears && typed ? opposites[typed] : typed
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
   if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')
