@@ -398,4 +398,6 @@ export const carPhrases: readonly Phrase[] = [
   ['5 years old or newer', 'car', 'year=2021-'],
   ['5 years old or older', 'car', 'year=-2021'],
   ['3 years and newer golf', 'car', 'make=Volkswagen; model=Golf; year=2023-'],
+  ['glass roof, change of gear', 'car', '', 'glass roof change gear'],
+  ['diesel 4x4 to tow a caravan', 'car', 'fuelType=Diesel; driveType=Four Wheel Drive', 'tow caravan'],
 ]

@@ -80,11 +80,12 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     addWordsOf(name)
   }
 
-  /** And all of them as one: "landcruiser". */
+  /** And all of them as one: "landcruiser"; but "change" is no "c range". */
   function addWordsOf(name: string): void {
     const parts = lettersOf(name)
     for (const word of parts) words.add(word)
-    if (parts.length > 1 && keyOf(name) === parts.join('')) words.add(keyOf(name))
+    const isLong = parts.length > 1 && parts.every((part) => part.length > 2)
+    if (isLong && keyOf(name) === parts.join('')) words.add(keyOf(name))
   }
 
   for (const [make, models] of Object.entries(vocabulary.models)) {

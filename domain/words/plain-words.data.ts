@@ -51,7 +51,8 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
   matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
-  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper plough
+  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
+  caravan caravans
   neither avoid hate hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
   mk class grade cart carts chart charts hitch beaver booster unloaded vista
   alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
@@ -68,7 +69,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   bolster boned bored bore borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets coldest
   comb cope copes couples crater crawled cream creed dairy daisy daft defended diff dimmer disc discover discovers discs
   duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof grade granny gravy greed
-  grew gulf hanger heap hedge heel holler hutch inter jars jaws jeer joke joking jugs jute lamb lanky latent layman leads
+  grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking jugs jute lamb lanky latches latent layman leads
   leafy leap ledge lends levy limbo lion locale loaf loyal lying maker makers mangle manger mangled marrow mart masters
   matches mellow mercy minds mines mink mint mints minus miser mite mutton muster narrow nose pace patches picks pouring
   poker poking pools porters presto printer punt punts rafter rake raster render repay ridge ridges ripping roam roaming roles
@@ -76,7 +77,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   smoke smoked smoker smoking soda soil soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake
   stank stark state states statement steal stick sticky stink stirring stone stones store stores stored stove stroke
   stuck sues sums swat sway sweat tango tapping topping toucan toured tragic transmit transported tripping twinge unfit
-  unite unites unity unto urns veto visit visits waking watch watches wedge wines wrangle yards yoga`.split(
+  unite unites unity volts unto urns veto visit visits waking watch watches wedge wines wrangle yards yoga`.split(
     /\s+/,
   ),
 )
