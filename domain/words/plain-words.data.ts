@@ -66,20 +66,19 @@ export const neverCorrected: ReadonlySet<string> = new Set(
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
-  bolster boned bored bore borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets coldest
-  comb cope copes couples crater crawled cream creed dairy daisy daft defended diff dimmer disc discover discovers discs
-  duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof grade granny gravy greed
-  grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking jugs jute lamb lanky latches latent layman leads
-  leafy leap ledge lends levy limbo lion locale loaf loyal lying maker makers mangle manger mangled marrow mart masters
-  matches mellow mercy minds mines mink mint mints minus miser mite mutton muster narrow nose pace patches picks pouring
-  poker poking pools porters presto printer punt punts rafter rake raster render repay ridge ridges ripping roam roaming roles
-  romp salmon scald scalp scaly scream seam sear sect shark shortage shotgun sick simmer singer slat slick slogan
-  smoke smoked smoker smoking soda soil soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake
-  stank stark state states statement steal stick sticky stink stirring stone stones store stores stored stove stroke
-  stuck sues sums swat sway sweat tango tapping topping toucan toured tragic transmit transported tripping twinge unfit
-  unite unites unity volts unto urns veto visit visits waking watch watches wedge wines wrangle yards yoga`.split(
-    /\s+/,
-  ),
+  bolster boned bore bored borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets
+  coldest comb cope copes couples crater crawled cream creed daft dairy daisy defended diff dimmer disc discover
+  discovers discs duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof
+  grade granny gravy greed grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking
+  jugs jute lamb lanky latches latent layman leads leafy leap ledge lends levy limbo lion loaf locale loyal lying
+  maker makers manger mangle mangled marrow mart masters matches mellow mercy minds mines mink mint mints minus
+  miser mite muster mutton narrow nose pace patches picks poker poking pools porters pouring presto printer punt
+  punts rafter rake raster render repay ridge ridges ripping roam roaming roles romp salmon scald scalp scaly scream
+  seam sear sect shark shortage shotgun sick simmer singer slat slick slogan smoke smoked smoker smoking soda soil
+  soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake stank stark state statement states
+  steal stick sticky stink stirring stone stones store stored stores stove stroke stuck sues sums swat sway sweat
+  tango tapping topping toucan toured tragic transmit transported tripping twinge unfit unite unites unity unto urns
+  veto visit visits volts waking watch watches wedge wines wrangle yards yoga`.split(/\s+/),
 )
 
 /**
