@@ -31,7 +31,7 @@ const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 
 /**
  * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
- * full-width and other compatible forms as the plain ones, dashes as hyphens. A small raised number stays, because "10²" is not 102.
+ * full-width and other compatible forms as the plain ones, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as "£9,995". A small raised number stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   return typed
@@ -40,6 +40,9 @@ export function tidyPhrase(typed: string): string {
     .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
     .replaceAll(/\p{Nd}/gu, plainDigit)
     .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/(?<=£ ?\d{1,3})\.(?=\d{3}(?!\d))/g, ',')
+    .replaceAll(/(?<=\d ?)[×*](?= ?\d)/g, 'x')
+    .replaceAll(/(?<=\d),(?=\d ?(?:t|ton|tons|tonne|tonnes|tonner|l|ltr|litre|litres)(?![a-z\d]))/gi, '.')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, longestPhrase)

@@ -1,3 +1,4 @@
+import type { VehicleType } from '../stock/vehicle-type.ts'
 import { type Atom, keyOf, plainText } from './atoms.ts'
 import { bodyNamesOfModels } from './nicknames.data.ts'
 import { unreadAtoms, wordsNotRead } from './not-read.ts'
@@ -13,24 +14,26 @@ export function chooseByStock(reading: Reading): void {
 }
 
 /**
- * "320d" is a 3 Series, "C220" a C Class, "R450" an R Series: of the makes that the phrase names, or else of the only make
- * that has it. The rest of the badge is no filter, so it stays unread.
+ * "320d" is a 3 Series, "C220" a C Class, "R450" an R Series, "FH16" a Volvo FH: of the makes that the phrase names, or
+ * else of the only make that has it and is not left out. The rest of the badge is no filter, so it stays unread.
  */
 function readBadges(reading: Reading): void {
-  const { atoms, lexicon, words } = reading
+  const { type, atoms, lexicon, words, excludedMakes } = reading
   if (words.has('model')) return
   const isNamed = words.has('make')
-  const makes = [...(words.get('make') ?? Object.keys(lexicon.vocabulary.models))]
+  const all = Object.keys(lexicon.vocabulary.models).filter((make) => !excludedMakes.has(make))
+  const makes = [...(words.get('make') ?? all)]
   for (const [at, atom] of atoms.entries()) {
     if (atom.state !== 'open') continue
     const badge = badgeOf(atoms, at)
-    if (badge === null || (!isNamed && !isClearBadge(atoms, at))) continue
+    if (badge === null || (!isNamed && !isClearBadge(atoms, at, type))) continue
     const found = makes.flatMap((make) =>
       (lexicon.vocabulary.models[make] ?? [])
-        .filter((name) => keyOf(name) === `${badge}series` || keyOf(name) === `${badge}class`)
+        .filter((name) => isModelOfBadge(keyOf(name), badge, type))
         .map((model) => ({ make, model })),
     )
-    if (!isNamed && found.length > 1) continue
+    if (found.length === 0 || (!isNamed && found.length > 1)) continue
+    for (const part of atoms.slice(at, at + 2)) reading.badges.add(part)
     for (const { make, model } of found) {
       addWords(reading, 'make', [make])
       addWords(reading, 'model', [model])
@@ -38,11 +41,21 @@ function readBadges(reading: Reading): void {
   }
 }
 
-/** "320d" and "C220" are badges without a make; "320" and "a 22 plate" are none. */
-function isClearBadge(atoms: readonly Atom[], at: number): boolean {
+/** Makers of trucks write the power, the litres or the weight after the model. */
+function isModelOfBadge(model: string, badge: string, type: VehicleType): boolean {
+  return (
+    model === `${badge}series` ||
+    model === `${badge}class` ||
+    (type === 'truck' && model === badge && badge.length > 1)
+  )
+}
+
+/** "320d", "C220" and of trucks "FH16" are badges without a make; "320" and "a 22 plate" are none. */
+function isClearBadge(atoms: readonly Atom[], at: number, type: VehicleType): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]]
-  if (next?.joined !== true) return false
-  return atom?.kind === 'number' ? /^[die]$/.test(next.text) : /^\d{3}$/.test(next.text)
+  if (!atom || next?.joined !== true) return false
+  if (atom.kind === 'number') return /^[die]$/.test(next.text)
+  return next.text.length === 3 || (type === 'truck' && atom.text.length > 1)
 }
 
 function badgeOf(atoms: readonly Atom[], at: number): string | null {
@@ -52,7 +65,7 @@ function badgeOf(atoms: readonly Atom[], at: number): string | null {
   return atom?.kind === 'letters' &&
     atom.text.length <= 3 &&
     next?.kind === 'number' &&
-    /^\d{2,3}$/.test(next.text)
+    (next.joined ? /^\d{1,3}$/ : /^\d{2,3}$/).test(next.text)
     ? atom.text
     : null
 }

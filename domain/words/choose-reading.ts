@@ -39,11 +39,12 @@ const openCost = 10
 /** A word that a rule knows, though no search can ask for it: the type may be right. */
 const unknownCost = 4
 
-function costOf({ isOtherType, atoms, exclusions, doubts }: Reading): number {
+function costOf({ isOtherType, atoms, exclusions, badges, doubts }: Reading): number {
   let cost = (isOtherType ? otherTypeCost : 0) + doubts
-  for (const { state, corrected } of atoms) if (state === 'read') cost += corrected
+  for (const { state, corrected } of atoms) if (state !== 'open') cost += corrected
   for (const atom of unreadAtoms(atoms)) {
-    if (atom.state === 'open') cost += openCost
+    if (badges.has(atom)) cost += unknownCost
+    else if (atom.state === 'open') cost += openCost
     else if (!exclusions.has(atom) && !ignoredWords.has(atom.text)) cost += unknownCost
   }
   return cost

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createCorrectTyping } from './correct-typing.ts'
 
-const correct = createCorrectTyping(
-  [
-    ['fiesta', 'focus', 'polo', 'astra', 'tonne', 'mini'],
+const correct = createCorrectTyping({
+  ranked: [
+    ['fiesta', 'focus', 'polo', 'astra', 'tonne', 'mini', 'zoe'],
     ['miles', 'mile'],
   ],
-  (word) => ['gold', 'tone'].includes(word),
-)
+  isKnown: (word) => ['gold', 'tone'].includes(word),
+  isOrdinary: (word) => ['extra', 'pool'].includes(word),
+})
+
+function among(...words: string[]) {
+  return createCorrectTyping({ ranked: [words], isKnown: () => false, isOrdinary: () => false })
+}
 
 describe('a misspelt word', () => {
   it.each([
@@ -22,13 +27,23 @@ describe('a misspelt word', () => {
   })
 
   it('is the likely one of several words', () => {
-    const correct = createCorrectTyping([['ranger', 'wrangler', 'rancher']], () => false)
+    const correct = among('ranger', 'wrangler', 'rancher')
     expect(correct('wranger')?.word).toBe('wrangler')
     expect(correct('raner')?.word).toBe('ranger')
     expect(correct('rancer')?.word).toBe('rancher')
     expect(correct('rancer', new Set(['ranger']))?.word).toBe('rancher')
-    const equal = createCorrectTyping([['masker', 'master']], () => false)
+    const equal = among('masker', 'master')
     expect(equal('masrer', new Set(['master']))?.word).toBe('master')
+  })
+
+  it.each([
+    ['bolo', 'polo', 'another first letter of a short word'],
+    ['zoey', 'zoe', 'a word of three letters'],
+    ['plo', 'polo', 'fewer than four letters'],
+    ['pool', 'polo', 'an ordinary word'],
+  ])('"%s" is %s only where it is likely: %s', (typed, word) => {
+    expect(correct(typed)).toBeNull()
+    expect(correct(typed, new Set([word]))?.word).toBe(word)
   })
 
   it.each([
@@ -36,7 +51,6 @@ describe('a misspelt word', () => {
     ['gold', 'a known word'],
     ['pol', 'fewer than four letters'],
     ['fociss', 'two mistakes'],
-    ['bolo', 'another first letter of a short word'],
     ['x'.repeat(10_000), 'too long for a word'],
   ])('"%s" stays: %s', (typed) => {
     expect(correct(typed)).toBeNull()

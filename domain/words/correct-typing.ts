@@ -1,4 +1,6 @@
 const shortestWord = 4
+/** Of words that are likely: after "Honda", "jaz" is a Jazz. */
+const shortestLikely = 3
 const longestWord = 20
 
 /**
@@ -13,22 +15,26 @@ export interface Correction {
   distance: number
 }
 
+export interface WordsOfCorrections {
+  /** The words that may be meant; of equally close ones, the first list wins. */
+  ranked: readonly Iterable<string>[]
+  /** Never changed. */
+  isKnown: (word: string) => boolean
+  /** Ordinary English, changed only to likely words: "lion" is no Leon, and "seat lion" is one. */
+  isOrdinary: (word: string) => boolean
+}
+
 /**
- * Corrects words of four letters or more by one insertion, deletion, substitution or transposition. A known word is
- * never changed. Words are found by the texts that remain when one letter is left out, so a look-up costs the length of
- * the word and not the size of the list.
- *
- * @param ranked The words that may be meant; of equally close ones, the first list wins.
+ * Corrects words of four letters or more by one insertion, deletion, substitution or transposition. Words are found by
+ * the texts that remain when one letter is left out, so a look-up costs the length of the word and not the size of the
+ * list.
  */
-export function createCorrectTyping(
-  ranked: readonly Iterable<string>[],
-  isKnown: (word: string) => boolean,
-): CorrectTyping {
+export function createCorrectTyping({ ranked, isKnown, isOrdinary }: WordsOfCorrections): CorrectTyping {
   const rankOf = new Map<string, number>()
   const byRest = new Map<string, string[]>()
   for (const [rank, words] of ranked.entries()) {
     for (const word of words) {
-      if (word.length < shortestWord || word.length > longestWord || rankOf.has(word)) continue
+      if (word.length < shortestLikely || word.length > longestWord || rankOf.has(word)) continue
       rankOf.set(word, rank)
       for (const rest of restsOf(word)) {
         const same = byRest.get(rest)
@@ -38,13 +44,17 @@ export function createCorrectTyping(
     }
   }
 
-  function correct(typed: string, likely?: ReadonlySet<string>): Correction | null {
+  function correct(typed: string, likely: ReadonlySet<string>): Correction | null {
+    const needsLikely = typed.length < shortestWord || isOrdinary(typed)
     let best: (Correction & { cost: number }) | null = null
     for (const rest of restsOf(typed)) {
       for (const word of byRest.get(rest) ?? []) {
-        const distance = mistake(typed, word)
-        if (distance === null) continue
-        const cost = 4 * distance + (likely?.has(word) ? -1 : (rankOf.get(word) ?? 0))
+        const isLikely = likely.has(word)
+        if (!isLikely && (needsLikely || word.length < shortestWord)) continue
+        const found = mistake(typed, word, isLikely)
+        if (found === null) continue
+        const distance = word.length < shortestWord ? found + 1 : found
+        const cost = 4 * distance + (isLikely ? -1 : (rankOf.get(word) ?? 0))
         if (!best || cost < best.cost || (cost === best.cost && word < best.word))
           best = { word, distance, cost }
       }
@@ -52,11 +62,13 @@ export function createCorrectTyping(
     return best
   }
 
-  return (typed, likely) =>
-    typed.length < shortestWord || typed.length > longestWord + 1 || rankOf.has(typed) || isKnown(typed)
+  return (typed, likely = none) =>
+    typed.length < shortestLikely || typed.length > longestWord + 1 || rankOf.has(typed) || isKnown(typed)
       ? null
       : correct(typed, likely)
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** The word, and what remains of it without each of its letters. */
 function restsOf(word: string): Set<string> {
@@ -68,9 +80,9 @@ function restsOf(word: string): Set<string> {
 
 /**
  * How likely a mistake is, the likeliest 0: two letters exchanged or one doubled wrongly, then one missing or too many,
- * then a wrong one. Null when the words differ by more than one mistake.
+ * then a wrong one. Null when the words differ by more than one mistake, or by too much for so short a word.
  */
-function mistake(typed: string, word: string): number | null {
+function mistake(typed: string, word: string, isLikely: boolean): number | null {
   const shorter = Math.min(typed.length, word.length)
   let start = 0
   while (start < shorter && typed[start] === word[start]) start++
@@ -79,10 +91,13 @@ function mistake(typed: string, word: string): number | null {
   const extra = typed.length - start - end
   const missing = word.length - start - end
   // A wrong first letter is rare, and in a short word it makes another word.
-  if (extra === 1 && missing === 1) return start > 0 ? 2 : word.length > 5 ? 3 : null
+  if (extra === 1 && missing === 1) {
+    if (shorter < shortestWord) return null
+    return start > 0 ? 2 : word.length > 5 || isLikely ? 3 : null
+  }
   if (extra + missing === 1) {
     if (isDoubled(extra === 1 ? typed : word, start)) return 0
-    return start > 0 ? 1 : 2
+    return start > 0 ? 1 : shorter < shortestWord ? null : 2
   }
   const isExchange =
     extra === 2 && missing === 2 && typed[start] === word[start + 1] && typed[start + 1] === word[start]

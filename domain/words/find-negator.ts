@@ -1,9 +1,9 @@
 import type { Atom } from './atoms.ts'
 
 const negators =
-  /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|cant|cannot|nothing|never|avoid|excl)$/
+  /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
 /** Between a negator and its name: "not in red", "don't want a diesel". */
-const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is)$/
+const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is|interested)$/
 /** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
 const indifference = /^(need|needs|necessarily|have|has|to|mind|fussed|bothered|matter|matters|about|if)$/
 const all = /^(any|anything|all|every|everything)$/
@@ -29,7 +29,7 @@ export function findNegator(atoms: readonly Atom[], to: number): Negator | null 
   if (atom?.state !== 'open') return null
   if (negators.test(atom.text)) return { from: at, isIndifferent }
   const [before, second] = [atoms[at - 1]?.text ?? '', atoms[at - 2]?.text ?? '']
-  if (atom.text === 't' && /^(don|isn|doesn|needn)$/.test(before))
+  if (atom.text === 't' && /^(don|isn|doesn|dosn|needn)$/.test(before))
     return { from: at - 1, isIndifferent: isIndifferent || before === 'needn' }
   if (isIndifferent) return null
   if (atom.text === 'than' && /^(other|rather)$/.test(before)) return { from: at - 1, isIndifferent }
@@ -39,8 +39,9 @@ export function findNegator(atoms: readonly Atom[], to: number): Negator | null 
   return all.test(second) ? { from: at - 2, isIndifferent } : null
 }
 
-/** Between a denial and the limit of a number: "don't want to pay more than", "can't go over". */
-const beforeLimit = /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a)$/
+/** Between a denial and the limit of a number: "don't want to pay more than", "not a penny over". */
+const beforeLimit =
+  /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|with|that|has|having|done|costing|single|penny|pound|quid|mile|day)$/
 const comparatives =
   /^(over|above|more|greater|bigger|higher|under|below|less|lower|fewer|smaller|cheaper|older|newer|younger|before|after)$/
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buyerPhrases } from './buyer-phrases.data.ts'
+import { carPhrases } from './car-phrases.data.ts'
 import { customerPhrases } from './customer-phrases.data.ts'
 import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { figurePhrases } from './figure-phrases.data.ts'
@@ -7,6 +8,8 @@ import { furtherPhrases } from './further-phrases.data.ts'
 import { createInterpret } from './interpret.ts'
 import { phonePhrases } from './phone-phrases.data.ts'
 import { phrases } from './phrases.data.ts'
+import { truckPhrases } from './truck-phrases.data.ts'
+import { vanPhrases } from './van-phrases.data.ts'
 import { wishPhrases } from './wish-phrases.data.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
@@ -48,6 +51,9 @@ describe('a phrase', () => {
       ...figurePhrases,
       ...wishPhrases,
       ...furtherPhrases,
+      ...carPhrases,
+      ...vanPhrases,
+      ...truckPhrases,
     ].map(([typed, ...expected]) => ({ typed, expected })),
   )('"$typed"', ({ typed, expected }) => {
     const [type, parameters, notUnderstood = ''] = expected

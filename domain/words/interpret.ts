@@ -14,6 +14,7 @@ import { dropTermWithoutFinance, readQuantities } from './read-quantity.ts'
 import { applyCleanAir, readSetPhrases } from './read-set-phrases.ts'
 import { findWholeNumber, readVehicleNumbers } from './read-vehicle-number.ts'
 import type { Reading } from './reading.ts'
+import { wordsAfterNumbers } from './rule-words.ts'
 import { splitJoinedWords } from './split-joined-words.ts'
 import type { StockVocabulary } from './vocabulary.ts'
 
@@ -38,13 +39,13 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
     vehicleTypes.map((type) => [type, createLexicon(vocabulary.types[type])]),
   ) as Record<VehicleType, Lexicon>
   const isName = (key: string) => vehicleTypes.some((type) => lexicons[type].entries.has(key))
-  const isKnownOrMisspelt = (word: string) =>
-    vehicleTypes.some((type) => lexicons[type].isKnown(word) || lexicons[type].correct(word) !== null)
+  const isKnown = (word: string) => vehicleTypes.some((type) => lexicons[type].isKnown(word))
+  const isMisspelt = (word: string) => vehicleTypes.some((type) => lexicons[type].correct(word) !== null)
   const entriesOf = (key: string) => vehicleTypes.flatMap((type) => lexicons[type].entries.get(key) ?? [])
 
   return (typed, asked = null) => {
     const phrase = tidyPhrase(typed)
-    const atoms = splitJoinedWords(toAtoms(phrase), entriesOf, isKnownOrMisspelt)
+    const atoms = splitJoinedWords(toAtoms(phrase), entriesOf, isKnown, isMisspelt)
     const month = thisMonth()
     const readings = vehicleTypes.map((type) => {
       const reading = startReading(
@@ -86,7 +87,9 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
       isOtherType: false,
       isForCleanAir: false,
       vatWords: new Set(),
+      excludedMakes: new Set(),
       exclusions: new Set(),
+      badges: new Set(),
       doubts: 0,
     }
   }
@@ -109,10 +112,25 @@ function readPhrase(reading: Reading): void {
 }
 
 function correctAtoms({ atoms, lexicon }: Reading): void {
-  for (const atom of atoms) {
+  // Makes first: they say which models are likely.
+  const isMake = (word: string) => lexicon.entries.get(word)?.some(({ kind }) => kind === 'make') === true
+  correctWords(atoms, lexicon, none, isMake)
+  correctWords(atoms, lexicon, likelyWords(atoms, lexicon), () => true)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function correctWords(
+  atoms: readonly Atom[],
+  lexicon: Lexicon,
+  modelWords: ReadonlySet<string>,
+  isMeant: (word: string) => boolean,
+): void {
+  for (const [at, atom] of atoms.entries()) {
     if (atom.kind !== 'letters' || atom.state !== 'open' || lexicon.entries.has(atom.text)) continue
-    const found = lexicon.correct(atom.text, likelyWords(atoms, lexicon))
-    if (found === null) continue
+    const isUnit = atoms[at - 1]?.kind === 'number' && atom.text.length > 3
+    const found = lexicon.correct(atom.text, isUnit ? wordsAfterNumbers : modelWords)
+    if (found === null || !isMeant(found.word)) continue
     atom.text = found.word
     atom.corrected = found.distance + 1
   }

@@ -4,7 +4,7 @@ import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { keyOf, plainText, toAtoms } from './atoms.ts'
 import { type CorrectTyping, createCorrectTyping } from './correct-typing.ts'
 import { makeNicknames, modelNicknames, type Nickname, nicknames } from './nicknames.data.ts'
-import { ignoredWords, neverCorrected, typeWords } from './plain-words.data.ts'
+import { ignoredWords, neverCorrected, ordinaryWords, typeWords } from './plain-words.data.ts'
 import { ruleWords } from './rule-words.ts'
 import { townsOfAreas } from './towns.data.ts'
 import type { TypeVocabulary } from './vocabulary.ts'
@@ -12,7 +12,15 @@ import type { TypeVocabulary } from './vocabulary.ts'
 /** What a name can mean. */
 export type Entry =
   | { kind: 'make'; make: string }
-  | { kind: 'model'; make: string; models: readonly string[]; exact: boolean; needsMake: boolean }
+  | {
+      kind: 'model'
+      make: string
+      models: readonly string[]
+      exact: boolean
+      needsMake: boolean
+      /** "E-Transit": the electric ones of the model. */
+      fuelType?: string
+    }
   | { kind: 'word'; field: string; values: readonly string[]; vague: boolean }
   | { kind: 'type'; type: VehicleType }
   /** Trims that start with the name: "M Sport" is "M Sport Edition" too. */
@@ -72,8 +80,12 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     addWordsOf(name)
   }
 
+  /** And all of them as one: "landcruiser"; but "change" is no "c range". */
   function addWordsOf(name: string): void {
-    for (const word of lettersOf(name)) words.add(word)
+    const parts = lettersOf(name)
+    for (const word of parts) words.add(word)
+    const isLong = parts.length > 1 && parts.every((part) => part.length > 2)
+    if (isLong && keyOf(name) === parts.join('')) words.add(keyOf(name))
   }
 
   for (const [make, models] of Object.entries(vocabulary.models)) {
@@ -103,6 +115,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
   for (const type of vehicleTypes) for (const word of typeWords[type]) add(word, { kind: 'type', type })
   const trimWords = addTrims(entries, vocabulary.words.trim ?? [])
   addPlurals(entries)
+  addElectricModels(entries, vocabulary)
 
   function addModel(make: string, model: string): void {
     const exact = { kind: 'model', make, models: [model], exact: true } as const
@@ -154,15 +167,20 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     }
   }
 
-  const lists = [words, ruleWords(), towns, trimWords]
+  const lists = [words, ruleWords(), towns, trimWords, ignoredWords]
   const isPlain = (word: string) => ignoredWords.has(word) || neverCorrected.has(word)
   return {
     vocabulary,
     entries,
     longestKey: Math.max(...[...entries.keys()].map((key) => key.length)),
-    correct: createCorrectTyping(lists, isPlain),
+    correct: createCorrectTyping({
+      ranked: lists,
+      isKnown: isPlain,
+      isOrdinary: (word) => ordinaryWords.has(word),
+    }),
     modelWordsOf: (make) => modelWords.get(make) ?? none,
-    isKnown: (word) => isPlain(word) || entries.has(word) || lists.some((list) => list.has(word)),
+    isKnown: (word) =>
+      isPlain(word) || ordinaryWords.has(word) || entries.has(word) || lists.some((list) => list.has(word)),
   }
 }
 
@@ -194,7 +212,7 @@ function makeOf(vocabulary: TypeVocabulary, make: string): string | null {
 /** Models whose name alone is no sign of a model: "4", "T", "D", and the "is" of a Lexus IS 300h. */
 function isShort(name: string): boolean {
   const key = keyOf(name)
-  return key.length === 1 || /^\d\d?$/.test(key) || ignoredWords.has(key)
+  return key.length === 1 || /^\d\d?$/.test(key) || (ignoredWords.has(key) && !name.includes(' '))
 }
 
 /** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */
@@ -214,6 +232,19 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
   for (const [key, values] of byKey)
     entries.set(key, [...(entries.get(key) ?? []), { kind: 'trim', values: [...values] }])
   return words
+}
+
+/** "E-Transit" and "eSprinter", of models that the stock has under their plain names. */
+function addElectricModels(entries: Map<string, Entry[]>, { models, words }: TypeVocabulary): void {
+  const fuelType = words.fuelType?.find((value) => /^electric$/i.test(value))
+  if (fuelType === undefined) return
+  for (const [make, names] of Object.entries(models)) {
+    for (const model of names.filter((name) => /^[a-z]{4}/i.test(name))) {
+      const entry = { kind: 'model', make, models: [model], exact: true, needsMake: false, fuelType } as const
+      const key = `e${keyOf(model)}`
+      if (!entries.has(key)) entries.set(key, [entry])
+    }
+  }
 }
 
 /** "Heated seats" is no SEAT. */

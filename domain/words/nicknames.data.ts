@@ -35,10 +35,7 @@ export const makeNicknames: Readonly<Record<string, string>> = {
   porker: 'Porsche',
   vauxy: 'Vauxhall',
   caterhams: 'Caterham',
-  'renault trucks': 'Renault',
-  'volvo trucks': 'Volvo',
   'ds automobiles': 'DS',
-  'man trucks': 'MAN',
   ssangyoung: 'SsangYong',
   'ssang yong': 'SsangYong',
   polestars: 'Polestar',
@@ -69,6 +66,7 @@ export const modelNicknames: Readonly<Record<string, readonly [make: string, mod
   custom: ['Ford', 'Transit Custom'],
   disco: ['Land Rover', 'Discovery'],
   'disco sport': ['Land Rover', 'Discovery Sport'],
+  'disco 4': ['Land Rover', 'Discovery 4'],
   evoque: ['Land Rover', 'Range Rover Evoque'],
   velar: ['Land Rover', 'Range Rover Velar'],
   'rr sport': ['Land Rover', 'Range Rover Sport'],
@@ -94,6 +92,14 @@ export const modelNicknames: Readonly<Record<string, readonly [make: string, mod
   transporters: ['Volkswagen', 'Transporter'],
   'fiat cinquecento': ['Fiat', '500'],
   beetle: ['Volkswagen', 'Beetle'],
+  'one series': ['BMW', '1 Series'],
+  'two series': ['BMW', '2 Series'],
+  'three series': ['BMW', '3 Series'],
+  'four series': ['BMW', '4 Series'],
+  'five series': ['BMW', '5 Series'],
+  't range': ['Renault', 'T'],
+  'd range': ['Renault', 'D'],
+  'c range': ['Renault', 'C'],
 }
 
 /** Which values of the stock a nickname stands for: those of these names, or those with these words. */
@@ -253,7 +259,16 @@ export const nicknames: readonly Nickname[] = [
   },
   {
     field: 'bodyType',
-    names: ['fridge', 'fridges', 'refrigerated', 'reefer', 'freezer', 'chiller', 'temperature controlled'],
+    names: [
+      'fridge',
+      'fridges',
+      'refrigerated',
+      'reefer',
+      'freezer',
+      'chiller',
+      'temperature controlled',
+      'temp controlled',
+    ],
     is: ['Refrigerated', 'Refrigerated Van', 'Temperature Controlled'],
   },
   {
@@ -281,6 +296,18 @@ export const nicknames: readonly Nickname[] = [
     names: ['camper', 'campers', 'camper van', 'campervan', 'campervans', 'motorhome'],
     is: ['Camper', 'Campervan', 'Motorhome'],
   },
+  // Bodies whose names have a word that means something else
+  {
+    field: 'bodyType',
+    names: ['horsebox', 'horse box', 'horse boxes', 'horse lorry'],
+    is: ['Horsebox', 'Horse Box'],
+  },
+  {
+    field: 'bodyType',
+    names: ['car transporter', 'car transporters', 'vehicle transporter'],
+    is: ['Car Transporter', 'Vehicle Transporter'],
+  },
+  { field: 'bodyType', names: ['london taxi', 'london cab', 'black cab', 'taxi cab'], is: ['Taxi'] },
   {
     field: 'bodyType',
     names: ['rigid', 'rigids', 'rigid truck', 'rigid lorry'],
@@ -348,6 +375,7 @@ export const nicknames: readonly Nickname[] = [
       'full electric',
       'pure electric',
       'battery electric',
+      'leccy',
       'zero emission',
       'zero emissions',
     ],
@@ -393,6 +421,10 @@ export const nicknames: readonly Nickname[] = [
       'automatics',
       'auto box',
       'automatic gearbox',
+      'automated',
+      'automated gearbox',
+      'i shift',
+      'opticruise',
       'auto gearbox',
       'dsg',
       's tronic',
@@ -421,8 +453,16 @@ export const nicknames: readonly Nickname[] = [
   // Driven wheels
   { field: 'axleConfiguration', names: ['4x4', '4 by 4'], is: ['4x4'] },
   { field: 'axleConfiguration', names: ['4 wheeler', 'four wheeler', '4 by 2'], is: ['4x2'] },
-  { field: 'axleConfiguration', names: ['6 wheeler', 'six wheeler'], is: ['6x2', '6x4', '6x6'] },
-  { field: 'axleConfiguration', names: ['8 wheeler', 'eight wheeler'], is: ['8x2', '8x4', '8x6', '8x8'] },
+  {
+    field: 'axleConfiguration',
+    names: ['6 wheeler', 'six wheeler', '6 wheel', 'six wheel'],
+    is: ['6x2', '6x4', '6x6'],
+  },
+  {
+    field: 'axleConfiguration',
+    names: ['8 wheeler', 'eight wheeler', '8 wheel', 'eight wheel'],
+    is: ['8x2', '8x4', '8x6', '8x8'],
+  },
   { field: 'axleConfiguration', names: ['6 by 2'], is: ['6x2'] },
   { field: 'axleConfiguration', names: ['6 by 4'], is: ['6x4'] },
   { field: 'axleConfiguration', names: ['8 by 4'], is: ['8x4'] },
@@ -505,15 +545,22 @@ export const nicknames: readonly Nickname[] = [
       'white edition',
       'orange edition',
       'silver edition',
+      'black friday',
     ],
     is: [],
   },
+
+  { field: 'trim', names: ['jcw'], is: ['John Cooper Works'] },
 
   // Services, which are no trim: "EX" is one
   { field: 'trim', names: ['part ex', 'part exchange', 'part exchanging', 'px', 'p x'], is: [] },
 
   // Prices and VAT
-  { field: 'vatStatus', names: ['no vat', 'vat free', 'without vat to pay', 'zero vat'], is: ['No VAT'] },
+  {
+    field: 'vatStatus',
+    names: ['no vat', 'vat free', 'no vat to pay', 'without vat to pay', 'zero vat'],
+    is: ['No VAT'],
+  },
   {
     field: 'pricePosition',
     names: ['great price', 'great prices', 'bargain', 'bargains'],

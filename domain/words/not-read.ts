@@ -7,9 +7,9 @@ export function unreadAtoms(atoms: readonly Atom[]): Atom[] {
   return atoms.filter((atom, at) => {
     if (atom.kind === 'sign' || atom.state === 'read') return false
     if (atom.state === 'unknown' || atom.kind === 'number') return true
-    // What a word was corrected to is passed over only if a rule has read it: "speed" is no "spend".
+    // "Wnat" is "want", with two letters exchanged. After other mistakes the word may be another one: "speed" is no "spend".
     if (atom.text === 'one' && !isCount(atoms, at)) return false
-    if (atom.corrected > 0 || !ignoredWords.has(atom.text)) return true
+    if (atom.corrected > 1 || !ignoredWords.has(atom.text)) return true
     const before = atoms[at - 1]
     const after = atoms[at + 1]
     return (

@@ -1,5 +1,6 @@
 import type { Atom } from './atoms.ts'
 import type { Lexicon } from './lexicon.ts'
+import { amount, parseNumber, type TypedNumber } from './parse-number.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import {
   type Limit,
@@ -8,8 +9,6 @@ import {
   type Measure,
   type MeasureName,
   measures,
-  numberWords,
-  thousands,
   units,
 } from './quantities.data.ts'
 import type { Reading } from './reading.ts'
@@ -24,10 +23,13 @@ export interface Quantity {
   isEither: boolean
   hasPounds: boolean
   hasThousands: boolean
+  hasDecimals: boolean
   unit: (typeof units)[number] | null
   measure: MeasureName | null
   limit: Limit | null
   hasLimitBefore: boolean
+  /** The limit is of years of manufacture: "or newer", "or older". */
+  isLimitOfYears: boolean
   to: number
 }
 
@@ -42,6 +44,11 @@ const after = createPhraseTable(
 const limitBefore = tableOfLimits(limitsBefore)
 const limitAfter = tableOfLimits(limitsAfter)
 const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
+
+/** "A range of 200 miles", "aged 3 to 5 years": the unit after the number does not say what is measured. */
+function isFirm(subject: MeasureName | undefined): boolean {
+  return subject === 'batteryRange' || subject === 'age'
+}
 
 function matchUnit(atoms: readonly Atom[], at: number) {
   return atoms[at]?.startsClause ? null : unitTable.match(atoms, at)
@@ -143,43 +150,14 @@ export function parseQuantity(
     isEither: second?.isEither === true,
     hasPounds: first.hasPounds || second?.number.hasPounds === true,
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
+    hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
-    // "A range of 200 miles": the miles are those of the range.
-    measure: (subject?.meaning === 'batteryRange' ? null : measured?.meaning) ?? subject?.meaning ?? null,
+    measure: (isFirm(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
+    isLimitOfYears:
+      later !== null && atoms.slice(to - 2, to).some(({ text }) => /^(newer|younger|older)$/.test(text)),
     to,
-  }
-}
-
-interface TypedNumber {
-  value: number
-  hasPounds: boolean
-  hasThousands: boolean
-  at: number
-  to: number
-}
-
-function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
-  let at = from
-  const hasPounds = atoms[at]?.text === '£'
-  if (hasPounds) at += 1
-  const atom = atoms[at]
-  if (atom?.state !== 'open') return null
-  if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
-    return { value: 1, hasPounds, hasThousands: true, at, to: at + 1 }
-  const value = atom.kind === 'number' ? atom.value : (numberWords[atom.text] ?? Number.NaN)
-  if (Number.isNaN(value)) return null
-  const hasHalf = ['and', 'a', 'half'].every((word, i) => atoms[at + 1 + i]?.text === word)
-  const end = at + (hasHalf ? 4 : 1)
-  const next = atoms[end]
-  const hasThousands = next !== undefined && next.state === 'open' && thousands.has(next.text)
-  return {
-    value: hasHalf ? value + 0.5 : value,
-    hasPounds,
-    hasThousands,
-    at,
-    to: hasThousands ? end + 1 : end,
   }
 }
 
@@ -209,10 +187,6 @@ function rangeOf(first: TypedNumber, second: TypedNumber): [low: number, high: n
   const high = amount(second)
   const shared = second.hasThousands && !first.hasThousands && first.value * 1_000 <= high
   return [shared ? first.value * 1_000 : amount(first), high]
-}
-
-function amount({ value, hasThousands }: TypedNumber): number {
-  return hasThousands ? value * 1_000 : value
 }
 
 /** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */

@@ -4,7 +4,7 @@ import type { VehicleType } from '../stock/vehicle-type.ts'
 export const typeWords: Readonly<Record<VehicleType, readonly string[]>> = {
   car: ['car', 'cars', 'motor', 'motors', 'motorcar', 'motor car'],
   van: ['van', 'vans', 'lcv', 'lcvs', 'commercial van', 'light commercial'],
-  truck: ['truck', 'trucks', 'lorry', 'lorries', 'hgv', 'hgvs', 'heavy goods vehicle', 'wagons'],
+  truck: ['truck', 'trucks', 'lorry', 'lorries', 'hgv', 'hgvs', 'heavy goods vehicle', 'wagon', 'wagons'],
 }
 
 /** Words that say nothing about which vehicle is wanted. */
@@ -21,7 +21,9 @@ export const ignoredWords: ReadonlySet<string> = new Set(
   maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
-  fussed bothered made built sort sorted order ordered`.split(/\s+/),
+  fussed bothered either preferred interested ono obo models made built sort sorted order ordered`.split(
+    /\s+/,
+  ),
 )
 
 /**
@@ -49,9 +51,34 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
   matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
-  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine`.split(
+  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
+  caravan caravans
+  neither avoid hate hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
+  mk class grade cart carts chart charts hitch beaver booster unloaded vista
+  alto arosa atos bipper bora chery croma grafter korado minx mira patrol porter stag vega virage vitz`.split(
     /\s+/,
   ),
+)
+
+/**
+ * Ordinary English that is one letter away from a name. It is taken for that name only after its make: "lion" is no
+ * Leon, and "seat lion" is one.
+ */
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown
+  bolster boned bore bored borne bottle bridge bridges brow burn candy capture cares catches chap cheat clip closets
+  coldest comb cope copes couples crater crawled cream creed daft dairy daisy defended diff dimmer disc discover
+  discovers discs duff dusted eclipse eldest exert feat fellow fist fling fond freeze freezes fringe frying goof
+  grade granny gravy greed grew gulf hanger heap hedge heel hitches holler hutch inter jars jaws jeer joke joking
+  jugs jute lamb lanky latches latent layman leads leafy leap ledge lends levy limbo lion loaf locale loyal lying
+  maker makers manger mangle mangled marrow mart masters matches mellow mercy minds mines mink mint mints minus
+  miser mite muster mutton narrow nose pace patches picks poker poking pools porters pouring presto printer punt
+  punts rafter rake raster render repay ridge ridges ripping roam roaming roles romp salmon scald scalp scaly scream
+  seam sear sect shark shortage shotgun sick simmer singer slat slick slogan smoke smoked smoker smoking soda soil
+  soup spare spat spike splinter spoke sprang sprig sprint sprung spying stake stank stark state statement states
+  steal stick sticky stink stirring stone stones store stored stores stove stroke stuck sues sums swat sway sweat
+  tango tapping topping toucan toured tragic transmit transported tripping twinge unfit unite unites unity unto urns
+  veto visit visits volts waking watch watches wedge wines wrangle yards yoga`.split(/\s+/),
 )
 
 /**

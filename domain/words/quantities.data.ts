@@ -114,6 +114,7 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
     'or over',
     'or above',
     'or newer',
+    'or younger',
     'or later',
     'or better',
     'or bigger',
@@ -123,6 +124,7 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
     'and over',
     'and up',
     'and newer',
+    'and younger',
     'and later',
     'onwards',
     'onward',
@@ -245,7 +247,17 @@ export const measures = {
   mileage: {
     parameter: 'mileage',
     before: ['mileage', 'miles', 'mileage of', 'milage'],
-    after: ['miles', 'mile', 'mileage', 'mi', 'on the clock', 'miles on the clock', 'milage', 'mls'],
+    after: [
+      'miles',
+      'mile',
+      'mileage',
+      'mi',
+      'on the clock',
+      'on clock',
+      'miles on the clock',
+      'milage',
+      'mls',
+    ],
     alone: 'atMost',
     small: { upTo: 250, factor: 1_000 },
   },
@@ -407,6 +419,7 @@ export const measures = {
   },
   age: {
     parameter: 'age',
+    before: ['age', 'aged'],
     after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
     alone: 'exactly',
   },
@@ -436,6 +449,9 @@ export const measures = {
 
 export type MeasureName = keyof typeof measures
 
+/** Currencies that no price of the stock is in. */
+export const currencies: ReadonlySet<string> = new Set(['euro', 'euros', 'eur', 'dollar', 'dollars', 'usd'])
+
 /** A unit after a number: its factor to the unit of the parameter, and the measure that it alone means. */
 export const units: readonly {
   words: readonly string[]
@@ -450,7 +466,13 @@ export const units: readonly {
     for: ['grossWeight', 'payload'],
   },
   { words: ['kg', 'kgs', 'kilo', 'kilos'], factor: 1, for: ['grossWeight', 'payload'] },
-  { words: ['m', 'metre', 'metres', 'meter', 'meters', 'mtr'], factor: 1_000, for: ['loadLength'] },
+  { words: ['m'], factor: 1_000, for: ['loadLength'] },
+  {
+    words: ['metre', 'metres', 'meter', 'meters', 'mtr'],
+    factor: 1_000,
+    means: 'loadLength',
+    for: ['loadLength'],
+  },
   {
     words: ['m long', 'metre long', 'metres long', 'meter long', 'meters long'],
     factor: 1_000,
@@ -459,7 +481,7 @@ export const units: readonly {
   },
   { words: ['mm'], factor: 1, for: ['loadLength'] },
   { words: ['cm'], factor: 10, for: ['loadLength'] },
-  { words: ['ft', 'foot', 'feet'], factor: 304.8, for: ['loadLength'] },
+  { words: ['ft', 'foot', 'feet'], factor: 304.8, means: 'loadLength', for: ['loadLength'] },
   {
     words: ['l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs', 'lt'],
     factor: 1,
@@ -467,7 +489,7 @@ export const units: readonly {
     for: ['engineSize'],
   },
   // Other currencies: nothing is searched for by them.
-  { words: ['euro', 'euros', 'eur', 'dollar', 'dollars', 'usd'], factor: 1, for: [] },
+  { words: [...currencies], factor: 1, for: [] },
   { words: ['cc'], factor: 0.001, means: 'engineSize', for: ['engineSize'] },
   { words: ['ps'], factor: 0.98632, means: 'enginePower', for: ['enginePower'] },
   { words: ['miles', 'mile', 'mls'], factor: 1, means: 'mileage', for: ['mileage', 'batteryRange'] },

@@ -1,9 +1,11 @@
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { type Atom, keyOf } from './atoms.ts'
+import { exclude } from './exclude-names.ts'
 import { findNegator } from './find-negator.ts'
 import type { Entry } from './lexicon.ts'
+import { ignoredWords } from './plain-words.data.ts'
 import { type PossibleTrim, readTrims } from './read-trims.ts'
-import { addWords, keepOthers, mark, mostValues, type Reading } from './reading.ts'
+import { addWords, mark, mostValues, type Reading } from './reading.ts'
 
 /** Some atoms that together are a name of the lexicon. */
 interface Name {
@@ -45,10 +47,16 @@ export function readNames(reading: Reading): void {
     }
     const owner: ReadonlySet<string> =
       previous !== null && isAdjacent(atoms, previous.name.to, name.from) ? previous.makes : none
-    const meaning = chooseEntry(name, makes, owner)
+    const isAfterMake: boolean =
+      previous?.name.entries.some(({ kind }) => kind === 'make') === true && !atoms[name.from]?.startsClause
+    const meaning: readonly Entry[] | null =
+      isAfterMake && isNumber.test(name.key) && isOfOther(name.entries, owner)
+        ? null
+        : chooseEntry(name, makes, owner)
     if (meaning === null || (meaning[0]?.kind === 'word' && isPerson(atoms, name))) continue
-    previous = { name, makes: makesOf(meaning) }
-    const [first] = meaning
+    const first: Entry | undefined = meaning[0]
+    // "Renault trucks T": the make is still the owner.
+    previous = { name, makes: first?.kind === 'type' ? owner : makesOf(meaning) }
     if (first?.kind === 'trim') {
       trims.push({ ...name, values: first.values, negatedFrom: negator?.from ?? null })
       negatedField = null
@@ -73,7 +81,11 @@ export function readNames(reading: Reading): void {
       for (const atom of atoms.slice(from ?? name.from, name.to)) reading.exclusions.add(atom)
     } else if (first?.kind === 'word' && first.vague)
       vague.push({ name, field: first.field, values: first.values })
-    else apply(reading, name, meaning)
+    else {
+      const isDoubtful = isNumber.test(name.key) || (isAfterMake && isCorrected(atoms, name))
+      if (isDoubtful && isOfOther(meaning, makes)) reading.doubts += 2
+      apply(reading, name, meaning)
+    }
   }
   for (const { name, field, values } of vague) {
     if (!reading.words.has(field)) addWords(reading, field, values.slice(0, mostValues))
@@ -141,7 +153,7 @@ function isCut(atoms: readonly Atom[], to: number, key: string, entries: readonl
   return key.length <= 2 && next?.kind === 'number' && next.joined && atoms[to]?.kind === 'letters'
 }
 
-/** "a 3 door" is no Audi A3, and "i 10" is a Hyundai only after the make. */
+/** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" is a Hyundai only after the make. */
 function isChance(
   atoms: readonly Atom[],
   from: number,
@@ -151,6 +163,8 @@ function isChance(
 ): boolean {
   const first = atoms[from]
   const next = atoms[from + 1]
+  if (to === from && first && ignoredWords.has(first.text))
+    return entries.every((entry) => entry.kind === 'model' && !entry.needsMake)
   if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
     return false
   if (!entries.some((entry) => entry.kind === 'model')) return false
@@ -187,6 +201,21 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
   return exact.length > 0 ? exact : models
 }
 
+const isNumber = /^\d+$/
+
+/**
+ * The "500" of "Volvo FH 500" is hardly a Fiat, and that of "Abarth 500" is none. The "acros" of a Mercedes is rather an
+ * Actros than a Suzuki Across.
+ */
+function isOfOther(meaning: readonly Entry[], makes: ReadonlySet<string>): boolean {
+  const own = makesOf(meaning)
+  return own.size > 0 && makes.size > 0 && ![...own].some((make) => makes.has(make))
+}
+
+function isCorrected(atoms: readonly Atom[], { from, to }: Name): boolean {
+  return atoms.slice(from, to).some(({ corrected }) => corrected > 0)
+}
+
 /** "Man" is short for manual, and a make of trucks. */
 function isMakeOfOther({ type, vocabulary }: Reading, key: string): boolean {
   return vehicleTypes.some(
@@ -195,9 +224,9 @@ function isMakeOfOther({ type, vocabulary }: Reading, key: string): boolean {
   )
 }
 
-/** "A tall man": not short for manual. */
+/** "A tall man", "white van man": not short for manual. */
 function isPerson(atoms: readonly Atom[], { key, from }: Name): boolean {
-  return key === 'man' && /^(a|the|my|old|young|tall|big|family)$/.test(atoms[from - 1]?.text ?? '')
+  return key === 'man' && /^(a|the|my|old|young|tall|big|family|van)$/.test(atoms[from - 1]?.text ?? '')
 }
 
 function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
@@ -209,17 +238,29 @@ function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
         break
       case 'model':
         isRead = addWords(reading, 'make', [entry.make]) && addWords(reading, 'model', entry.models) && isRead
+        if (entry.fuelType) addWords(reading, 'fuelType', [entry.fuelType])
         if (!entry.exact) reading.doubts += 1
         break
       case 'word':
-        if (isMakeOfOther(reading, name.key)) reading.doubts += 1
+        if (isMakeOfOther(reading, name.key) || endsInOtherType(reading, name)) reading.doubts += 1
         isRead = addWords(reading, entry.field, entry.values) && isRead
         break
       case 'type':
         if (entry.type !== reading.type) reading.isOtherType = true
+        break
+      case 'absent':
+        if (endsInOtherType(reading, name)) reading.isOtherType = true
     }
   }
   mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
+}
+
+/** "Camper van" names a van, though this stock has no campers, and "box lorry" hardly a Luton van. */
+function endsInOtherType({ atoms, lexicon, type }: Reading, { to }: Name): boolean {
+  const types = (lexicon.entries.get(atoms[to - 1]?.text ?? '') ?? []).filter(
+    (entry) => entry.kind === 'type',
+  )
+  return types.length > 0 && types.every((entry) => entry.type !== type)
 }
 
 function makesOf(meaning: readonly Entry[]): ReadonlySet<string> {
@@ -248,49 +289,4 @@ function isLinked(atoms: readonly Atom[], from: number, to: number): boolean {
 
 function isAdjacent(atoms: readonly Atom[], from: number, to: number): boolean {
   return atoms.slice(from, to).every(({ kind }) => kind === 'sign')
-}
-
-/** Fields with so few values that all the others can be chosen. */
-const excludable = new Set([
-  'colour',
-  'gearbox',
-  'fuelType',
-  'bodyType',
-  'driveType',
-  'cabType',
-  'wheelbase',
-  'axleConfiguration',
-])
-
-/**
- * "Not diesel" is no diesel hybrid either. Nearly all hybrids burn petrol, so one that was asked for stays: "hybrid, not
- * petrol".
- */
-function withHybrids({ words, lexicon }: Reading, fuels: readonly string[]): readonly string[] {
-  const burnt = fuels.filter(
-    (fuel) => /^(petrol|diesel)$/i.test(fuel) && !(words.has('fuelType') && /petrol/i.test(fuel)),
-  )
-  const all = lexicon.vocabulary.words.fuelType ?? []
-  return [...fuels, ...all.filter((value) => burnt.some((fuel) => value.startsWith(`${fuel} `)))]
-}
-
-/** "Not red" is every other colour. False when there are too many others, or none. */
-function exclude(reading: Reading, meaning: readonly Entry[]): boolean {
-  const [first] = meaning
-  const { vocabulary } = reading.lexicon
-  if (first?.kind === 'make')
-    return keepOthers(reading, 'make', Object.keys(vocabulary.models), (make) => make === first.make)
-  if (first?.kind === 'model') {
-    const models = [...(reading.words.get('make') ?? [])].flatMap((make) => vocabulary.models[make] ?? [])
-    const excluded = meaning.flatMap((entry) => (entry.kind === 'model' ? entry.models : []))
-    // Without the estate of the model, too.
-    return keepOthers(reading, 'model', models, (model) =>
-      excluded.some((name) => model === name || model.startsWith(`${name} `)),
-    )
-  }
-  if (first?.kind !== 'word' || !excludable.has(first.field)) return false
-  const excluded = first.field === 'fuelType' ? withHybrids(reading, first.values) : first.values
-  return keepOthers(reading, first.field, vocabulary.words[first.field] ?? [], (value) =>
-    excluded.includes(value),
-  )
 }

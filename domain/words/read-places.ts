@@ -177,9 +177,27 @@ export function readBarePlaces(reading: Reading): void {
     const town = matchTown(reading, at, 1)
     const outcode = matchPostcode(reading, at, false)
     const isClear = outcode && outcode.place.search(/\d/) === 2
+    if (isClear && isBadge(reading, at)) {
+      for (const atom of atoms.slice(at, outcode.to)) reading.badges.add(atom)
+      continue
+    }
     const found = (town && !ordinaryNames.has(town.key) ? town : null) ?? (isClear ? outcode : null)
     if (found) readPlace(reading, at, found)
   }
+}
+
+/** "Golf Mk7", "Focus ST3", and the "CF85" of a DAF. */
+function isBadge({ type, atoms, lexicon, words, vocabulary }: Reading, at: number): boolean {
+  const text = atoms[at]?.text ?? ''
+  if (text === 'mk' && atoms[at + 1]?.text.length === 1) return true
+  const [makes, models] = [[...(words.get('make') ?? [])], [...(words.get('model') ?? [])]]
+  const isModel = (lexicon.entries.get(text) ?? []).some(
+    (entry) => entry.kind === 'model' && makes.includes(entry.make),
+  )
+  const isTrim =
+    models.length > 0 &&
+    vocabulary.valuesOf(type, 'trim', { makes, models }).some((trim) => keyOf(trim) === text)
+  return isModel || isTrim
 }
 
 function readPlace(reading: Reading, from: number, { place, to }: { place: string; to: number }): void {

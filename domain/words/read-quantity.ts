@@ -2,12 +2,13 @@ import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
 import { findDenialOfLimit, findNegator } from './find-negator.ts'
 import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
-import type { Limit, MeasureName } from './quantities.data.ts'
+import { currencies, type Limit, type MeasureName, thousands } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
 export function readQuantities(reading: Reading): void {
   const { atoms } = reading
+  readOtherCurrencies(atoms)
   for (let from = 0; from < atoms.length; from++) {
     if (atoms[from]?.state !== 'open') continue
     const quantity = parseQuantity(atoms, from, reading)
@@ -29,6 +30,20 @@ export function readQuantities(reading: Reading): void {
     from = quantity.to - 1
   }
 }
+
+/** "EUR 5000": no price is in euros. "5000 euros" is a number with a unit. */
+function readOtherCurrencies(atoms: readonly Atom[]): void {
+  for (const [at, { text, state }] of atoms.entries()) {
+    const number = atoms[at + 1]
+    if (!currencies.has(text) || state !== 'open' || number?.kind !== 'number') continue
+    const hasThousands = thousands.has(atoms[at + 2]?.text ?? '')
+    if (hasThousands || number.value >= leastForeignPrice)
+      mark(atoms, at, hasThousands ? at + 3 : at + 2, 'unknown')
+  }
+}
+
+/** "Euro 6" is no price. */
+const leastForeignPrice = 50
 
 /** "Never more than" is at most. */
 const opposites: Readonly<Record<Limit, Limit>> = {
@@ -108,7 +123,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
   const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
   if (measure === 'plate' && isYears) return 'year'
-  if (measure === 'years' && yearLimits.includes(limit)) return 'age'
+  if (measure === 'years' && (quantity.isLimitOfYears || yearLimits.includes(limit))) return 'age'
   // "Under 3 years" is an age, unless the phrase has words of finance.
   if (
     measure === 'years' &&
@@ -129,7 +144,7 @@ function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): 
   if (counted.test(atoms[quantity.to]?.text ?? '') || isPerOtherTime(atoms, quantity.to)) return null
   if (hasPounds || hasThousands) return 'price'
   // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
-  const isEngine = low >= 0.6 && high <= 6.5 && !(Number.isInteger(low) && Number.isInteger(high))
+  const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals
   if (isEngine && (isRange || limit !== null)) return 'engineSize'
   if (
     isYears &&
@@ -161,18 +176,29 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   if (high > 2_000_000 || !isPlausible(parameter, high)) return null
   const heaviestVan = parameter === 'grossWeight' ? 3_500 : parameter === 'payload' ? 2_500 : null
   if (heaviestVan !== null && high > heaviestVan !== (reading.type === 'truck')) reading.doubts += 1
+  if (parameter === 'engineSize' && low > largestCarEngine && reading.type !== 'truck') reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
   return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
 }
 
-/** Above it a number is not read as this measure, so "golf 500 doors" is said not to be understood. */
+/**
+ * Above it a number is not read as this measure: "golf 500 doors" is said not to be understood, and "long range under 30k"
+ * ends in a price.
+ */
 const largest: Readonly<Record<string, number>> = {
   doors: 9,
   seats: 99,
   engineSize: 20,
   enginePower: 2_000,
+  batteryRange: 1_000,
+  fuelConsumption: 1_000,
+  acceleration: 60,
+  chargingTime: 100,
   year: 2_100,
 }
+
+/** In litres. */
+const largestCarEngine = 8
 
 function isPlausible(parameter: string, value: number): boolean {
   return value <= (largest[parameter] ?? Number.POSITIVE_INFINITY)
@@ -202,8 +228,10 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
   }
 }
 
-function applyAge(reading: Reading, { low, high, limit }: Quantity): boolean {
+function applyAge(reading: Reading, { low, high, limit: typed, isLimitOfYears }: Quantity): boolean {
   if (high > 60) return false
+  // "5 years old or newer" is at most that age.
+  const limit = isLimitOfYears && typed ? opposites[typed] : typed
   const newest = reading.thisYear - low
   const oldest = reading.thisYear - high
   if (limit === 'atLeast' || limit === 'before' || limit === 'notAfter')

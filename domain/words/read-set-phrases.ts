@@ -1,9 +1,11 @@
 import { emissionClassOf } from '../stock/emission-class.ts'
 import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
+import type { Atom } from './atoms.ts'
+import { findNegator, type Negator } from './find-negator.ts'
 import { createPhraseTable } from './phrase-table.ts'
 import { limitsAfter, numberWords } from './quantities.data.ts'
-import { addLimits, addSort, addText, addWords, mark, type Reading } from './reading.ts'
+import { addLimits, addSort, addText, addWords, keepOthers, mark, type Reading } from './reading.ts'
 import { sortPhrases } from './sorts.data.ts'
 
 const sorts = createPhraseTable(
@@ -19,11 +21,13 @@ const vatBases = createPhraseTable<'inc' | 'ex'>([
     'excl vat',
     'excluding vat',
     'plus vat',
+    'pls vat',
     '+ vat',
     'without vat',
     'before vat',
     'net of vat',
     'not including vat',
+    'not inc vat',
     'vat extra',
   ].map((phrase) => [phrase, 'ex'] as const),
   ...[
@@ -110,6 +114,7 @@ const nearlyNew = createPhraseTable([
   ['nearly new car', true],
   ['as new', true],
   ['almost new', true],
+  ['like new', true],
   ['ex demo', true],
   ['ex demonstrator', true],
 ])
@@ -128,9 +133,28 @@ const orBetter = createPhraseTable((limitsAfter.atLeast ?? []).map((phrase) => [
 export function readSetPhrases(reading: Reading): void {
   const { atoms } = reading
   for (let at = 0; at < atoms.length; at++) {
-    const to = readOne(reading, at)
+    const negator = findNegator(atoms, at)
+    const to = negator ? readDenied(reading, at, negator) : readOne(reading, at)
     if (to !== null) at = to - 1
   }
+}
+
+const saysNothing = createPhraseTable(['2nd hand', '2ndhand'].map((phrase) => [phrase, true] as const))
+
+const deniable = [newPlates, sorts, newVehicles, nearlyNew, cleanAir]
+
+/** "Not euro 5" is every other class. Nothing else of these can be left out. */
+function readDenied(reading: Reading, at: number, { from, isIndifferent }: Negator): number | null {
+  const { atoms, lexicon } = reading
+  const euro = matchEuroClass(reading, at)
+  const to = euro?.to ?? Math.max(0, ...deniable.map((table) => table.match(atoms, at)?.to ?? 0))
+  if (to === 0) return null
+  const all = lexicon.vocabulary.words.emissionClass ?? []
+  const isRead =
+    isIndifferent ||
+    (euro !== null && keepOthers(reading, 'emissionClass', all, (name) => euro.values.includes(name)))
+  mark(atoms, from, to, isRead ? 'read' : 'unknown')
+  return to
 }
 
 function readOne(reading: Reading, at: number): number | null {
@@ -185,20 +209,54 @@ function readOne(reading: Reading, at: number): number | null {
     mark(atoms, at, zone.to, 'read')
     return zone.to
   }
-  return readEuroClass(reading, at)
+  const nothing = saysNothing.match(atoms, at)
+  if (nothing) {
+    mark(atoms, at, nothing.to, 'read')
+    return nothing.to
+  }
+  const euro = matchEuroClass(reading, at)
+  if (euro) {
+    if (euro.values.length > 0) addWords(reading, 'emissionClass', euro.values)
+    mark(atoms, at, euro.to, euro.values.length > 0 ? 'read' : 'unknown')
+    return euro.to
+  }
+  return isNewOfName(reading, at) ? readNew(reading, at) : null
+}
+
+/** "New Fiesta", "new diesel van"; but not "new or used Fiesta". */
+function isNewOfName({ atoms, lexicon }: Reading, at: number): boolean {
+  const [atom, next] = [atoms[at], atoms[at + 1]]
+  if (atom?.state !== 'open' || atom.text !== 'new' || next?.state !== 'open' || next.startsClause)
+    return false
+  if (/^(or|and|&|\/|is|nearly)$/.test(atoms[at - 1]?.text ?? '')) return false
+  const entries = lexicon.entries.get(next.text) ?? []
+  return entries.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'word')
+}
+
+function readNew(reading: Reading, at: number): number {
+  const isRead = addLimits(reading, 'mileage', { low: 0, high: deliveryMiles - 1 })
+  mark(reading.atoms, at, at + 1, isRead ? 'read' : 'unknown')
+  return at + 1
 }
 
 /** "Nearest to L3" names a place, which is read later. */
 function isPlace({ atoms }: Reading, { meaning, to }: { meaning: SortOrder; to: number }): boolean {
   const next = atoms[to]
   return (
-    meaning === 'distance' && next !== undefined && (next.text === 'to' || atoms[to + 1]?.kind === 'number')
+    meaning === 'distance' && next !== undefined && (next.text === 'to' || isOutcode(next, atoms[to + 1]))
   )
 }
 
+/** "M1": letters with a number. "Near me under 10k" names no place. */
+function isOutcode({ kind, text }: Atom, number: Atom | undefined): boolean {
+  return kind === 'letters' && text.length <= 2 && number?.kind === 'number' && number.joined
+}
+
 /** "Euro 6", "Euro VI", "Euro 5 or better". */
-function readEuroClass(reading: Reading, at: number): number | null {
-  const { atoms, lexicon } = reading
+function matchEuroClass(
+  { atoms, lexicon }: Reading,
+  at: number,
+): { values: readonly string[]; to: number } | null {
   if (atoms[at]?.text !== 'euro' || atoms[at]?.state !== 'open') return null
   const dash = atoms[at + 1]?.text === '-' ? 1 : 0
   const number = atoms[at + 1 + dash]?.text ?? ''
@@ -212,9 +270,7 @@ function readEuroClass(reading: Reading, at: number): number | null {
   const values = later
     ? classes.filter((own) => own.localeCompare(name) >= 0)
     : classes.filter((own) => own === name)
-  if (values.length > 0) addWords(reading, 'emissionClass', values)
-  mark(atoms, at, to, values.length > 0 ? 'read' : 'unknown')
-  return to
+  return { values, to }
 }
 
 /**

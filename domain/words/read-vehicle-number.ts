@@ -64,14 +64,21 @@ export function findWholeNumber(
   return found && { type: found.type, filters: { stockId: found.text } }
 }
 
+const announcements: Readonly<Record<VehicleNumber, RegExp>> = {
+  registration: /^(?:reg|registration|number|no|num|plate)$/,
+  stockId: /^(?:stock|ref|reference|number|no|num|id)$/,
+}
+
 function addNumber(reading: Reading, field: VehicleNumber, text: string, from: number, to: number): void {
   addWords(reading, field, [text])
   const { atoms } = reading
   const first = atoms.findIndex((atom) => atom.from >= from)
   const last = atoms.findLastIndex((atom) => atom.to <= to)
   mark(atoms, first, last + 1, 'read')
-  const before = atoms[first - 1]
-  if (before && /^(reg|registration|plate)$/.test(before.text)) before.state = 'read'
+  // "Reg", "number plate", "stock number".
+  let before = first - 1
+  while (announcements[field].test(atoms[before]?.text ?? '')) before -= 1
+  mark(atoms, before + 1, first, 'read')
 }
 
 /** "XC60 red" and "CX30 for" have the form of a registration too. */

@@ -37,8 +37,12 @@ export interface Reading {
   isForCleanAir: boolean
   /** Words of VAT: prices of cars include it, so for a car they are never understood. */
   vatWords: Set<Atom>
+  /** Makes that the phrase leaves out. */
+  excludedMakes: Set<string>
   /** Words of exclusions that cannot be searched for: they say nothing against the type. */
   exclusions: Set<Atom>
+  /** Parts of badges, which say what the model is and are no filter themselves. */
+  badges: Set<Atom>
   /** Small signs that another type is meant: a weight of 18 tonnes for a van. */
   doubts: number
 }

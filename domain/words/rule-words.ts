@@ -9,26 +9,47 @@ import {
 } from './quantities.data.ts'
 import { sortPhrases } from './sorts.data.ts'
 
+const measured = Object.values(measures as Record<string, Measure>)
+
+/** What follows a number: "4 yars" are years, and no Yaris. */
+export const wordsAfterNumbers: ReadonlySet<string> = new Set(
+  [...measured.flatMap(({ after = [] }) => after), ...units.flatMap(({ words }) => words)].flatMap(toWords),
+)
+
+function toWords(phrase: string): string[] {
+  return phrase.split(/[^a-z]+/)
+}
+
 /** The words that rules look for, so that a mistake in one of them is corrected: "undr 10k", "low milage". */
 export function ruleWords(): Set<string> {
   const phrases = [
     ...Object.values(limitsBefore).flat(),
     ...Object.values(limitsAfter).flat(),
-    ...Object.values(measures as Record<string, Measure>).flatMap(({ before = [], after = [] }) => [
-      ...before,
-      ...after,
-    ]),
-    ...units.flatMap(({ words }) => words),
+    ...measured.flatMap(({ before = [] }) => before),
+    ...wordsAfterNumbers,
     ...Object.values(sortPhrases).flat(),
     ...thousands,
     ...Object.keys(numberWords),
     'between',
     'clean air zone',
+    'ulez',
+    'emission',
+    'brand new',
+    'nearly new',
+    'delivery',
+    'demonstrator',
+    'ex demo',
+    'radius',
+    'first',
+    'never',
+    'other',
+    'number',
+    'stock',
     'compliant',
     'except',
     'without',
     'excluding',
     'including',
   ]
-  return new Set(phrases.flatMap((phrase) => phrase.split(/[^a-z]+/)))
+  return new Set(phrases.flatMap(toWords))
 }

@@ -1,23 +1,36 @@
 import type { Atom } from './atoms.ts'
 import type { Entry } from './lexicon.ts'
+import { wordsAfterNumbers } from './rule-words.ts'
 
 /** All that a name means in any type of stock; empty if it is no name. */
 export type EntriesOf = (key: string) => readonly Entry[]
 
-const joinedFields = new Set(['bodyType', 'fuelType', 'gearbox', 'colour'])
+const joinedFields = new Set([
+  'bodyType',
+  'fuelType',
+  'gearbox',
+  'colour',
+  'wheelbase',
+  'roofHeight',
+  'cabType',
+])
 /** With a colour these are towns and surnames: Redcar, Greenford. */
 const endsOfTowns = new Set(['ford', 'car'])
 const shortestPart = 3
 const shortestJoined = 4
 
+/** Endings of ordinary words: "smartest" is no Smart estate. */
+const endings = new Set(['est'])
+
 /**
  * Splits words that were typed without a space: "fordfiesta", "vwgolf", "dieselautomatic". Words that are whole stay so:
- * known ones, and misspelt ones such as "volkswagon".
+ * known ones, and misspelt ones such as "volkswagon", unless they are a make and its model ("dafxf").
  */
 export function splitJoinedWords(
   atoms: readonly Atom[],
   entriesOf: EntriesOf,
-  isWhole: (word: string) => boolean,
+  isKnown: (word: string) => boolean,
+  isMisspelt: (word: string) => boolean,
 ): Atom[] {
   return atoms.flatMap((atom, at) => {
     const { kind, text, from, to } = atom
@@ -25,10 +38,13 @@ export function splitJoinedWords(
     if (kind !== 'letters' || text.length < shortestJoined || text.length !== to - from) return [atom]
     const next = atoms[at + 1]
     const number = next?.kind === 'number' && next.joined ? next.text : ''
-    const parts = splitWord(text, number, entriesOf)
+    const parts =
+      splitWord(text, number, entriesOf) ??
+      (atom.joined && atoms[at - 1]?.kind === 'number' ? splitUnit(text, entriesOf) : null)
     if (parts === null) return [atom]
     const usesNumber = number !== '' && entriesOf(`${parts.at(-1)}${number}`).length > 0
-    if (!usesNumber && isWhole(text)) return [atom]
+    if (!usesNumber && (isKnown(text) || (isMisspelt(text) && !isMakeAndModel(parts, entriesOf))))
+      return [atom]
     let start = from
     return parts.map((part, position) => {
       const own = { ...atom, text: part, from: start, to: start + part.length }
@@ -36,6 +52,18 @@ export function splitJoinedWords(
       return position === 0 ? own : { ...own, joined: false, startsClause: false }
     })
   })
+}
+
+/** After a number: "5doorhatchback", "18tonnecurtainsider". */
+function splitUnit(text: string, entriesOf: EntriesOf): string[] | null {
+  for (let length = text.length - shortestPart; length >= shortestJoined; length--) {
+    const [unit, rest] = [text.slice(0, length), text.slice(length)]
+    if (!wordsAfterNumbers.has(unit)) continue
+    if (isPart(rest, entriesOf)) return [unit, rest]
+    const others = splitWord(rest, '', entriesOf)
+    if (others !== null) return [unit, ...others]
+  }
+  return null
 }
 
 /** @param number What is joined to the word: "audia3" is an Audi A3. */
@@ -54,6 +82,18 @@ function splitWord(text: string, number: string, entriesOf: EntriesOf): string[]
   return null
 }
 
+function isMakeAndModel(
+  [make = '', model = '', ...others]: readonly string[],
+  entriesOf: EntriesOf,
+): boolean {
+  const makes = entriesOf(make).flatMap((entry) => (entry.kind === 'make' ? [entry.make] : []))
+  return (
+    others.length === 0 &&
+    model.length > 1 &&
+    entriesOf(model).some((entry) => entry.kind === 'model' && makes.includes(entry.make))
+  )
+}
+
 function isTown(start: string, rest: string, entriesOf: EntriesOf): boolean {
   const isColour = entriesOf(start).some((entry) => entry.kind === 'word' && entry.field === 'colour')
   return isColour && endsOfTowns.has(rest)
@@ -62,6 +102,7 @@ function isTown(start: string, rest: string, entriesOf: EntriesOf): boolean {
 function isPart(text: string, entriesOf: EntriesOf): boolean {
   return (
     text.length >= shortestPart &&
+    !endings.has(text) &&
     entriesOf(text).some(
       (entry) =>
         entry.kind === 'make' ||

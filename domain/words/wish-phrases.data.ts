@@ -108,7 +108,7 @@ export const wishPhrases: readonly Phrase[] = [
     'make=Ford; model=Transit Custom; price=-18000; trim=Limited; plate=71; vat=ex',
   ],
   ['vw t6 transporter', 'van', 'make=Volkswagen; model=Transporter'],
-  ['white van man special', 'van', 'gearbox=Manual; colour=White', 'special'],
+  ['white van man special', 'van', 'colour=White', 'man special'],
   ['vans £220 + vat a month', 'van', 'monthlyPrice=-220; vat=ex'],
 
   // Trucks
