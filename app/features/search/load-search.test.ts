@@ -142,6 +142,17 @@ describe('a search page', () => {
     expect(view.nearMatches[0]?.note).toMatch(/^\d+ miles away$/)
   })
 
+  it.each([
+    ['price=-100', /over your limit/, 1],
+    ['price=999000-', /below|under/, -1],
+  ])('shows the near matches of %s first that miss the limit by least', async (query, note, direction) => {
+    const { nearMatches } = await load(query)
+    const prices = nearMatches.map(({ vehicle }) => Number(vehicle.price.replaceAll(/\D/g, '')))
+    expect(prices.length).toBeGreaterThan(2)
+    expect(prices).toEqual(prices.toSorted((a, b) => direction * (a - b)))
+    expect(nearMatches[0]?.note).toMatch(note)
+  })
+
   it('keeps the terms of the address, with monthly prices on them', async () => {
     const view = await load('deposit=2000&term=36&monthlyPrice=-250&sort=monthly_desc')
     expect(view.choice.terms).toEqual({ deposit: '2000', term: '36' })
