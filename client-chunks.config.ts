@@ -6,6 +6,8 @@ interface ModuleGraph {
 }
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+/** The facts of the dealer: in the browser only what is loaded on demand has them. */
+const siteFacts = /[\\/]content[\\/]site\.ts$/
 const islandModule = /[\\/]app[\\/]islands[\\/](search|vehicle)\.tsx$/
 
 /**
@@ -15,6 +17,7 @@ const islandModule = /[\\/]app[\\/]islands[\\/](search|vehicle)\.tsx$/
 export const clientChunks = {
   groups: [
     { name: 'react', test: react, priority: 3 },
+    { name: 'site', test: siteFacts, priority: 3 },
     {
       name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null),
       priority: 2,

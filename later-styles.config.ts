@@ -1,7 +1,7 @@
 import { type Rule, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 
 /** Of elements that a script shows. */
-const shownByScript = /(?:(?:LoadingVehicle|Skeleton|Suggestions)\.module|viewed-vehicles)\.css$/
+const shownByScript = /(?:(?:LoadingVehicle|SavedStatus|Skeleton|Suggestions)\.module|viewed-vehicles)\.css$/
 
 interface Sheet {
   id: string
@@ -11,11 +11,11 @@ interface Sheet {
 interface Parts {
   /** For the first paint of a page. */
   first: string
-  /** For open dialogs and popovers, for print, and for what a script shows. */
+  /** For open dialogs and popovers, for what is pointed at, for print, and for what a script shows. */
   later: string
 }
 
-/** Parts the style sheets of a page. The first paint does not need the rules of what is opened or printed later. */
+/** Parts the style sheets of a page. The first paint does not need the rules of what is opened, pointed at or printed later. */
 export function partStyles(sheets: readonly Sheet[]): Parts {
   const shown = sheets.filter(({ id }) => shownByScript.test(id))
   const others = join(sheets.filter((sheet) => !shown.includes(sheet)))
@@ -70,10 +70,12 @@ function keepRules({ later }: { later: boolean }): Visitor<Record<string, never>
       },
       style({ value: { selectors } }) {
         if (inPrint > 0) return
-        const opened = selectors.filter(needsOpening)
-        if (opened.length > 0 && opened.length < selectors.length)
-          throw new Error('A rule is for something open and for something closed: write two rules')
-        return opened.length > 0 === later ? undefined : []
+        const acted = selectors.filter(needsAction)
+        if (acted.length > 0 && acted.length < selectors.length)
+          throw new Error(
+            'A rule is for the first paint and for what is opened or pointed at: write two rules',
+          )
+        return acted.length > 0 === later ? undefined : []
       },
       page: () => (later ? undefined : []),
       'font-face': () => (later ? [] : undefined),
@@ -92,14 +94,15 @@ function isPrint({ value }: Extract<Rule, { type: 'media' }>): boolean {
   )
 }
 
-function needsOpening(selector: Selector): boolean {
-  return selector.some(isOpened)
+/** Whether it matches only what a visitor has opened or points at. */
+function needsAction(selector: Selector): boolean {
+  return selector.some(isAction)
 }
 
-function isOpened(part: SelectorComponent): boolean {
+function isAction(part: SelectorComponent): boolean {
   if (part.type === 'pseudo-element') return part.kind === 'backdrop'
   if (part.type !== 'pseudo-class') return false
-  if (part.kind === 'popover-open' || part.kind === 'modal') return true
+  if (['popover-open', 'modal', 'hover'].includes(part.kind)) return true
   const isList = part.kind === 'has' || part.kind === 'is' || part.kind === 'where'
-  return isList && part.selectors.some(needsOpening)
+  return isList && part.selectors.some(needsAction)
 }

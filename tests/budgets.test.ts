@@ -57,6 +57,8 @@ const pages: [path: string, budget: Budget][] = [
   ['/compare', enhanced],
   ['/car-search', hydrated],
   ['/car-search?fuelType=Petrol&price=-20000', hydrated],
+  ['/van-search?vat=ex', hydrated],
+  ['/truck-search?vat=ex', hydrated],
   ['vehicle', hydrated],
 ]
 

@@ -7,6 +7,8 @@ for (const path of [
   '/van-search',
   '/truck-search',
   '/car-search?fuelType=Petrol&price=-20000',
+  '/car-search?fuelType=Petrol&price=-20000&postcode=LS1+4AP&sort=distance',
+  '/van-search?make=Ford&vat=ex',
 ])
   test(`the first vehicle of ${path} is in the first screen`, async ({ page }) => {
     await page.goto(path)

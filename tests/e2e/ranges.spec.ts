@@ -34,6 +34,21 @@ test('an exact figure is typed, and the selects show it', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
+test('what is no number stays in the field with advice, and the search stays as it is', async ({ page }) => {
+  const price = page.getByRole('group', { name: 'Price, from and to', exact: true })
+  await price.getByText('Enter exact figures').click()
+  const lowest = price.getByLabel('Minimum, £')
+  await lowest.fill('nine')
+  await lowest.press('Enter')
+  await expect(lowest).toHaveAccessibleDescription('Use digits only.')
+  await expect(lowest).toHaveValue('nine')
+  await expect(page).toHaveURL(/\/car-search$/)
+  await lowest.fill('9,000')
+  await lowest.press('Enter')
+  await expect(page).toHaveURL(/\?price=9000-$/)
+  await expect(lowest).toHaveAccessibleDescription('')
+})
+
 test('a monthly price is a filter like the others', async ({ page, request }) => {
   const monthly = page.getByRole('group', { name: 'Monthly price, from and to' })
   await monthly.getByLabel('To').selectOption('250')

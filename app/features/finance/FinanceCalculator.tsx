@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
+import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
@@ -113,7 +114,8 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           change({ deposit, term })
         }}
       />
-      <BrokerLine />
+      {/* The browser has no facts of the dealer: see `client-chunks.config.ts`. */}
+      <ServerOnly>{import.meta.env.SSR ? <BrokerLine /> : null}</ServerOnly>
     </section>
   )
 }

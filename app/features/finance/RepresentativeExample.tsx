@@ -23,7 +23,7 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
     <div className={classes.room}>
       <Example id="representative-example" terms={representativeExample} />
       {also}
-      <p className={classes.small}>Rates from {formatRate(representativeExample.ratesFrom)} APR.</p>
+      <p className={classes.small}>{`Rates from ${formatRate(representativeExample.ratesFrom)} APR.`}</p>
       {/* No island shows it. */}
       {compact || !import.meta.env.SSR ? null : <BrokerLine />}
     </div>
@@ -48,7 +48,7 @@ export function Example({ id, product, terms, more = [] }: ExampleProps) {
         Representative example
       </h2>
       <p className={classes.rate}>
-        <strong className={classes.apr}>{formatRate(terms.apr)} APR</strong> representative
+        <strong className={classes.apr}>{`${formatRate(terms.apr)} APR`}</strong> representative
       </p>
       <dl className={classes.items}>
         {product ? (

@@ -10,9 +10,11 @@ export function quoteInWords(quote: FinanceQuote): string {
 
 /** "20.5% APR representative", or where the fee makes this quote dearer, "22.4% APR with the £10 fee". */
 export function aprInWords({ apr, optionToPurchaseFee }: FinanceQuote): string {
+  // A rate and its name stay in one line.
+  const rate = `${formatRate(apr)}\u00a0APR`
   return apr === representativeExample.apr
-    ? `${formatRate(apr)} APR representative`
-    : `${formatRate(apr)} APR with the ${formatPounds(optionToPurchaseFee)} fee`
+    ? `${rate} representative`
+    : `${rate} with the ${formatPounds(optionToPurchaseFee)} fee`
 }
 
 /** "Hire purchase, £309.93 a month for 60 months, £0 deposit." */

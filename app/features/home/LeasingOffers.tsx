@@ -17,13 +17,13 @@ export function LeasingOffers() {
           key: title,
           content: (
             <article className={classes.offer}>
+              <h3>{title}</h3>
+              <p className={classes.text}>{text}</p>
               <p className={classes.terms}>
                 {terms.map((term) => (
                   <Badge key={term}>{term}</Badge>
                 ))}
               </p>
-              <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{text}</p>
               <p className={classes.link}>
                 <MoreLink to={to}>{link}</MoreLink>
               </p>

@@ -7,9 +7,8 @@ export function BrokerStatement() {
   return (
     <div className={classes.statement}>
       <p>
-        <strong>{site.legalName} is a credit broker, not a lender.</strong> We introduce you to lenders for
-        finance on the vehicles that we sell. {site.commission.summary} You can ask us which lenders we work
-        with and how much we are paid.
+        <strong>{`${site.legalName} is a credit broker, not a lender.`}</strong>
+        {` We introduce you to lenders for finance on the vehicles that we sell. ${site.commission.summary} You can ask us which lenders we work with and how much we are paid.`}
       </p>
       <p>
         <strong>Finance is only for UK residents aged 18 and over.</strong> It is subject to status: the

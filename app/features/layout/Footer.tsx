@@ -16,7 +16,7 @@ export function Footer() {
           <Logo />
           <p className={classes.contact}>
             <a href={callLink}>{site.phone.label}</a>
-            <span>Lines open {site.phoneHours}</span>
+            <span>{`Lines open ${site.phoneHours}`}</span>
             <a href={messageLink} rel="noopener">
               WhatsApp
             </a>

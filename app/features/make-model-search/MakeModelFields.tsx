@@ -11,10 +11,12 @@ interface MakeModelFieldsProps {
   types: readonly TypeChoice[]
   /** The path of the page itself: without script the lists are loaded by requesting it again. */
   pagePath: string
+  /** For a form about one vehicle, where no choice does not mean any. */
+  needed?: boolean
 }
 
 /** The selects of type, make and model, inside a form that `app/enhance/enhance-make-model.ts` finds. */
-export function MakeModelFields({ choice, types, pagePath }: MakeModelFieldsProps) {
+export function MakeModelFields({ choice, types, pagePath, needed }: MakeModelFieldsProps) {
   const id = useId()
   return (
     <>
@@ -31,13 +33,13 @@ export function MakeModelFields({ choice, types, pagePath }: MakeModelFieldsProp
       ) : null}
       <Field label="Make" id={`${id}make`}>
         <Select name="make" defaultValue={choice.make}>
-          <option value="">Any make</option>
+          <option value="">{needed ? 'Choose a make' : 'Any make'}</option>
           <Options values={choice.makes} />
         </Select>
       </Field>
       <Field label="Model" id={`${id}model`}>
         <Select name="model" defaultValue={choice.model} disabled={choice.make === ''}>
-          <option value="">Any model</option>
+          <option value="">{needed ? 'Choose a model' : 'Any model'}</option>
           <Options values={choice.models} />
         </Select>
       </Field>

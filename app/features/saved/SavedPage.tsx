@@ -3,6 +3,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { Select } from '#app/ui/Select.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -86,14 +87,14 @@ function SavedList({ items, omitted, chosen }: SavedView) {
       </p>
       {showsMonthly ? <RepresentativeExample compact /> : null}
       <div className={classes.tools} data-saved-tools hidden>
-        <label className={classes.sort}>
-          Sort by{' '}
-          <select data-sort-saved>
+        <div className={classes.sort}>
+          <label htmlFor="sort-saved">Sort by</label>
+          <Select id="sort-saved" data-sort-saved>
             <option value="newest">Saved last</option>
             <option value="oldest">Saved first</option>
             <option value="price">Lowest price</option>
-          </select>
-        </label>
+          </Select>
+        </div>
         <Button size="s" variant="quiet" data-share>
           Share list
         </Button>

@@ -11,13 +11,14 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
   const clean = cleanAirClasses(control.options)
   if (clean.length === 0) return null
   const values = chooseFilter(choice.values, 'emissionClass', clean)
+  const why =
+    type === 'truck'
+      ? 'the standard for heavy diesel vehicles in London’s Low Emission Zone and most clean air zones.'
+      : 'which diesel vans need in most clean air zones and London’s ULEZ. Petrol vans need Euro 4.'
   return (
     <p className={classes.note}>
-      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>,{' '}
-      {type === 'truck'
-        ? 'the standard for heavy diesel vehicles in London’s Low Emission Zone and most clean air zones.'
-        : 'which diesel vans need in most clean air zones and London’s ULEZ. Petrol vans need Euro 4.'}{' '}
-      Electric {vehicleTypeWords[type].plural}, and those whose Euro class we do not know, are not shown.
+      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>
+      {`, ${why} It leaves out electric ${vehicleTypeWords[type].plural} and unknown Euro classes.`}
     </p>
   )
 }

@@ -121,26 +121,32 @@ interface ExactProps {
   onChoose: (value: string) => void
 }
 
-/** Applies on Enter or when the field loses the focus. */
+/** Applies on Enter or when the field loses the focus. What is no whole number stays, with advice. */
 function Exact({ label, id, name, value, onChoose }: ExactProps) {
   const [text, setText] = useState(value)
+  const [isWrong, setIsWrong] = useState(false)
   const [chosen, setChosen] = useState(value)
   if (chosen !== value) {
     // Another control or the Back button has changed it.
     setChosen(value)
     setText(value)
+    setIsWrong(false)
   }
   // Text typed before hydration; it is applied when the field loses the focus.
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => setText((served) => input.current?.value ?? served), [])
   const apply = () => {
     const figure = tidyFigure(text)
-    if (figure !== value) onChoose(figure)
+    const wrong = /\D/.test(figure)
+    setIsWrong(wrong)
+    if (!wrong && figure !== value) onChoose(figure)
   }
   return (
-    <Field label={label} id={id}>
+    // The live region of the advice is there from the first change.
+    <Field label={label} id={id} advice={isWrong ? 'Use digits only.' : text === value ? undefined : null}>
       <Input
         ref={input}
+        aria-invalid={isWrong || undefined}
         name={name}
         value={text}
         inputMode="numeric"

@@ -107,11 +107,13 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   return (
     <>
-      <ActiveFilters view={view} onRemove={onRemove} />
-      <GoodPrices view={view} />
+      <div className={classes.chips}>
+        <ActiveFilters view={view} onRemove={onRemove} />
+        <GoodPrices view={view} />
+      </div>
       <SearchNotices view={view} />
       {view.distancesFrom ? (
-        <p className={classes.distances}>Distances are in a straight line from {view.distancesFrom}.</p>
+        <p className={classes.distances}>{`Straight-line distances from ${view.distancesFrom}`}</p>
       ) : null}
       <div className={classes.list}>
         {total === 0 ? (
@@ -136,7 +138,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
       ) : null}
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
-        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>.
+        Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>
       </p>
     </>
   )

@@ -113,7 +113,7 @@ describe('a search page', () => {
     expect(view.total).toBeGreaterThan(0)
     expect(view.total).toBeLessThan((await load('')).total)
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of L3'])
-    expect(view.distancesFrom).toBe('the centre of the L postcode area (Liverpool)')
+    expect(view.distancesFrom).toBe('the L postcode area (Liverpool)')
     for (const { distance } of view.vehicles)
       expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
     const { options = [], hint } = view.controls.find(({ field }) => field === 'distance') ?? {}
@@ -140,6 +140,17 @@ describe('a search page', () => {
     expect(view.total).toBe(0)
     expect(view.offers[0]?.text).toMatch(/^within (20|30) miles$/)
     expect(view.nearMatches[0]?.note).toMatch(/^\d+ miles away$/)
+  })
+
+  it.each([
+    ['price=-100', /over your limit/, 1],
+    ['price=999000-', /below|under/, -1],
+  ])('shows the near matches of %s first that miss the limit by least', async (query, note, direction) => {
+    const { nearMatches } = await load(query)
+    const prices = nearMatches.map(({ vehicle }) => Number(vehicle.price.replaceAll(/\D/g, '')))
+    expect(prices.length).toBeGreaterThan(2)
+    expect(prices).toEqual(prices.toSorted((a, b) => direction * (a - b)))
+    expect(nearMatches[0]?.note).toMatch(note)
   })
 
   it('keeps the terms of the address, with monthly prices on them', async () => {
@@ -181,7 +192,7 @@ describe('a search page', () => {
 
   it('gives the distance and town of each vehicle when sorted by distance, and the origin', async () => {
     const view = await load('sort=distance&postcode=CH41+1AA')
-    expect(view.distancesFrom).toBe('the centre of the CH postcode area (Chester)')
+    expect(view.distancesFrom).toBe('the CH postcode area (Chester)')
     const miles = view.vehicles.map(({ distance }) => Number.parseInt(distance ?? '', 10))
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     const towns = new Set(records.map(({ advertiser }) => advertiser?.location?.town))

@@ -2,7 +2,10 @@ import type { Stock } from '#app/services.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { type FilterChange, type Relaxation, relax } from '#domain/search/relax.ts'
+import type { Range } from '#domain/stock/bands.ts'
+import { type FilterField, isTextField } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
@@ -37,7 +40,8 @@ export async function findOffers(
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
   const found = await Promise.all(
     relaxations.slice(0, offersShown).map(async ({ filters, changes }) => {
-      const { records } = await stock.search({ ...query, filters, offset: 0, limit: mostNearMatches })
+      const sort = nearestFirst(changes, query)
+      const { records } = await stock.search({ ...query, filters, sort, offset: 0, limit: mostNearMatches })
       return records.map((record) => ({
         record,
         note: capitalised(
@@ -59,6 +63,30 @@ export async function findOffers(
       return vehicle ? [{ vehicle, note }] : []
     }),
   }
+}
+
+/** The orders that put first what misses a limit by least. */
+const ordersOfLimits: Partial<Record<FilterField, { low?: SortOrder; high: SortOrder }>> = {
+  price: { low: 'price_desc', high: 'price_asc' },
+  monthlyPrice: { low: 'monthly_desc', high: 'monthly_asc' },
+  year: { low: 'year_desc', high: 'year_asc' },
+  mileage: { high: 'mileage' },
+  distance: { high: 'distance' },
+}
+
+/** The order of the search, unless a single limit was moved or dropped. */
+function nearestFirst(changes: readonly FilterChange[], { filters, sort }: SearchQuery): SortOrder {
+  const [change] = changes
+  if (change === undefined || changes.length > 1 || isTextField(change.field)) return sort
+  const end = change.range ? change.end : limitOf(filters[change.field])
+  return (end && ordersOfLimits[change.field]?.[end]) ?? sort
+}
+
+/** Undefined for a range with two limits. */
+function limitOf(range: Range | undefined): 'low' | 'high' | undefined {
+  if (range === undefined) return undefined
+  if (range.low <= 0) return 'high'
+  return range.high === Number.POSITIVE_INFINITY ? 'low' : undefined
 }
 
 function toOffer(type: VehicleType, choice: SearchChoice, { changes, count }: Relaxation): Offer {

@@ -9,10 +9,8 @@ export function nameOrigin(postcode: string): string {
   return district ?? area.town
 }
 
-/** "the centre of the L postcode area (Liverpool)". */
+/** "the L postcode area (Liverpool)". */
 export function describeOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
-  return area
-    ? `the centre of the ${area.code} postcode area (${area.town})`
-    : `our ${site.address.town} site`
+  return area ? `the ${area.code} postcode area (${area.town})` : `our ${site.address.town} site`
 }

@@ -54,12 +54,13 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
         <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
-        Total amount payable {formatPounds(totalPayable, { pence: true })}. {aprInWords(quote)}.
+        {`Total amount payable ${formatPounds(totalPayable, { pence: true })}. ${aprInWords(quote)}.`}
       </p>
       <p className={classes.soft}>
-        This is an estimate. It assumes you borrow {formatPounds(credit)} over {months} months {after}
-        {product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''}. Your rate may be
-        different. <a href="#finance">Change the deposit or term</a>
+        {`This is an estimate. It assumes you borrow ${formatPounds(credit)} over ${months} months ${after}${
+          product === 'pcp' ? `, with a final payment of ${formatPounds(finalPayment)}` : ''
+        }. Your rate may be different. `}
+        <a href="#finance">Change the deposit or term</a>
       </p>
     </div>
   )

@@ -100,10 +100,10 @@ function likenesses(record: StockRecord): Filters[][] {
   ]
 }
 
-/** From 20% below its price to 20% above, in whole pounds; null without a price. */
+/** From about 20% below its price to 20% above, in hundreds of pounds; null without a price. */
 export function priceNear(record: StockRecord): Range | null {
   const pounds = (vehiclePrice(record).price ?? 0) / 100
-  return pounds ? { low: Math.floor(pounds * 0.8), high: Math.ceil(pounds * 1.2) } : null
+  return pounds ? { low: Math.floor(pounds / 125) * 100, high: Math.ceil((pounds * 1.2) / 100) * 100 } : null
 }
 
 function query(type: VehicleType, filters: Filters, limit: number): SearchQuery {
