@@ -9,7 +9,8 @@ import { prepareRecord } from '../../feed/prepare-record.ts'
 import { publicBytes } from '../../stock/public-bytes.ts'
 import { sample } from '../contract/sample-stock.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
-import { openPublicRecords, openPublicRecordsWriter } from './public-records.ts'
+import { openPublicRecords } from './public-records.ts'
+import { openPublicRecordsWriter } from './public-records-writer.ts'
 import { openSqliteStock } from './stock-store.ts'
 
 /** A stock, the file of its public records, and what writes it. */
@@ -28,7 +29,7 @@ async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
     const writer = await openPublicRecordsWriter({ file, stockFile, rules }, toJson)
     const records = await openPublicRecords({ file, stockFile: () => current, rules })
     closing.push(writer, records)
-    return { writer, records, write: () => writer.update({ from: 1, to: writer.lastKey() }) }
+    return { writer, records, write: () => void [...writer.update()] }
   }
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))
