@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
-import type { PublicRecordsPlace, PublicRecordsSource } from '../store/sqlite/public-records.ts'
+import type { PublicRecordsPlace } from '../store/sqlite/public-records.ts'
+import type { PublicRecordsSource } from '../store/sqlite/public-records-writer.ts'
 
 interface KeepOptions {
   /** Another text after each change of the stock. */

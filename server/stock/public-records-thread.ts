@@ -3,13 +3,10 @@ import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { openPublicRecordsWriter, type PublicRecordsSource } from '../store/sqlite/public-records.ts'
+import { openPublicRecordsWriter, type PublicRecordsSource } from '../store/sqlite/public-records-writer.ts'
 import { publicBytes } from './public-bytes.ts'
 
 // The thread of `keepPublicRecords`.
-
-/** Vehicles in a transaction: some tens of milliseconds. */
-const keysAtOnce = 200
 
 // Linux has a priority for each thread, elsewhere it would be that of the whole process.
 if (process.platform === 'linux') setPriority(19)
@@ -21,11 +18,11 @@ port.once('message', () => {
 })
 const { leastFreeBytes, ...source } = workerData as PublicRecordsSource & { leastFreeBytes: number }
 const writer = await openPublicRecordsWriter(source, publicBytes)
-const lastKey = writer.lastKey()
-for (let from = 1; from <= lastKey && !stopped; from += keysAtOnce) {
+const steps = writer.update()
+while (!stopped) {
   const { bavail, bsize } = statfsSync(dirname(source.file))
   if (bavail * bsize < leastFreeBytes) throw new Error('The disk is nearly full')
-  writer.update({ from, to: from + keysAtOnce - 1 })
+  if (steps.next().done) break
   await nextTurn()
 }
 writer.close()

@@ -3,40 +3,14 @@ import { closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { expect, it, onTestFinished } from 'vitest'
-import type { StockRecord } from '#domain/stock/record.ts'
+import { expect, it } from 'vitest'
 import { prepareRecord } from '../../feed/prepare-record.ts'
 import { publicBytes } from '../../stock/public-bytes.ts'
+import { idsOf, openTestPublicRecords as open } from '../contract/open-public-records.ts'
 import { sample } from '../contract/sample-stock.ts'
-import { createTemporaryFolder } from '../contract/temporary-folder.ts'
-import { openPublicRecords, openPublicRecordsWriter } from './public-records.ts'
+import { placeOf } from './public-records-file.ts'
+import { openPublicRecordsWriter } from './public-records-writer.ts'
 import { openSqliteStock } from './stock-store.ts'
-
-/** A stock, the file of its public records, and what writes it. */
-async function open(toJson: (record: StockRecord) => Uint8Array = publicBytes) {
-  const { folder, dispose } = await createTemporaryFolder()
-  const [stockFile, file] = [join(folder, 'stock.db'), join(folder, 'stock.public.db')]
-  const store = await openSqliteStock(stockFile)
-  let current: string | null = stockFile
-  const closing: { close(): unknown }[] = []
-  onTestFinished(async () => {
-    for (const each of closing) each.close()
-    await store.close()
-    await dispose()
-  })
-  async function openAs(rules: string) {
-    const writer = await openPublicRecordsWriter({ file, stockFile, rules }, toJson)
-    const records = await openPublicRecords({ file, stockFile: () => current, rules })
-    closing.push(writer, records)
-    return { writer, records, write: () => writer.update({ from: 1, to: writer.lastKey() }) }
-  }
-  const put = (...batch: Parameters<typeof sample>[]) =>
-    store.write((writer) => writer.put(batch.map((one) => sample(...one))))
-  const moveTo = (moved: string | null) => {
-    current = moved
-  }
-  return { store, folder, file, put, openAs, moveTo }
-}
 
 /** Writes noise over every page but that of the schema. */
 function damage(file: string): void {
@@ -48,6 +22,13 @@ function damage(file: string): void {
   const handle = openSync(file, 'r+')
   writeSync(handle, randomBytes(size - pageSize), 0, size - pageSize, pageSize)
   closeSync(handle)
+}
+
+function rowsOf(file: string): unknown {
+  const db = new DatabaseSync(file)
+  const row = db.prepare('SELECT count(*) AS count FROM public_record').get()
+  db.close()
+  return row?.count
 }
 
 const textsOf = (found: Map<string, Buffer>) =>
@@ -67,30 +48,36 @@ it('public records in the file are byte for byte those made from the store', asy
     const json = found.get(record.metadata.stockId)
     expect(json?.equals(publicBytes(record))).toBe(true)
   }
+  expect(new Set(ids.map(placeOf)).size).toBe(ids.length)
   const list = records.list(ids.slice(100, 124).reverse())
   const joined = stored.slice(100, 124).reverse()
   expect(`${list}`).toBe(`[${joined.map((record) => publicBytes(record)).join()}]`)
 })
 
-it('a list has all records in the order of the ids, or there is none', async () => {
-  const { put, openAs } = await open()
-  await put(['a'], ['b', { price: 1_000 }], ['c'])
+it('a record in the place of another id is not found', async () => {
+  const { file, put, openAs } = await open()
+  await put(['a'], ['b'])
   const { records, write } = await openAs('1')
   write()
-  const listed = (...ids: string[]) => {
-    const list = records.list(ids)
-    return list && JSON.parse(`${list}`).map(({ _id }: { _id: string }) => _id)
-  }
-  expect(listed(...'cab')).toEqual([...'cab'])
-  expect(listed(...'bcab')).toEqual([...'bcab'])
-  expect(listed()).toBeNull()
-  expect(listed('a', 'unknown')).toBeNull()
-  await put(['b', { price: 2_000 }])
-  expect([listed('b', 'a'), listed('c', 'a')]).toEqual([null, ['c', 'a']])
+  const db = new DatabaseSync(file)
+  db.prepare("UPDATE public_record SET id = 'c' WHERE place = ?").run(placeOf('a'))
+  db.close()
+  expect([records.list(['a']), [...records.find(['a', 'b']).keys()]]).toEqual([null, ['b']])
+})
+
+it('a file of the first format is made again', async () => {
+  const { file, put, openAs } = await open()
+  const db = new DatabaseSync(file)
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA application_id = ${0x46435052}; PRAGMA user_version = 1;
+    CREATE TABLE public_record (key INTEGER PRIMARY KEY, change INTEGER NOT NULL, hash TEXT NOT NULL,
+      rules TEXT NOT NULL, json BLOB NOT NULL) STRICT;
+    INSERT INTO public_record VALUES (1, 1, 'hash', '1', x'7b7d')`)
+  db.close()
+  await put(['a'])
+  const { records, write } = await openAs('1')
+  expect([records.list(['a']), records.find(['a']).size]).toEqual([null, 0])
   write()
-  expect(listed('b', 'a')).toEqual(['b', 'a'])
-  records.close()
-  expect(listed('a')).toBeNull()
+  expect(idsOf(records.list(['a']))).toEqual(['a'])
 })
 
 it('a record that is not written yet, or not on the forecourt, is not found', async () => {
@@ -205,8 +192,19 @@ it('records are those of the file that the stock is in now', async () => {
   expect(records.find(['a'])).toEqual(new Map())
   const later = join(folder, 'later.db')
   const store = await openSqliteStock(later)
-  await store.write((writer) => writer.put([sample('a', { price: 1 })]))
+  // The same change number as the first stock has.
+  await store.write((writer) => writer.put([sample('a', { price: 1 }), sample('b')]))
   moveTo(later)
-  expect(records.find(['a'])).toEqual(new Map())
+  expect([records.find(['a']).size, records.list(['a'])]).toEqual([0, null])
+  const source = { file: join(folder, 'stock.public.db'), stockFile: later, rules: '1' }
+  const writer = await openPublicRecordsWriter(source, publicBytes)
+  for (const _ of writer.update());
+  writer.close()
+  expect(`${records.list(['a'])}`).toContain('"amountGBP":1')
   await store.close()
+  // A writer of the first stock removes what that one never had.
+  moveTo(join(folder, 'stock.db'))
+  expect(records.list(['a'])).toBeNull()
+  write()
+  expect([idsOf(records.list(['a'])), rowsOf(join(folder, 'stock.public.db'))]).toEqual([['a'], 1])
 })
