@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread && process.send) {
+  // React picks its build when it is loaded, and this comes before the command sets the variable.
+  process.env.NODE_ENV = 'production'
   const renderer = createRequire(import.meta.url)('react-dom/server')
   let renders = 0
   for (const name of ['renderToString', 'renderToReadableStream', 'renderToPipeableStream']) {

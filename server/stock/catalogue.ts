@@ -9,6 +9,7 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
 import type { PublicRecords } from '../store/sqlite/public-records.ts'
+import { keepFacets } from './keep-facets.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache, withinLimits } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
@@ -61,6 +62,8 @@ export function createCatalogue(
   )
   const bytes = createPublicBytes(store, { file: publicRecords })
   let changed = 0
+  const changedSoFar = () => changed + positions.moved()
+  const facets = keepFacets(index, changedSoFar)
 
   /** Distinguishes this catalogue from those of all other processes. */
   const ownToken = randomBytes(6).toString('hex')
@@ -91,7 +94,7 @@ export function createCatalogue(
       return { total, json: await bytes.list(ids) }
     },
     total: (type, filters) => index.search({ type, filters, ...anyOrder }).total,
-    facets: (type, filters) => index.facets(type, filters),
+    facets,
     rangeCounts: (type, filters, ranges) => index.rangeCounts(type, filters, ranges),
     async find(id) {
       const found = await store.find(id)
@@ -114,7 +117,7 @@ export function createCatalogue(
     priceComparison: (id) => comparePriceInStock(index, id),
     words,
     version: () => version,
-    changed: () => changed + positions.moved(),
+    changed: changedSoFar,
     cacheVersion,
     update: () =>
       createStockUpdate(

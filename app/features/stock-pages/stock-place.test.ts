@@ -13,7 +13,9 @@ function stockAt(...prices: number[]): Stock {
     record.adverts.retailAdverts.totalPrice = { amountGBP: pounds }
     return toListing(record)
   })
-  return createScanIndex(listings.filter((listing) => listing !== null)) as unknown as Stock
+  const index = createScanIndex(listings.filter((listing) => listing !== null))
+  const total: Stock['total'] = (type, filters) => index.select(type, filters).size
+  return { ...index, total } as unknown as Stock
 }
 
 describe('a budget page', () => {

@@ -84,7 +84,7 @@ function wordPlace(
 /** "Under £10,000" is up to £9,999, as in the bands of the search. */
 function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
   const filters = { ...usedVehicles, price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
-  const count = stock.facets(type, filters).make.reduce((sum, make) => sum + make.count, 0)
+  const count = stock.total(type, filters)
   const name = `Under £${pounds.toLocaleString('en-GB')}`
   return { type, path: urls.stockPage(type, `under-${pounds}`), name, kind: 'budget', filters, count }
 }
