@@ -8,6 +8,7 @@ import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadValuation, toolWords } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
+import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
 import { servicesOf } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
@@ -44,11 +45,11 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
 }
 
 /** Redirects to the answer, whose address has the year of the number plate and not the plate. */
-export async function action({ request, pattern, context }: Route.ActionArgs) {
+export async function action({ request, url, pattern, context }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (posted.form === null) throw data(null, { status: posted.status })
   const { form } = posted
-  const { query, plateFault } = readValuationForm(form)
+  const { query, plateFault } = readValuationForm(form, url.searchParams.has(listsParameter))
   if (plateFault === null) return redirect(withQuery(pathOf(pattern), query), 303)
   context.set(postedContext, query)
   const registration = String(form.get('registration')).slice(0, 12)

@@ -17,7 +17,9 @@ export function VehicleSummary({ id, name, derivative, registration, price, pict
         <a href={urls.vehicle(id)} className={classes.name}>
           {name}
         </a>
-        <span className={classes.details}>{[derivative, registration].filter(Boolean).join(', ')}</span>
+        <span className={classes.details}>
+          {[derivative, inOneLine(registration)].filter(Boolean).join(', ')}
+        </span>
         {price ? (
           <Price amount={price.amount} note={price.note ?? undefined} size="s" />
         ) : (
@@ -26,4 +28,9 @@ export function VehicleSummary({ id, name, derivative, registration, price, pict
       </div>
     </div>
   )
+}
+
+/** A number plate whose two groups are never on two lines. */
+function inOneLine(registration: string | null): string | undefined {
+  return registration?.replace(' ', '\u00a0')
 }

@@ -113,7 +113,7 @@ describe('a search page', () => {
     expect(view.total).toBeGreaterThan(0)
     expect(view.total).toBeLessThan((await load('')).total)
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of L3'])
-    expect(view.distancesFrom).toBe('the L postcode area (Liverpool)')
+    expect(view.distancesFrom).toBe('L postcodes (Liverpool)')
     for (const { distance } of view.vehicles)
       expect(Number.parseInt(distance ?? '', 10)).toBeLessThanOrEqual(20)
     const { options = [], hint } = view.controls.find(({ field }) => field === 'distance') ?? {}
@@ -133,6 +133,13 @@ describe('a search page', () => {
     const view = await load('distance=-20&postcode=XX99')
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of Liverpool'])
     expect(view.distancesFrom).toBe('our Liverpool site')
+  })
+
+  it('has no near matches of a registration alone', async () => {
+    const alone = await load('registration=ZZ99ZZZ')
+    expect(alone.offers).toHaveLength(1)
+    expect(alone.nearMatches).toEqual([])
+    expect((await load('registration=ZZ99ZZZ&make=Ford')).nearMatches).not.toEqual([])
   })
 
   it('offers a greater distance when nothing is as near', async () => {
@@ -192,7 +199,7 @@ describe('a search page', () => {
 
   it('gives the distance and town of each vehicle when sorted by distance, and the origin', async () => {
     const view = await load('sort=distance&postcode=CH41+1AA')
-    expect(view.distancesFrom).toBe('the CH postcode area (Chester)')
+    expect(view.distancesFrom).toBe('CH postcodes (Chester)')
     const miles = view.vehicles.map(({ distance }) => Number.parseInt(distance ?? '', 10))
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     const towns = new Set(records.map(({ advertiser }) => advertiser?.location?.town))

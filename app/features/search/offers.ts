@@ -3,7 +3,7 @@ import { formatRange } from '#domain/search/parse-range.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { type FilterChange, type Relaxation, relax } from '#domain/search/relax.ts'
 import type { Range } from '#domain/stock/bands.ts'
-import { type FilterField, isTextField } from '#domain/stock/filter-fields.ts'
+import { type FilterField, filterFields, isTextField } from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -39,16 +39,19 @@ export async function findOffers(
   const relaxations = relax(query.filters, (filters) => stock.total(type, filters))
   const offers = relaxations.map((relaxation) => toOffer(type, choice, relaxation))
   const found = await Promise.all(
-    relaxations.slice(0, offersShown).map(async ({ filters, changes }) => {
-      const sort = nearestFirst(changes, query)
-      const { records } = await stock.search({ ...query, filters, sort, offset: 0, limit: mostNearMatches })
-      return records.map((record) => ({
-        record,
-        note: capitalised(
-          changes.map((change) => differenceInWords(record, change, query.filters)).join(' and '),
-        ),
-      }))
-    }),
+    relaxations
+      .slice(0, offersShown)
+      .filter(isNear)
+      .map(async ({ filters, changes }) => {
+        const sort = nearestFirst(changes, query)
+        const { records } = await stock.search({ ...query, filters, sort, offset: 0, limit: mostNearMatches })
+        return records.map((record) => ({
+          record,
+          note: capitalised(
+            changes.map((change) => differenceInWords(record, change, query.filters)).join(' and '),
+          ),
+        }))
+      }),
   )
   const nearest = inTurn(found, ({ record }) => record.metadata.stockId).slice(0, mostNearMatches)
   const cards = toCardVehicles(
@@ -63,6 +66,14 @@ export async function findOffers(
       return vehicle ? [{ vehicle, note }] : []
     }),
   }
+}
+
+/** Whether something of the search is left. Without the registration that was asked for, any vehicle matches. */
+function isNear({ changes, filters }: Relaxation): boolean {
+  return (
+    filterFields.some((field) => filters[field] !== undefined) ||
+    changes.some(({ field }) => !isTextField(field))
+  )
 }
 
 /** The orders that put first what misses a limit by least. */

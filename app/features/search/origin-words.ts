@@ -9,8 +9,8 @@ export function nameOrigin(postcode: string): string {
   return district ?? area.town
 }
 
-/** "the L postcode area (Liverpool)". */
+/** "L postcodes (Liverpool)". */
 export function describeOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
-  return area ? `the ${area.code} postcode area (${area.town})` : `our ${site.address.town} site`
+  return area ? `${area.code} postcodes (${area.town})` : `our ${site.address.town} site`
 }

@@ -9,6 +9,9 @@ import classes from './ValuationForm.module.css'
 /** The fragment of the form's action: on a phone the answer is below the form, out of view. */
 export const answerId = 'answer'
 
+/** In the address that the form is sent to without script, to update its lists. */
+export const listsParameter = 'lists'
+
 interface ValuationFormProps {
   initial: MakeModelChoice
   asked: { year: string; mileage: string }
@@ -57,7 +60,12 @@ export function ValuationForm({
         />
       </Field>
       {plate ? <p className={classes.plate}>{plate}</p> : null}
-      <MakeModelFields choice={initial} types={['car', 'van', 'truck']} pagePath={pagePath} needed />
+      <MakeModelFields
+        choice={initial}
+        types={['car', 'van', 'truck']}
+        pagePath={`${pagePath}?${listsParameter}`}
+        needed
+      />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>
           <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />

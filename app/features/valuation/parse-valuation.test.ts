@@ -13,6 +13,13 @@ describe('what the valuation form asks', () => {
     expect(parse('type=car&make=Ford')).toBeNull()
   })
 
+  it('is missing when the form was sent blank', () => {
+    expect(parse('type=car&make=&year=&mileage=')).toEqual({ message: 'Choose a make and a model.' })
+    expect(parse('type=car&make=Ford&model=Fiesta&year=&mileage=')).toEqual({
+      message: expect.stringMatching(/year/),
+    })
+  })
+
   it('keeps 100 characters of each value', () => {
     const long = 'x'.repeat(5_000)
     const query = `make=${long}&model=${long}&year=2019&mileage=1&bodyType=${long}`
@@ -61,6 +68,13 @@ describe('the posted form', () => {
     expect(read({ make: 'Ford', year: '', mileage: '', vehicle: 'a1', name: 'Ada' }).query).toBe(
       'make=Ford&year=&mileage=&vehicle=a1',
     )
+  })
+
+  it('leaves blank answers out when it was sent to update its lists', () => {
+    const form = new FormData()
+    for (const name of ['model', 'year', 'mileage']) form.set(name, '')
+    form.set('make', 'Ford')
+    expect(String(readValuationForm(form, true).query)).toBe('make=Ford')
   })
 })
 

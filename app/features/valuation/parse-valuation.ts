@@ -13,12 +13,12 @@ const longest = 100
 
 const digits = /^\d{1,3}(,?\d{3})*$|^\d+$/
 
-/** The vehicle in the address, or a sentence on what is missing; null when neither year nor mileage is given. */
+/** The vehicle in the address, or a sentence on what is missing; null unless the address is of a sent form. */
 export function parseValuation(query: URLSearchParams): ValuationQuestion | { message: string } | null {
   const [type, make, model, year, mileage] = ['type', 'make', 'model', 'year', 'mileage'].map(
     (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
-  if (!year && !mileage) return null
+  if (!query.has('year') && !mileage) return null
   if (!isVehicleType(type || 'car')) return { message: 'Choose car, van or truck.' }
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
@@ -51,11 +51,15 @@ export interface ReadValuationForm {
   plateFault: string | null
 }
 
-/** Reads the posted form. The year of a number plate takes the place of the entered year. */
-export function readValuationForm(form: FormData): ReadValuationForm {
+/**
+ * Reads the posted form. The year of a number plate takes the place of the entered year.
+ * `listsOnly`: it was sent to update its lists, so what is blank is not missing yet.
+ */
+export function readValuationForm(form: FormData, listsOnly = false): ReadValuationForm {
   const given = (name: string) => String(form.get(name) ?? '').slice(0, longest)
   const query = new URLSearchParams()
-  for (const name of parameters) if (form.has(name)) query.set(name, given(name))
+  for (const name of parameters)
+    if (form.has(name) && !(listsOnly && given(name) === '')) query.set(name, given(name))
   const registration = given('registration').trim()
   if (registration === '') return { query, plateFault: null }
   const plate = plateOfRegistration(registration)
