@@ -57,7 +57,7 @@ export function ValuationForm({
         />
       </Field>
       {plate ? <p className={classes.plate}>{plate}</p> : null}
-      <MakeModelFields choice={initial} types={['car', 'van', 'truck']} pagePath={pagePath} needed />
+      <MakeModelFields choice={initial} types={['car', 'van', 'truck']} pagePath={pagePath} isRequired />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>
           <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />
