@@ -19,7 +19,7 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
   return (
     <p className={classes.note}>
       <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>
-      {`, ${why} Electric ${plural} and ${plural} with no Euro class on record are left out.`}
+      {`, ${why} This hides electric ${plural} and ${plural} with no Euro class on record.`}
     </p>
   )
 }

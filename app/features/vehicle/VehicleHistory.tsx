@@ -52,7 +52,7 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView) {
       ) : null}
       {missing.length > 0 ? (
         <div className={classNames(classes.words, classes.missing)}>
-          <h3>Not in our records</h3>
+          <h3>What our records don’t show</h3>
           <ul>
             {missing.map(({ label, ask }) => (
               <li key={label}>
