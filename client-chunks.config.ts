@@ -6,7 +6,7 @@ interface ModuleGraph {
 }
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-/** The facts of the dealer: in the browser only what is loaded on demand has them. */
+/** The dealer's facts are a chunk of their own, which only scripts that are loaded on demand import. */
 const siteFacts = /[\\/]content[\\/]site\.ts$/
 const islandModule = /[\\/]app[\\/]islands[\\/](search|vehicle)\.tsx$/
 

@@ -15,7 +15,11 @@ interface Parts {
   later: string
 }
 
-/** Parts the style sheets of a page. The first paint does not need the rules of what is opened, pointed at or printed later. */
+/**
+ * Parts the style sheets of a page. The first paint does not need the rules of what is opened, pointed at or printed later.
+ * They come after all rules of the first part: where a rule for an item should win over its `:hover`, the `:hover` must
+ * exclude that item, because the order of the source does not decide.
+ */
 export function partStyles(sheets: readonly Sheet[]): Parts {
   const shown = sheets.filter(({ id }) => shownByScript.test(id))
   const others = join(sheets.filter((sheet) => !shown.includes(sheet)))
@@ -70,12 +74,12 @@ function keepRules({ later }: { later: boolean }): Visitor<Record<string, never>
       },
       style({ value: { selectors } }) {
         if (inPrint > 0) return
-        const acted = selectors.filter(needsAction)
-        if (acted.length > 0 && acted.length < selectors.length)
+        const interactive = selectors.filter(needsInteraction)
+        if (interactive.length > 0 && interactive.length < selectors.length)
           throw new Error(
             'A rule is for the first paint and for what is opened or pointed at: write two rules',
           )
-        return acted.length > 0 === later ? undefined : []
+        return interactive.length > 0 === later ? undefined : []
       },
       page: () => (later ? undefined : []),
       'font-face': () => (later ? [] : undefined),
@@ -95,14 +99,14 @@ function isPrint({ value }: Extract<Rule, { type: 'media' }>): boolean {
 }
 
 /** Whether it matches only what a visitor has opened or points at. */
-function needsAction(selector: Selector): boolean {
-  return selector.some(isAction)
+function needsInteraction(selector: Selector): boolean {
+  return selector.some(isInteraction)
 }
 
-function isAction(part: SelectorComponent): boolean {
+function isInteraction(part: SelectorComponent): boolean {
   if (part.type === 'pseudo-element') return part.kind === 'backdrop'
   if (part.type !== 'pseudo-class') return false
   if (['popover-open', 'modal', 'hover'].includes(part.kind)) return true
   const isList = part.kind === 'has' || part.kind === 'is' || part.kind === 'where'
-  return isList && part.selectors.some(needsAction)
+  return isList && part.selectors.some(needsInteraction)
 }

@@ -14,11 +14,11 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-// Nobody looks at most journeys. Pictures take a quarter of their processor time, drawing pages and fading from one to the
-// next another quarter. The browser takes the last argument of this name only, so the settings that Playwright gives it, of
-// a mouse, are repeated.
+// Most journeys do not depend on pixels. Pictures take a quarter of a journey's processor time; drawing pages and fading
+// between them take another quarter. Chromium uses only the last `--blink-settings`, so the settings of a mouse, which
+// Playwright passes in the same argument, are repeated.
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
-const unseen = {
+const notDrawn = {
   drawn: false,
   contextOptions: { reducedMotion: 'reduce' as const },
   launchOptions: {
@@ -26,7 +26,7 @@ const unseen = {
     args: [...browserArguments, `--blink-settings=${mouse},imagesEnabled=false`],
   },
 }
-const seen = {
+const drawn = {
   drawn: true,
   contextOptions: { reducedMotion: 'no-preference' as const },
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
@@ -35,8 +35,8 @@ const seen = {
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-// A journey runs on desktop and phone, and unseen, unless its file name says otherwise:
-// search.spec.ts, menu.mobile.spec.ts, search.desktop.spec.ts, search.no-script.spec.ts, gallery.pictures.desktop.spec.ts.
+// A journey runs on desktop and phone, and is not drawn, unless its file name says otherwise:
+// search.spec.ts, menu.mobile.spec.ts, search.desktop.spec.ts, search.no-script.spec.ts, vehicle-gallery.pictures.desktop.spec.ts.
 export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -56,7 +56,7 @@ export default defineConfig<TestOptions>({
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    ...unseen,
+    ...notDrawn,
   },
   projects: [
     { name: 'desktop', testIgnore: /\.(mobile|no-script|pictures\.\w+)\.spec\.ts$/, use: desktop },
@@ -69,12 +69,12 @@ export default defineConfig<TestOptions>({
     {
       name: 'desktop-pictures',
       testMatch: /\.pictures\.desktop\.spec\.ts$/,
-      use: { ...desktop, ...seen },
+      use: { ...desktop, ...drawn },
     },
     {
       name: 'mobile-pictures',
       testMatch: /\.pictures\.mobile\.spec\.ts$/,
-      use: { ...mobile, ...seen },
+      use: { ...mobile, ...drawn },
     },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrases.data.ts'
 
-/** The sixth set, cars: as buyers type them, many badly. A third of the set each for cars, vans and trucks. */
+/** The sixth set, cars: as buyers type them, many with mistakes. `van-phrases.data.ts` and `truck-phrases.data.ts` continue it. */
 export const carPhrases: readonly Phrase[] = [
   ['vw glof gti under 15k', 'car', 'make=Volkswagen; model=Golf; price=-15000; trim=GTI'],
   ['nisan qashqia automatic', 'car', 'make=Nissan; model=Qashqai; gearbox=Automatic'],

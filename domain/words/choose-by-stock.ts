@@ -41,7 +41,7 @@ function readBadges(reading: Reading): void {
   }
 }
 
-/** Makers of trucks write the power, the litres or the weight after the model. */
+/** Truck makers write the power, the litres or the weight after the name of the model: "FH16". */
 function isModelOfBadge(model: string, badge: string, type: VehicleType): boolean {
   return (
     model === `${badge}series` ||

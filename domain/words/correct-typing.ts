@@ -1,5 +1,5 @@
 const shortestWord = 4
-/** Of words that are likely: after "Honda", "jaz" is a Jazz. */
+/** For likely words, such as models of a make that the phrase names: "jaz" beside "Honda" is "Jazz". */
 const shortestLikely = 3
 const longestWord = 20
 
@@ -15,12 +15,12 @@ export interface Correction {
   distance: number
 }
 
-export interface WordsOfCorrections {
+export interface CorrectionWords {
   /** The words that may be meant; of equally close ones, the first list wins. */
   ranked: readonly Iterable<string>[]
   /** Never changed. */
   isKnown: (word: string) => boolean
-  /** Ordinary English, changed only to likely words: "lion" is no Leon, and "seat lion" is one. */
+  /** Ordinary English, changed only to likely words: "lion" stays, and "seat lion" becomes "seat leon". */
   isOrdinary: (word: string) => boolean
 }
 
@@ -29,7 +29,7 @@ export interface WordsOfCorrections {
  * the texts that remain when one letter is left out, so a look-up costs the length of the word and not the size of the
  * list.
  */
-export function createCorrectTyping({ ranked, isKnown, isOrdinary }: WordsOfCorrections): CorrectTyping {
+export function createCorrectTyping({ ranked, isKnown, isOrdinary }: CorrectionWords): CorrectTyping {
   const rankOf = new Map<string, number>()
   const byRest = new Map<string, string[]>()
   for (const [rank, words] of ranked.entries()) {

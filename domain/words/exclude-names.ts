@@ -36,7 +36,7 @@ export function exclude(reading: Reading, meaning: readonly Entry[]): boolean {
   if (first?.kind === 'model') {
     const models = [...(reading.words.get('make') ?? [])].flatMap((make) => vocabulary.models[make] ?? [])
     const excluded = meaning.flatMap((entry) => (entry.kind === 'model' ? entry.models : []))
-    // Without the estate of the model, too.
+    // "Not Focus" leaves out "Focus Estate" too.
     return keepOthers(reading, 'model', models, (model) =>
       excluded.some((name) => model === name || model.startsWith(`${name} `)),
     )

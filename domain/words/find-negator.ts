@@ -39,7 +39,7 @@ export function findNegator(atoms: readonly Atom[], to: number): Negator | null 
   return all.test(second) ? { from: at - 2, isIndifferent } : null
 }
 
-/** Between a denial and the limit of a number: "don't want to pay more than", "not a penny over". */
+/** Between a negator and the limit of a number: "don't want to pay more than", "not a penny over". */
 const beforeLimit =
   /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|with|that|has|having|done|costing|single|penny|pound|quid|mile|day)$/
 const comparatives =

@@ -112,7 +112,7 @@ function readPhrase(reading: Reading): void {
 }
 
 function correctAtoms({ atoms, lexicon }: Reading): void {
-  // Makes first: they say which models are likely.
+  // Makes first, because they decide which models are likely.
   const isMake = (word: string) => lexicon.entries.get(word)?.some(({ kind }) => kind === 'make') === true
   correctWords(atoms, lexicon, none, isMake)
   correctWords(atoms, lexicon, likelyWords(atoms, lexicon), () => true)

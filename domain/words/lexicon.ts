@@ -18,7 +18,7 @@ export type Entry =
       models: readonly string[]
       exact: boolean
       needsMake: boolean
-      /** "E-Transit": the electric ones of the model. */
+      /** For "E-Transit": the fuel that the name adds to the model. */
       fuelType?: string
     }
   | { kind: 'word'; field: string; values: readonly string[]; vague: boolean }
@@ -80,7 +80,10 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
     addWordsOf(name)
   }
 
-  /** And all of them as one: "landcruiser"; but "change" is no "c range". */
+  /**
+   * Adds the words of a name, and the name as one word ("landcruiser"). Short words are not joined: "change" is no
+   * "c range".
+   */
   function addWordsOf(name: string): void {
     const parts = lettersOf(name)
     for (const word of parts) words.add(word)
@@ -234,7 +237,7 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
   return words
 }
 
-/** "E-Transit" and "eSprinter", of models that the stock has under their plain names. */
+/** Adds "E-Transit" and "eSprinter", where the stock has the model without the "e". */
 function addElectricModels(entries: Map<string, Entry[]>, { models, words }: TypeVocabulary): void {
   const fuelType = words.fuelType?.find((value) => /^electric$/i.test(value))
   if (fuelType === undefined) return

@@ -296,7 +296,7 @@ export const nicknames: readonly Nickname[] = [
     names: ['camper', 'campers', 'camper van', 'campervan', 'campervans', 'motorhome'],
     is: ['Camper', 'Campervan', 'Motorhome'],
   },
-  // Bodies whose names have a word that means something else
+  // Bodies whose names contain a word with another meaning
   {
     field: 'bodyType',
     names: ['horsebox', 'horse box', 'horse boxes', 'horse lorry'],

@@ -7,8 +7,8 @@ export function unreadAtoms(atoms: readonly Atom[]): Atom[] {
   return atoms.filter((atom, at) => {
     if (atom.kind === 'sign' || atom.state === 'read') return false
     if (atom.state === 'unknown' || atom.kind === 'number') return true
-    // "Wnat" is "want", with two letters exchanged. After other mistakes the word may be another one: "speed" is no "spend".
     if (atom.text === 'one' && !isCount(atoms, at)) return false
+    // "Wnat" is surely "want", with two letters exchanged. A larger correction may be wrong: "speed" is not "spend".
     if (atom.corrected > 1 || !ignoredWords.has(atom.text)) return true
     const before = atoms[at - 1]
     const after = atoms[at + 1]

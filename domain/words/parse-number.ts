@@ -5,12 +5,13 @@ export interface TypedNumber {
   value: number
   hasPounds: boolean
   hasThousands: boolean
-  /** "2.0", which is rather an engine than a price. */
+  /** "2.0" is more likely an engine size than a price. */
   hasDecimals: boolean
   at: number
   to: number
 }
 
+/** The number at an atom, with its pound sign and thousands; null when no number stands there. */
 export function parseNumber(atoms: readonly Atom[], from: number): TypedNumber | null {
   let at = from
   const hasPounds = atoms[at]?.text === '£'
@@ -20,7 +21,7 @@ export function parseNumber(atoms: readonly Atom[], from: number): TypedNumber |
   if (atoms[at - 1]?.text === 'a' && (atom.text === 'grand' || atom.text === 'thousand'))
     return { value: 1, hasPounds, hasThousands: true, hasDecimals: false, at, to: at + 1 }
   // "A tonne" and "half a tonne", where the unit follows.
-  if (atoms[at - 1]?.text === 'a' && isTonne(atoms[at]))
+  if (atoms[at - 1]?.text === 'a' && isTonne(atom))
     return { value: 1, hasPounds, hasThousands: false, hasDecimals: false, at, to: at }
   if (atom.text === 'half' && atoms[at + 1]?.text === 'a' && isTonne(atoms[at + 2]))
     return { value: 0.5, hasPounds, hasThousands: false, hasDecimals: false, at, to: at + 2 }

@@ -28,7 +28,7 @@ export interface Quantity {
   measure: MeasureName | null
   limit: Limit | null
   hasLimitBefore: boolean
-  /** The limit is of years of manufacture: "or newer", "or older". */
+  /** The limit is "or newer", "or younger" or "or older", which compares years and not ages. */
   isLimitOfYears: boolean
   to: number
 }
@@ -45,8 +45,8 @@ const limitBefore = tableOfLimits(limitsBefore)
 const limitAfter = tableOfLimits(limitsAfter)
 const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
 
-/** "A range of 200 miles", "aged 3 to 5 years": the unit after the number does not say what is measured. */
-function isFirm(subject: MeasureName | undefined): boolean {
+/** "A range of 200 miles", "aged 3 to 5 years": the word before the number says what is measured, not the unit. */
+function decidesMeasure(subject: MeasureName | undefined): boolean {
   return subject === 'batteryRange' || subject === 'age'
 }
 
@@ -152,7 +152,7 @@ export function parseQuantity(
     hasThousands: first.hasThousands || second?.number.hasThousands === true,
     hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
     unit: unit?.meaning ?? null,
-    measure: (isFirm(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
+    measure: (decidesMeasure(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
     limit: limited?.meaning ?? later?.meaning ?? null,
     hasLimitBefore: limited !== null,
     isLimitOfYears:

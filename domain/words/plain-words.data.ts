@@ -61,8 +61,8 @@ export const neverCorrected: ReadonlySet<string> = new Set(
 )
 
 /**
- * Ordinary English that is one letter away from a name. It is taken for that name only after its make: "lion" is no
- * Leon, and "seat lion" is one.
+ * Ordinary English words that are one letter away from a name. They are corrected to it only in a phrase that names its
+ * make: "lion" stays, and "seat lion" is a SEAT Leon.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `agile allude anger aria arrow astray attic avenge bacon barn baron baton beaker bearer beater bettering blown

@@ -55,7 +55,7 @@ export function readNames(reading: Reading): void {
         : chooseEntry(name, makes, owner)
     if (meaning === null || (meaning[0]?.kind === 'word' && isPerson(atoms, name))) continue
     const first: Entry | undefined = meaning[0]
-    // "Renault trucks T": the make is still the owner.
+    // "Renault trucks T": the make before "trucks" still owns the model after it.
     previous = { name, makes: first?.kind === 'type' ? owner : makesOf(meaning) }
     if (first?.kind === 'trim') {
       trims.push({ ...name, values: first.values, negatedFrom: negator?.from ?? null })
@@ -204,8 +204,8 @@ function preferExact(models: readonly Extract<Entry, { kind: 'model' }>[]): read
 const isNumber = /^\d+$/
 
 /**
- * The "500" of "Volvo FH 500" is hardly a Fiat, and that of "Abarth 500" is none. The "acros" of a Mercedes is rather an
- * Actros than a Suzuki Across.
+ * Whether the name belongs to other makes than these: the "500" of "Volvo FH 500" is hardly a Fiat 500, and "acros" beside
+ * Mercedes is more likely an Actros than a Suzuki Across.
  */
 function isOfOther(meaning: readonly Entry[], makes: ReadonlySet<string>): boolean {
   const own = makesOf(meaning)
@@ -255,7 +255,7 @@ function apply(reading: Reading, name: Name, meaning: readonly Entry[]): void {
   mark(reading.atoms, name.from, name.to, isRead ? 'read' : 'unknown')
 }
 
-/** "Camper van" names a van, though this stock has no campers, and "box lorry" hardly a Luton van. */
+/** "Camper van" names a van even if the stock has no campers, and "box lorry" is hardly a Luton van. */
 function endsInOtherType({ atoms, lexicon, type }: Reading, { to }: Name): boolean {
   const types = (lexicon.entries.get(atoms[to - 1]?.text ?? '') ?? []).filter(
     (entry) => entry.kind === 'type',

@@ -186,7 +186,7 @@ export function readBarePlaces(reading: Reading): void {
   }
 }
 
-/** "Golf Mk7", "Focus ST3", and the "CF85" of a DAF. */
+/** "Golf Mk7", "Focus ST3" and "DAF CF85" have the form of an outcode, but name a version of the model. */
 function isBadge({ type, atoms, lexicon, words, vocabulary }: Reading, at: number): boolean {
   const text = atoms[at]?.text ?? ''
   if (text === 'mk' && atoms[at + 1]?.text.length === 1) return true

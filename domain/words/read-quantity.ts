@@ -1,7 +1,8 @@
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
 import { findDenialOfLimit, findNegator } from './find-negator.ts'
-import { isYear, measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
+import { measureOf } from './name-measure.ts'
+import { measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
 import { currencies, type Limit, type MeasureName, thousands } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
@@ -31,7 +32,7 @@ export function readQuantities(reading: Reading): void {
   }
 }
 
-/** "EUR 5000": no price is in euros. "5000 euros" is a number with a unit. */
+/** Lists "EUR 5000" as not understood: prices are in pounds. "5000 euros" is read later, as a number with a unit. */
 function readOtherCurrencies(atoms: readonly Atom[]): void {
   for (const [at, { text, state }] of atoms.entries()) {
     const number = atoms[at + 1]
@@ -42,7 +43,7 @@ function readOtherCurrencies(atoms: readonly Atom[]): void {
   }
 }
 
-/** "Euro 6" is no price. */
+/** Below it "euro 6" is an emission class. */
 const leastForeignPrice = 50
 
 /** "Never more than" is at most. */
@@ -81,81 +82,6 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
   }
 }
 
-/** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
-const lightestGross = 2_000
-
-/** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
-const counted =
-  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
-
-/** "£50 a week": there is a price by month alone. */
-function isPerOtherTime(atoms: readonly Atom[], at: number): boolean {
-  const [per, time] = [atoms[at]?.text ?? '', atoms[at + 1]?.text ?? '']
-  return /^(?:a|per|each|every|\/)$/.test(per) && /^(?:day|week|wk|fortnight|year|annum)$/.test(time)
-}
-
-const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
-
-function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
-  const measure = nameMeasure(quantity, reading)
-  if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
-  const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
-  // "On finance under 200", "£1000 deposit 48 months under £200".
-  return isInstalment &&
-    !quantity.hasThousands &&
-    quantity.high >= 100 &&
-    /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
-    ? 'monthlyPrice'
-    : measure
-}
-
-/** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */
-function isHigherMaximum(
-  { measure, limit, high, hasPounds, hasThousands, isRange }: Quantity,
-  { ranges }: Reading,
-): boolean {
-  const price = ranges.get('price')
-  const isPlain = measure === null && !isRange && !hasPounds && hasThousands
-  return isPlain && limit === 'atMost' && price !== undefined && price.high < high && !ranges.has('mileage')
-}
-
-function nameMeasure(quantity: Quantity, { thisYear, phrase, atoms }: Reading): MeasureName | null {
-  const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
-  const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
-  if (measure === 'plate' && isYears) return 'year'
-  if (measure === 'years' && (quantity.isLimitOfYears || yearLimits.includes(limit))) return 'age'
-  // "Under 3 years" is an age, unless the phrase has words of finance.
-  if (
-    measure === 'years' &&
-    limit === 'atMost' &&
-    !/month|mth|\bp\/?c?m\b|deposit|financ|pcp|term|credit|loan/i.test(phrase)
-  )
-    return 'age'
-  // Nobody pays £48 a month for a car, but many pay for 48 months.
-  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
-    return 'term'
-  // "Over 250 miles" is what a battery lasts: nobody asks for a car that has been driven at least 250.
-  const isMileage = measure === 'mileage' || (measure === null && unit?.means === 'mileage')
-  if (isMileage && limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000) return 'batteryRange'
-  if (measure) return measure
-  if (unit?.means) return unit.means
-  if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
-  if (unit) return null
-  if (counted.test(atoms[quantity.to]?.text ?? '') || isPerOtherTime(atoms, quantity.to)) return null
-  if (hasPounds || hasThousands) return 'price'
-  // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
-  const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals
-  if (isEngine && (isRange || limit !== null)) return 'engineSize'
-  if (
-    isYears &&
-    (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
-  )
-    return 'year'
-  if (limit === null || yearLimits.includes(limit)) return isRange && low >= 1_000 ? 'price' : null
-  if (isRange && low < 100) return hasLimitBefore ? 'price' : null
-  return low >= 100 || hasLimitBefore ? 'price' : null
-}
-
 const vanAndTruckOnly = new Set<string>(['payload', 'loadLength', 'grossWeight'])
 
 function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): boolean | null {
@@ -182,8 +108,8 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
 }
 
 /**
- * Above it a number is not read as this measure: "golf 500 doors" is said not to be understood, and "long range under 30k"
- * ends in a price.
+ * Above it a number is not read as this measure: "golf 500 doors" is listed as not understood, and the 30k of "long range
+ * under 30k" is a price.
  */
 const largest: Readonly<Record<string, number>> = {
   doors: 9,

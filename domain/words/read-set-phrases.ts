@@ -3,131 +3,20 @@ import { deliveryMiles } from '../stock/new-vehicle.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 import type { Atom } from './atoms.ts'
 import { findNegator, type Negator } from './find-negator.ts'
-import { createPhraseTable } from './phrase-table.ts'
-import { limitsAfter, numberWords } from './quantities.data.ts'
+import { numberWords } from './quantities.data.ts'
 import { addLimits, addSort, addText, addWords, keepOthers, mark, type Reading } from './reading.ts'
-import { sortPhrases } from './sorts.data.ts'
-
-const sorts = createPhraseTable(
-  (Object.entries(sortPhrases) as [SortOrder, readonly string[]][]).flatMap(([sort, phrases]) =>
-    phrases.flatMap((phrase) => [[phrase, sort] as const, [`${phrase} first`, sort] as const]),
-  ),
-)
-
-const vatBases = createPhraseTable<'inc' | 'ex'>([
-  ...[
-    'ex vat',
-    'exc vat',
-    'excl vat',
-    'excluding vat',
-    'plus vat',
-    'pls vat',
-    '+ vat',
-    'without vat',
-    'before vat',
-    'net of vat',
-    'not including vat',
-    'not inc vat',
-    'vat extra',
-  ].map((phrase) => [phrase, 'ex'] as const),
-  ...[
-    'inc vat',
-    'incl vat',
-    'including vat',
-    'with vat',
-    'inclusive of vat',
-    'vat included',
-    'vat inc',
-    'vat inclusive',
-    'includes vat',
-  ].map((phrase) => [phrase, 'inc'] as const),
-])
-
-const noDeposit = createPhraseTable(
-  [
-    'no deposit',
-    'zero deposit',
-    'nil deposit',
-    'without deposit',
-    'without a deposit',
-    'nothing down',
-    'no money down',
-    'no deposit needed',
-  ].map((phrase) => [phrase, true] as const),
-)
-
-const freeTax = createPhraseTable(
-  [
-    'free tax',
-    'free road tax',
-    'free car tax',
-    'no tax',
-    'no road tax',
-    'no car tax',
-    'zero tax',
-    'zero road tax',
-    'tax free',
-    'road tax free',
-    'tax exempt',
-    'nil tax',
-    'exempt from tax',
-  ].map((phrase) => [phrase, true] as const),
-)
-
-const cleanAir = createPhraseTable(
-  [
-    'ulez',
-    'caz',
-    'lez',
-    'clean air zone',
-    'clean air',
-    'emission zone',
-    'low emission zone',
-    'ultra low emission zone',
-    'euro ulez',
-  ].flatMap((zone) =>
-    ['', ' compliant', ' free', ' friendly', ' exempt', ' ok', ' approved', ' ready', ' compliance'].map(
-      (end) => [`${zone}${end}`, true] as const,
-    ),
-  ),
-)
-
-const newVehicles = createPhraseTable(
-  [
-    'brand new',
-    'new car',
-    'new cars',
-    'new van',
-    'new vans',
-    'new truck',
-    'new trucks',
-    'new vehicle',
-    'new vehicles',
-    'unregistered',
-    'delivery mileage',
-    'delivery miles',
-  ].map((phrase) => [phrase, true] as const),
-)
-
-const nearlyNew = createPhraseTable([
-  ['nearly new', true],
-  ['nearly new car', true],
-  ['as new', true],
-  ['almost new', true],
-  ['like new', true],
-  ['ex demo', true],
-  ['ex demonstrator', true],
-])
-
-const newPlates = createPhraseTable(
-  ['new', 'newest', 'latest', 'current'].flatMap((word) =>
-    ['plate', 'reg', 'registration plate', 'number plate'].map(
-      (plate) => [`${word} ${plate}`, true] as const,
-    ),
-  ),
-)
-
-const orBetter = createPhraseTable((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true] as const))
+import {
+  cleanAir,
+  freeTax,
+  nearlyNew,
+  newPlates,
+  newVehicles,
+  noDeposit,
+  orBetter,
+  secondHand,
+  sorts,
+  vatBases,
+} from './set-phrases.ts'
 
 /** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
 export function readSetPhrases(reading: Reading): void {
@@ -139,11 +28,9 @@ export function readSetPhrases(reading: Reading): void {
   }
 }
 
-const saysNothing = createPhraseTable(['2nd hand', '2ndhand'].map((phrase) => [phrase, true] as const))
-
 const deniable = [newPlates, sorts, newVehicles, nearlyNew, cleanAir]
 
-/** "Not euro 5" is every other class. Nothing else of these can be left out. */
+/** "Not euro 5" is every other class. A search cannot leave out the other set phrases, so they are listed. */
 function readDenied(reading: Reading, at: number, { from, isIndifferent }: Negator): number | null {
   const { atoms, lexicon } = reading
   const euro = matchEuroClass(reading, at)
@@ -209,7 +96,7 @@ function readOne(reading: Reading, at: number): number | null {
     mark(atoms, at, zone.to, 'read')
     return zone.to
   }
-  const nothing = saysNothing.match(atoms, at)
+  const nothing = secondHand.match(atoms, at)
   if (nothing) {
     mark(atoms, at, nothing.to, 'read')
     return nothing.to
@@ -220,11 +107,11 @@ function readOne(reading: Reading, at: number): number | null {
     mark(atoms, at, euro.to, euro.values.length > 0 ? 'read' : 'unknown')
     return euro.to
   }
-  return isNewOfName(reading, at) ? readNew(reading, at) : null
+  return isNewBeforeName(reading, at) ? readNew(reading, at) : null
 }
 
-/** "New Fiesta", "new diesel van"; but not "new or used Fiesta". */
-function isNewOfName({ atoms, lexicon }: Reading, at: number): boolean {
+/** "New Fiesta" and "new diesel van" ask for a new one; "new or used Fiesta" does not. */
+function isNewBeforeName({ atoms, lexicon }: Reading, at: number): boolean {
   const [atom, next] = [atoms[at], atoms[at + 1]]
   if (atom?.state !== 'open' || atom.text !== 'new' || next?.state !== 'open' || next.startsClause)
     return false

@@ -75,7 +75,7 @@ function addNumber(reading: Reading, field: VehicleNumber, text: string, from: n
   const first = atoms.findIndex((atom) => atom.from >= from)
   const last = atoms.findLastIndex((atom) => atom.to <= to)
   mark(atoms, first, last + 1, 'read')
-  // "Reg", "number plate", "stock number".
+  // Words before it that say what it is: "reg", "number plate", "stock number".
   let before = first - 1
   while (announcements[field].test(atoms[before]?.text ?? '')) before -= 1
   mark(atoms, before + 1, first, 'read')

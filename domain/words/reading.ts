@@ -41,7 +41,7 @@ export interface Reading {
   excludedMakes: Set<string>
   /** Words of exclusions that cannot be searched for: they say nothing against the type. */
   exclusions: Set<Atom>
-  /** Parts of badges, which say what the model is and are no filter themselves. */
+  /** Words such as "320d" and "Mk7", which name a version of a model. No filter has them, so they are listed. */
   badges: Set<Atom>
   /** Small signs that another type is meant: a weight of 18 tonnes for a van. */
   doubts: number

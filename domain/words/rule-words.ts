@@ -11,7 +11,7 @@ import { sortPhrases } from './sorts.data.ts'
 
 const measured = Object.values(measures as Record<string, Measure>)
 
-/** What follows a number: "4 yars" are years, and no Yaris. */
+/** Words that follow a number. They are likely after one: "4 yars" is "4 years", not a Yaris. */
 export const wordsAfterNumbers: ReadonlySet<string> = new Set(
   [...measured.flatMap(({ after = [] }) => after), ...units.flatMap(({ words }) => words)].flatMap(toWords),
 )

@@ -19,7 +19,7 @@ const endsOfTowns = new Set(['ford', 'car'])
 const shortestPart = 3
 const shortestJoined = 4
 
-/** Endings of ordinary words: "smartest" is no Smart estate. */
+/** Nicknames that are also endings of ordinary words: "smartest" is no Smart estate. */
 const endings = new Set(['est'])
 
 /**
@@ -54,7 +54,7 @@ export function splitJoinedWords(
   })
 }
 
-/** After a number: "5doorhatchback", "18tonnecurtainsider". */
+/** Splits what is joined to a number and starts with its unit: "5doorhatchback", "18tonnecurtainsider". */
 function splitUnit(text: string, entriesOf: EntriesOf): string[] | null {
   for (let length = text.length - shortestPart; length >= shortestJoined; length--) {
     const [unit, rest] = [text.slice(0, length), text.slice(length)]

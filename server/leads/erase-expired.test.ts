@@ -51,7 +51,7 @@ describe('erasing after the retention period', () => {
   const settled = async () => {
     for (let turn = 0; turn < 8; turn += 1) await outbox.checkWritable(60_000)
   }
-  /** The job runs once in each step. */
+  /** The job runs once a step, of `step` hours. */
   async function pass(hours: number, { wallHours = hours, step = 1 } = {}) {
     time.now += (wallHours - hours) * hourMs
     for (let hour = 0; hour < hours; hour += step) {

@@ -14,7 +14,7 @@ test('every kind of link of the home page and the landing pages leads to its pag
   site,
   isMobile,
 }) => {
-  // On a phone those of the pages are the same: links-in-reach.mobile.spec.ts checks that each of them can be pressed.
+  // The links of `main` are the same on a phone; links-in-reach.mobile.spec.ts checks that they can be pressed there.
   const regions: Region[] = ['header', 'menu', 'footer']
   if (!isMobile) regions.push('main')
   const { faults, clicks, withoutReload } = await clickThrough(page, site.url, enhanced, regions)

@@ -15,14 +15,14 @@ const paths = [
   ...['/browse-stock', '/cars/used/ford', '/valuation', '/part-exchange', '/articles', '/cars/reviews'],
 ]
 
-test('no link or button of a page is out of reach of a finger', async ({ page, request }) => {
+test('every link and button of a page can be pressed', async ({ page, request }) => {
   const [vehicle] = await (await request.get('/api/vehicles/search/van?pageSize=1')).json()
   const covered: string[] = []
   let pressable = 0
   for (const path of paths) {
     await page.goto(path.replace('{id}', vehicle._id))
     await hydrated(page)
-    const found = await reach(page)
+    const found = await findCovered(page)
     pressable += found.pressable
     covered.push(...found.covered.map((what) => `${path}: ${what}`))
   }
@@ -30,7 +30,7 @@ test('no link or button of a page is out of reach of a finger', async ({ page, r
   expect(pressable).toBeGreaterThan(800)
 })
 
-test('a link below something else is found', async ({ page }) => {
+test('a link below another element is reported', async ({ page }) => {
   await page.goto('/privacy')
   await page.evaluate(() => {
     const link = document.querySelector('main a')
@@ -39,11 +39,11 @@ test('a link below something else is found', async ({ page }) => {
     cover.style.cssText = 'position: fixed; inset: 0'
     document.body.append(cover)
   })
-  expect((await reach(page)).covered).toContain('Covered')
+  expect((await findCovered(page)).covered).toContain('Covered')
 })
 
-/** Scrolls to each visible link and button of the page, and asks which element a press in its middle would hit. */
-async function reach(page: Page): Promise<{ pressable: number; covered: string[] }> {
+/** Scrolls to each visible link and button, and lists those whose middle is covered by another element. */
+async function findCovered(page: Page): Promise<{ pressable: number; covered: string[] }> {
   return page.evaluate(() => {
     const targets = [...document.querySelectorAll('main :is(a[href], button), footer a[href]')].filter(
       (target) => target.checkVisibility({ visibilityProperty: true }),

@@ -34,7 +34,9 @@ test('an exact figure is typed, and the selects show it', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
-test('what is no number stays in the field with advice, and the search stays as it is', async ({ page }) => {
+test('text that is not a number stays in the field with advice, and does not change the search', async ({
+  page,
+}) => {
   const price = page.getByRole('group', { name: 'Price, from and to', exact: true })
   await price.getByText('Enter exact figures').click()
   const lowest = price.getByLabel('Minimum, £')

@@ -25,6 +25,21 @@ test('several makes are chosen by boxes, shown in the select, and removed one by
   await expect(filters.getByRole('checkbox', { name: /^Ford \(/ })).not.toBeChecked()
 })
 
+test('a chosen value keeps its colour while the pointer is on it', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Choose several makes').click()
+  const option = filters.locator('label', { has: page.getByRole('checkbox', { name: /^Ford \(/ }) })
+  const background = () => option.evaluate((label) => getComputedStyle(label).backgroundColor)
+  await option.hover()
+  const hovered = await background()
+  await option.getByRole('checkbox').check()
+  await expect.poll(background).not.toBe(hovered)
+  const chosen = await background()
+  await page.mouse.move(0, 0)
+  await expect.poll(background).toBe(chosen)
+})
+
 test('Back returns to the values before, and any value can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })

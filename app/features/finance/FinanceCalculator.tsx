@@ -114,7 +114,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           change({ deposit, term })
         }}
       />
-      {/* The browser has no facts of the dealer: see `client-chunks.config.ts`. */}
+      {/* It imports the dealer's facts, which the scripts of a page leave out: see `client-chunks.config.ts`. */}
       <ServerOnly>{import.meta.env.SSR ? <BrokerLine /> : null}</ServerOnly>
     </section>
   )

@@ -10,7 +10,7 @@ export function quoteInWords(quote: FinanceQuote): string {
 
 /** "20.5% APR representative", or where the fee makes this quote dearer, "22.4% APR with the £10 fee". */
 export function aprInWords({ apr, optionToPurchaseFee }: FinanceQuote): string {
-  // A rate and its name stay in one line.
+  // No line break between the rate and "APR".
   const rate = `${formatRate(apr)}\u00a0APR`
   return apr === representativeExample.apr
     ? `${rate} representative`

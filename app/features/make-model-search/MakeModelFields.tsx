@@ -11,12 +11,12 @@ interface MakeModelFieldsProps {
   types: readonly TypeChoice[]
   /** The path of the page itself: without script the lists are loaded by requesting it again. */
   pagePath: string
-  /** For a form about one vehicle, where no choice does not mean any. */
-  needed?: boolean
+  /** For a form about one vehicle: the empty options say "Choose a make" instead of "Any make". */
+  isRequired?: boolean
 }
 
 /** The selects of type, make and model, inside a form that `app/enhance/enhance-make-model.ts` finds. */
-export function MakeModelFields({ choice, types, pagePath, needed }: MakeModelFieldsProps) {
+export function MakeModelFields({ choice, types, pagePath, isRequired }: MakeModelFieldsProps) {
   const id = useId()
   return (
     <>
@@ -33,13 +33,13 @@ export function MakeModelFields({ choice, types, pagePath, needed }: MakeModelFi
       ) : null}
       <Field label="Make" id={`${id}make`}>
         <Select name="make" defaultValue={choice.make}>
-          <option value="">{needed ? 'Choose a make' : 'Any make'}</option>
+          <option value="">{isRequired ? 'Choose a make' : 'Any make'}</option>
           <Options values={choice.makes} />
         </Select>
       </Field>
       <Field label="Model" id={`${id}model`}>
         <Select name="model" defaultValue={choice.model} disabled={choice.make === ''}>
-          <option value="">{needed ? 'Choose a model' : 'Any model'}</option>
+          <option value="">{isRequired ? 'Choose a model' : 'Any model'}</option>
           <Options values={choice.models} />
         </Select>
       </Field>

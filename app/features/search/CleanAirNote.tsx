@@ -15,10 +15,11 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
     type === 'truck'
       ? 'the standard for heavy diesel vehicles in London’s Low Emission Zone and most clean air zones.'
       : 'which diesel vans need in most clean air zones and London’s ULEZ. Petrol vans need Euro 4.'
+  const { plural } = vehicleTypeWords[type]
   return (
     <p className={classes.note}>
       <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>
-      {`, ${why} It leaves out electric ${vehicleTypeWords[type].plural} and unknown Euro classes.`}
+      {`, ${why} This hides electric ${plural} and ${plural} with no Euro class on record.`}
     </p>
   )
 }

@@ -121,10 +121,10 @@ interface ExactProps {
   onChoose: (value: string) => void
 }
 
-/** Applies on Enter or when the field loses the focus. What is no whole number stays, with advice. */
+/** Applies on Enter or when the field loses the focus. Text that is not a whole number stays, with advice. */
 function Exact({ label, id, name, value, onChoose }: ExactProps) {
   const [text, setText] = useState(value)
-  const [isWrong, setIsWrong] = useState(false)
+  const [isInvalid, setIsWrong] = useState(false)
   const [chosen, setChosen] = useState(value)
   if (chosen !== value) {
     // Another control or the Back button has changed it.
@@ -142,11 +142,11 @@ function Exact({ label, id, name, value, onChoose }: ExactProps) {
     if (!wrong && figure !== value) onChoose(figure)
   }
   return (
-    // The live region of the advice is there from the first change.
-    <Field label={label} id={id} advice={isWrong ? 'Use digits only.' : text === value ? undefined : null}>
+    // The live region is in the page from the first change, before it has advice to announce.
+    <Field label={label} id={id} advice={isInvalid ? 'Use digits only.' : text === value ? undefined : null}>
       <Input
         ref={input}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isInvalid || undefined}
         name={name}
         value={text}
         inputMode="numeric"

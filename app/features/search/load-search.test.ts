@@ -152,7 +152,7 @@ describe('a search page', () => {
   it.each([
     ['price=-100', /over your limit/, 1],
     ['price=999000-', /below|under/, -1],
-  ])('shows the near matches of %s first that miss the limit by least', async (query, note, direction) => {
+  ])('shows first the near matches of %s that miss the limit by least', async (query, note, direction) => {
     const { nearMatches } = await load(query)
     const prices = nearMatches.map(({ vehicle }) => Number(vehicle.price.replaceAll(/\D/g, '')))
     expect(prices.length).toBeGreaterThan(2)

@@ -43,7 +43,7 @@ export async function findOffers(
       .slice(0, offersShown)
       .filter(isNear)
       .map(async ({ filters, changes }) => {
-        const sort = nearestFirst(changes, query)
+        const sort = orderOfNearMatches(changes, query)
         const { records } = await stock.search({ ...query, filters, sort, offset: 0, limit: mostNearMatches })
         return records.map((record) => ({
           record,
@@ -76,7 +76,7 @@ function isNear({ changes, filters }: Relaxation): boolean {
   )
 }
 
-/** The orders that put first what misses a limit by least. */
+/** The sort order in which the vehicles that miss a limit by least come first. */
 const ordersOfLimits: Partial<Record<FilterField, { low?: SortOrder; high: SortOrder }>> = {
   price: { low: 'price_desc', high: 'price_asc' },
   monthlyPrice: { low: 'monthly_desc', high: 'monthly_asc' },
@@ -85,15 +85,15 @@ const ordersOfLimits: Partial<Record<FilterField, { low?: SortOrder; high: SortO
   distance: { high: 'distance' },
 }
 
-/** The order of the search, unless a single limit was moved or dropped. */
-function nearestFirst(changes: readonly FilterChange[], { filters, sort }: SearchQuery): SortOrder {
+/** The order for near matches: by distance from the limit if one limit was changed, or else that of the search. */
+function orderOfNearMatches(changes: readonly FilterChange[], { filters, sort }: SearchQuery): SortOrder {
   const [change] = changes
   if (change === undefined || changes.length > 1 || isTextField(change.field)) return sort
   const end = change.range ? change.end : limitOf(filters[change.field])
   return (end && ordersOfLimits[change.field]?.[end]) ?? sort
 }
 
-/** Undefined for a range with two limits. */
+/** Which end the range limits; undefined when it limits both. */
 function limitOf(range: Range | undefined): 'low' | 'high' | undefined {
   if (range === undefined) return undefined
   if (range.low <= 0) return 'high'

@@ -64,7 +64,7 @@ export function ValuationForm({
         choice={initial}
         types={['car', 'van', 'truck']}
         pagePath={`${pagePath}?${listsParameter}`}
-        needed
+        isRequired
       />
       <div className={classes.pair}>
         <Field label="Year" id={`${id}year`}>

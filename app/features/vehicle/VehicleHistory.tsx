@@ -33,7 +33,7 @@ export function StockHistory({ summary, prices }: StockHistoryView) {
   )
 }
 
-/** Facts about the vehicle's past with their sources, and a list of those not supplied. Rendered on the server only. */
+/** Facts about the vehicle's past with their sources, and those that our records lack. Rendered on the server only. */
 export function Provenance({ facts, missing, isNew }: ProvenanceView) {
   return (
     <section aria-labelledby="history" className={classes.section}>
@@ -52,7 +52,7 @@ export function Provenance({ facts, missing, isNew }: ProvenanceView) {
       ) : null}
       {missing.length > 0 ? (
         <div className={classNames(classes.words, classes.missing)}>
-          <h3>Not in our records</h3>
+          <h3>What our records don’t show</h3>
           <ul>
             {missing.map(({ label, ask }) => (
               <li key={label}>

@@ -106,7 +106,7 @@ describe('the vehicle page', () => {
     expect(text).toContain('Stolen Not recorded as stolen Vehicle check, 5 November 2026')
     expect(text).toContain('MOT Expired on 2 March 2020 MOT test, 3 March 2019')
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
-    const missing = text.slice(text.indexOf('Not in our records'))
+    const missing = text.slice(text.indexOf('What our records don’t show'))
     for (const label of ['Outstanding finance.', 'Mileage.', 'V5C registration document.'])
       expect(missing).toContain(label)
     expect(missing).not.toContain('Stolen. ')
@@ -119,7 +119,7 @@ describe('the vehicle page', () => {
       exampleRecord({ vehicle: { ...values, ownershipCondition: 'New', odometerReadingMiles: 5 } }),
     )
     expect(text).toContain('This vehicle is new')
-    expect(text).not.toContain('Not in our records')
+    expect(text).not.toContain('What our records don’t show')
   })
 
   it('shows the site, its hours and a map, found by postcode or by town', async () => {

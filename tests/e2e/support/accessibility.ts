@@ -26,7 +26,7 @@ interface Extent {
 
 /** The faults that axe finds, as "color-contrast: main > p.small". */
 export async function accessibilityFaults(page: Page, { rules, within }: Extent = {}): Promise<string[]> {
-  // Colours are those of what is drawn.
+  // axe does not check the contrast of transparent text.
   await draw(page)
   // A document is often checked several times. Loading axe takes as long as most checks do.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript)

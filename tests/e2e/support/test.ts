@@ -15,7 +15,7 @@ interface WorkerFixtures {
 }
 
 export interface TestOptions {
-  /** Whether pages are drawn. A journey that failed is drawn when it runs again, for its trace. */
+  /** Whether pages are drawn. The second run of a failed journey is always drawn, for its trace. */
   drawn: boolean
 }
 
