@@ -20,8 +20,8 @@ export async function openTestPublicRecords(toJson: (record: StockRecord) => Uin
     await store.close()
     await dispose()
   })
-  async function openAs(rules: string) {
-    const writer = await openPublicRecordsWriter({ file, stockFile, rules }, toJson)
+  async function openAs(rules: string, writtenFrom = stockFile) {
+    const writer = await openPublicRecordsWriter({ file, stockFile: writtenFrom, rules }, toJson)
     const records = await openPublicRecords({ file, stockFile: () => current, rules })
     closing.push(writer, records)
     return { writer, records, write: () => void [...writer.update()] }
@@ -31,7 +31,7 @@ export async function openTestPublicRecords(toJson: (record: StockRecord) => Uin
   const moveTo = (moved: string | null) => {
     current = moved
   }
-  return { store, folder, file, put, openAs, moveTo }
+  return { store, folder, stockFile, file, put, openAs, moveTo }
 }
 
 /** The ids of a list of records. */
