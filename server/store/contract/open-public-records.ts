@@ -22,9 +22,11 @@ export async function openTestPublicRecords(toJson: (record: StockRecord) => Uin
   })
   async function openAs(rules: string, writtenFrom = stockFile) {
     const writer = await openPublicRecordsWriter({ file, stockFile: writtenFrom, rules }, toJson)
-    const records = await openPublicRecords({ file, stockFile: () => current, rules })
+    const damage: unknown[] = []
+    const place = { file, stockFile: () => current, rules }
+    const records = await openPublicRecords(place, (error) => damage.push(error))
     closing.push(writer, records)
-    return { writer, records, write: () => void [...writer.update()] }
+    return { writer, records, damage, write: () => void [...writer.update()] }
   }
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))

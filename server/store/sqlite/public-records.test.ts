@@ -171,6 +171,7 @@ it.each(['find', 'list'] as const)(
       null,
       false,
     ])
+    expect(first.damage).toMatchObject([{ message: expect.stringMatching(/malformed|not a database/) }])
     const { write } = await openAs('1')
     write()
     expect(idsOf(first.records.list(ids))).toEqual(ids)

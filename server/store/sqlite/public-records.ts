@@ -30,12 +30,14 @@ export interface PublicRecords {
   close(): void
 }
 
-/** @throws {Error} when the file cannot be created. */
-export async function openPublicRecords({
-  file,
-  stockFile,
-  rules,
-}: PublicRecordsPlace): Promise<PublicRecords> {
+/**
+ * @param onDamage Called with the error before a damaged file is deleted.
+ * @throws {Error} when the file cannot be created.
+ */
+export async function openPublicRecords(
+  { file, stockFile, rules }: PublicRecordsPlace,
+  onDamage: (error: unknown) => void = () => undefined,
+): Promise<PublicRecords> {
   const own = await openPublicRecordsFile(file)
   own.close()
   let open: { stockFile: string; db: DatabaseSync; reads: Reads } | null = null
@@ -71,7 +73,7 @@ export async function openPublicRecords({
     } catch (error) {
       // The next call opens the file that has replaced this one. The store has every record.
       closeOpen()
-      if (isDamaged(error)) removeOnce()
+      if (isDamaged(error)) removeOnce(error)
       return null
     }
   }
@@ -80,9 +82,10 @@ export async function openPublicRecords({
    * A damaged file is deleted, and its writer makes it again. The writer itself reads only what has changed. Once, because
    * the same error comes from a damaged stock.
    */
-  function removeOnce(): void {
+  function removeOnce(error: unknown): void {
     if (hasRemoved) return
     hasRemoved = true
+    onDamage(error)
     removeFile(file)
   }
 
