@@ -18,6 +18,8 @@ const joinedFields = new Set([
 const endsOfTowns = new Set(['ford', 'car'])
 const shortestPart = 3
 const shortestJoined = 4
+/** "mercedesbenzcclassestatedieselautomatic" has 39. The time to split a word grows with the square of its length. */
+const longestJoined = 60
 
 /** Nicknames that are also endings of ordinary words: "smartest" is no Smart estate. */
 const endings = new Set(['est'])
@@ -35,7 +37,8 @@ export function splitJoinedWords(
   return atoms.flatMap((atom, at) => {
     const { kind, text, from, to } = atom
     // The parts must have their places in the phrase: "ﬁ" is one character of it, and two letters.
-    if (kind !== 'letters' || text.length < shortestJoined || text.length !== to - from) return [atom]
+    if (kind !== 'letters' || text.length !== to - from) return [atom]
+    if (text.length < shortestJoined || text.length > longestJoined) return [atom]
     const next = atoms[at + 1]
     const number = next?.kind === 'number' && next.joined ? next.text : ''
     const parts =
@@ -66,8 +69,18 @@ function splitUnit(text: string, entriesOf: EntriesOf): string[] | null {
   return null
 }
 
-/** @param number What is joined to the word: "audia3" is an Audi A3. */
-function splitWord(text: string, number: string, entriesOf: EntriesOf): string[] | null {
+/**
+ * @param number What is joined to the word: "audia3" is an Audi A3.
+ * @param failed Ends of the word that are known to have no parts. Without them, "carvancarvan…" takes twice the time for
+ * each "carvan", which is one part or two.
+ */
+function splitWord(
+  text: string,
+  number: string,
+  entriesOf: EntriesOf,
+  failed: Set<string> = new Set(),
+): string[] | null {
+  if (failed.has(text)) return null
   for (let length = text.length - 1; length >= 2; length--) {
     const [start, rest] = [text.slice(0, length), text.slice(length)]
     const makes = entriesOf(start).flatMap((entry) => (entry.kind === 'make' ? [entry.make] : []))
@@ -76,9 +89,10 @@ function splitWord(text: string, number: string, entriesOf: EntriesOf): string[]
       (entry) => entry.kind === 'model' && makes.includes(entry.make),
     )
     if (isModel || (isPart(rest, entriesOf) && !isTown(start, rest, entriesOf))) return [start, rest]
-    const others = rest.length >= shortestJoined ? splitWord(rest, number, entriesOf) : null
+    const others = rest.length >= shortestJoined ? splitWord(rest, number, entriesOf, failed) : null
     if (others !== null) return [start, ...others]
   }
+  failed.add(text)
   return null
 }
 

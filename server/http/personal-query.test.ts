@@ -9,6 +9,10 @@ describe('a query', () => {
     '/api/vehicles/interpret?q=AB71%20CDE',
     '/van-search?registration=ab71cde',
     '/car-search?make=Ford&notUnderstood=M1+1AE',
+    '/car-search?make=Ford&notUnderstood=jane%40example.com',
+    '/car-search?make=Ford&notUnderstood=07700900123',
+    '/api/vehicles/interpret?q=golf%20%2B44%20(0)7700%20900123',
+    '/api/vehicles/interpret?q=golf%20call%200151-496-0130',
   ])('is personal: %s', (url) => {
     expect(hasPersonalQuery(url)).toBe(true)
   })
@@ -20,6 +24,9 @@ describe('a query', () => {
     '/car-search?postcode=M1&model=1AE',
     '/find?q=automatic%20diesel%20estate%20under%20%C2%A315k%20near%20L3',
     '/find?q=l2h2%20euro%206',
+    '/car-search?price=0-100000&mileage=0-200000&year=2019-2023',
+    '/car-search?stockId=addc76bc514e28b73d8ed02f00000000',
+    '/find?q=100000%20miles%20%40%2010000',
     '/find?q=volvo%20xc60%2021%20plate%20red',
     '/vehicles/addc76bc514e28b73d8ed02f00000000?term=48',
   ])('is not: %s', (url) => {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sample } from '../store/contract/sample-stock.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openPublicRecords } from '../store/sqlite/public-records.ts'
+import { removeFile } from '../store/sqlite/public-records-file.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { keepPublicRecords } from './keep-public-records.ts'
 
@@ -33,4 +35,28 @@ it('the public records leave room on a disk that is nearly full, and say so', as
     err: { message: 'The disk is nearly full' },
   })
   expect(records.find(['a'])).toEqual(new Map())
+})
+
+it('the public records are written again after their file was deleted', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  const stockFile = join(folder, 'stock.db')
+  const store = await openSqliteStock(stockFile)
+  await store.write((writer) => writer.put([sample('a')]))
+  const place = { file: join(folder, 'stock.public.db'), stockFile: () => stockFile, rules: '1' }
+  const records = await openPublicRecords(place)
+  const stop = keepPublicRecords(place, {
+    version: () => '1',
+    log: pino({ level: 'silent' }),
+    pollMs: 50,
+    leastFreeBytes: 0,
+  })
+  onTestFinished(async () => {
+    await stop()
+    records.close()
+    await store.close()
+    await dispose()
+  })
+  await vi.waitFor(() => expect(records.list(['a'])).not.toBeNull(), 30_000)
+  removeFile(place.file)
+  await vi.waitFor(() => expect(existsSync(place.file)).toBe(true), 30_000)
 })

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
@@ -16,7 +17,7 @@ interface KeepOptions {
 }
 
 /**
- * Writes the file of public records in a thread: at once, and again after changes. A record that is not written yet is
+ * Writes the file of public records in a thread: at once, and again after changes or when it is gone. A record that is not written yet is
  * made from the store, so nothing waits for this. One process of a folder does so. The returned function stops it.
  */
 export function keepPublicRecords(
@@ -49,7 +50,8 @@ export function keepPublicRecords(
     let [written, failed] = ['', false]
     while (!signal.aborted) {
       const [now, stockFile] = [version(), place.stockFile()]
-      if (now !== written && stockFile !== null) {
+      // A reader deletes a damaged file.
+      if ((now !== written || !existsSync(place.file)) && stockFile !== null) {
         try {
           await write(stockFile)
           written = now

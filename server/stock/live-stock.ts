@@ -49,7 +49,7 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
     publicRecordsFile !== null && (await read(() => store.count())) >= fewestForFile
       ? { file: publicRecordsFile, stockFile, rules }
       : null
-  const publicRecords = publicPlace && (await openPublicRecords(publicPlace).catch(warnOfFile))
+  const publicRecords = publicPlace && (await openPublicRecords(publicPlace, warnOfDamage).catch(warnOfFile))
   let current = await open()
 
   async function open() {
@@ -74,6 +74,10 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
   function warnOfFile(error: unknown): null {
     log.warn({ err: error, file: publicRecordsFile }, 'cannot open the public records')
     return null
+  }
+
+  function warnOfDamage(error: unknown): void {
+    log.warn({ err: error, file: publicRecordsFile }, 'the public records are damaged and are made again')
   }
 
   /** Reads once more if the stock may be readable now. */

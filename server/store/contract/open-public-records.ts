@@ -20,18 +20,20 @@ export async function openTestPublicRecords(toJson: (record: StockRecord) => Uin
     await store.close()
     await dispose()
   })
-  async function openAs(rules: string) {
-    const writer = await openPublicRecordsWriter({ file, stockFile, rules }, toJson)
-    const records = await openPublicRecords({ file, stockFile: () => current, rules })
+  async function openAs(rules: string, writtenFrom = stockFile) {
+    const writer = await openPublicRecordsWriter({ file, stockFile: writtenFrom, rules }, toJson)
+    const damage: unknown[] = []
+    const place = { file, stockFile: () => current, rules }
+    const records = await openPublicRecords(place, (error) => damage.push(error))
     closing.push(writer, records)
-    return { writer, records, write: () => void [...writer.update()] }
+    return { writer, records, damage, write: () => void [...writer.update()] }
   }
   const put = (...batch: Parameters<typeof sample>[]) =>
     store.write((writer) => writer.put(batch.map((one) => sample(...one))))
   const moveTo = (moved: string | null) => {
     current = moved
   }
-  return { store, folder, file, put, openAs, moveTo }
+  return { store, folder, stockFile, file, put, openAs, moveTo }
 }
 
 /** The ids of a list of records. */

@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { PublicRecord } from '#domain/stock/public-record.ts'
 import { publicBytes } from '../../stock/public-bytes.ts'
 import { idsOf, openTestPublicRecords as open } from '../contract/open-public-records.ts'
+import { backUpDatabase } from './back-up-database.ts'
+
+const pricesOf = (list: Buffer | null) =>
+  list && JSON.parse(`${list}`).map(({ adverts }: PublicRecord) => adverts.retailAdverts.totalPrice.amountGBP)
 
 it('a list has all records in the order of the ids, or there is none', async () => {
   const { put, openAs } = await open()
@@ -77,4 +83,40 @@ it('after more changes than are looked at one by one, there is no list until the
   expect([records.list(['a']), records.find(['a']).size]).toEqual([null, 1])
   write()
   expect(idsOf(records.list(['a', 'v0']))).toEqual(['a', 'v0'])
+})
+
+it('a killed writer leaves no record that a restored backup of the stock does not have', async () => {
+  const { stockFile, folder, put, openAs, moveTo } = await open()
+  await put(['a', { price: 1_000 }], ['b', { price: 5_000 }])
+  const { writer, records, write } = await openAs('1')
+  write()
+  const backup = join(folder, 'backup.db')
+  await backUpDatabase(stockFile, backup)
+  await put(['a', { price: 2_000 }])
+  const steps = writer.update()
+  while (records.find(['a']).size === 0) steps.next()
+  writer.close()
+  moveTo(backup)
+  expect(records.list(['a'])).toBeNull()
+  const next = await openAs('1', backup)
+  next.write()
+  expect(pricesOf(next.records.list(['a', 'b']))).toEqual([1_000, 5_000])
+})
+
+it('what changes while the records are written is left to the next writer, since a backup may lack it', async () => {
+  const { stockFile, folder, put, openAs, moveTo } = await open()
+  await put(['a', { price: 1_000 }])
+  const { writer, records, write } = await openAs('1')
+  const steps = writer.update()
+  steps.next()
+  const backup = join(folder, 'backup.db')
+  await backUpDatabase(stockFile, backup)
+  await put(['a', { price: 2_000 }])
+  while (!steps.next().done);
+  expect([records.list(['a']), records.find(['a']).size]).toEqual([null, 0])
+  moveTo(backup)
+  expect(records.list(['a'])).toBeNull()
+  moveTo(stockFile)
+  write()
+  expect(pricesOf(records.list(['a']))).toEqual([2_000])
 })

@@ -30,6 +30,9 @@ export interface PublicRecordsWriter {
 
 const { listed } = vehicleStates
 
+/** Place, id, change, hash and the JSON of the stock. */
+type StaleRow = [number, string, number, string, string]
+
 /** Vehicles that are looked at in a step for those that have changed. */
 const keysAtOnce = 10_000
 /** Records that are made in a step, which is a transaction. */
@@ -59,6 +62,7 @@ export async function openPublicRecordsWriter(
   const putProgress = db.prepare(
     'INSERT OR REPLACE INTO progress (only, writer, rules, change, token) VALUES (1, ?, ?, ?, ?)',
   )
+  const clearComplete = db.prepare('UPDATE progress SET change = NULL, token = NULL')
   const findOwnProgress = db.prepare('SELECT 1 FROM progress WHERE writer = ?')
   // Nothing if the stock was restored meanwhile.
   const setComplete = db.prepare(
@@ -80,7 +84,7 @@ export async function openPublicRecordsWriter(
     `SELECT wanted.place, vehicle.id, vehicle.change, vehicle.hash, record.json
      FROM ${wanted} LEFT JOIN public_record AS shown ON shown.place = wanted.place AND ${isCurrent}
      CROSS JOIN stock.record ON record.key = vehicle.key
-     WHERE ${inRange} AND state = ${listed} AND shown.place IS NULL`,
+     WHERE ${inRange} AND vehicle.change <= :upTo AND state = ${listed} AND shown.place IS NULL`,
   )
   readStale.setReturnArrays(true)
   const put = db.prepare(
@@ -125,9 +129,14 @@ export async function openPublicRecordsWriter(
     if (!findOwnProgress.get(ownName)) throw new Error('Another process writes the public records')
   }
 
-  function write(range: { after: number; to: number }, since: number): void {
+  /**
+   * Rows later than the change that the file is complete for would be wrong if a backup of the stock from between the two
+   * is restored. So the file is not complete while rows are written, and later changes than `upTo` wait for the next update.
+   */
+  function write(range: { after: number; to: number }, since: number, upTo: number): void {
     assertOwn()
-    const rows = readStale.all({ ...range, rules }) as unknown as [number, string, number, string, string][]
+    const rows = readStale.all({ ...range, rules, upTo }) as unknown as StaleRow[]
+    if (rows.length > 0) clearComplete.run()
     for (const [place, id, change, hash, json] of rows)
       put.run(place, id, change, hash, rules, toJson(JSON.parse(json)))
     removeUnlisted.run(range)
@@ -143,7 +152,7 @@ export async function openPublicRecordsWriter(
       }
       for (let after = -1; after < Number.MAX_SAFE_INTEGER; ) {
         const to = Number(readLastPlace.get(after, recordsAtOnce)?.place ?? Number.MAX_SAFE_INTEGER)
-        inTransaction(() => write({ after, to }, since))
+        inTransaction(() => write({ after, to }, since, stock?.change ?? 0))
         after = to
         yield
       }

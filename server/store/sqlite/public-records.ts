@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { vehicleStates } from '../vehicle-state.ts'
 import { openReader } from './open-database.ts'
 import {
   addPlaceFunction,
   isCurrent,
+  isDamaged,
   openPublicRecordsFile,
   type PublicRecordsFile,
   placeOf,
+  removeFile,
 } from './public-records-file.ts'
 
 /** Where the public records are, and what shows which of them are current. */
@@ -27,23 +30,26 @@ export interface PublicRecords {
   close(): void
 }
 
-/** @throws {Error} when the file cannot be created. */
-export async function openPublicRecords({
-  file,
-  stockFile,
-  rules,
-}: PublicRecordsPlace): Promise<PublicRecords> {
+/**
+ * @param onDamage Called with the error before a damaged file is deleted.
+ * @throws {Error} when the file cannot be created.
+ */
+export async function openPublicRecords(
+  { file, stockFile, rules }: PublicRecordsPlace,
+  onDamage: (error: unknown) => void = () => undefined,
+): Promise<PublicRecords> {
   const own = await openPublicRecordsFile(file)
   own.close()
   let open: { stockFile: string; db: DatabaseSync; reads: Reads } | null = null
   let isClosed = false
+  let hasRemoved = false
 
   /** Reads the stock as it is now: an earlier file has earlier records. */
   function openCurrent(): typeof open {
     const current = stockFile()
     if (open?.stockFile === current) return open
     closeOpen()
-    if (current === null || isClosed) return null
+    if (current === null || isClosed || !existsSync(file)) return null
     const db = openReader(current)
     try {
       open = { stockFile: current, db, reads: prepareReads(db, file, rules) }
@@ -64,12 +70,23 @@ export async function openPublicRecords({
     try {
       const current = openCurrent()
       return current && from(current.reads)
-    } catch {
-      // The file was damaged since it was opened, and the next call opens the one that has replaced it. The store has
-      // every record, and an error if it is damaged too.
+    } catch (error) {
+      // The next call opens the file that has replaced this one. The store has every record.
       closeOpen()
+      if (isDamaged(error)) removeOnce(error)
       return null
     }
+  }
+
+  /**
+   * A damaged file is deleted, and its writer makes it again. The writer itself reads only what has changed. Once, because
+   * the same error comes from a damaged stock.
+   */
+  function removeOnce(error: unknown): void {
+    if (hasRemoved) return
+    hasRemoved = true
+    onDamage(error)
+    removeFile(file)
   }
 
   return {
