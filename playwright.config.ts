@@ -41,7 +41,7 @@ export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/prepare-demo-data.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // Far longer than an idle machine needs; they only bound a slow one.
   timeout: 180_000,

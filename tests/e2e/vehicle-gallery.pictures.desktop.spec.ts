@@ -42,9 +42,17 @@ test('pictures are enlarged, turned and zoomed by keys, and the focus comes back
   await expect(zoomOut).toBeEnabled()
   // While it is zoomed, the keys move the picture.
   const shown = viewer.locator('[data-current] img')
-  const leftOf = async () => (await shown.boundingBox())?.x ?? 0
+  /** Once what holds it has moved. */
+  const leftOf = async () => {
+    await viewer.evaluate((each) =>
+      Promise.allSettled(each.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+    return (await shown.boundingBox())?.x ?? 0
+  }
   await page.keyboard.press('+')
+  const centred = await leftOf()
   await page.keyboard.press('ArrowLeft')
+  await expect.poll(leftOf).toBeGreaterThan(centred)
   const left = await leftOf()
   await page.keyboard.press('ArrowRight')
   await expect.poll(leftOf).toBeLessThan(left)
