@@ -17,8 +17,9 @@ interface KeepOptions {
 }
 
 /**
- * Writes the file of public records in a thread: at once, and again after changes or when it is gone. A record that is not written yet is
- * made from the store, so nothing waits for this. One process of a folder does so. The returned function stops it.
+ * Writes the file of public records in a thread: at once, and again after changes or when it is gone. A record that is
+ * not written yet is made from the store, so nothing waits for this. One process of a folder does so. The returned
+ * function stops it.
  */
 export function keepPublicRecords(
   place: PublicRecordsPlace,

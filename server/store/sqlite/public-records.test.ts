@@ -154,17 +154,23 @@ it('once they are closed, no record is found', async () => {
   expect(records.find(['a'])).toEqual(new Map())
 })
 
+/** A file of 60 records that was damaged after `first` had written and read it. */
+async function openDamaged() {
+  const { file, store, put, openAs } = await open()
+  const ids = Array.from({ length: 60 }, (_, at) => `v${at}`)
+  await put(...ids.map((id): [string] => [id]))
+  const first = await openAs('1')
+  first.write()
+  expect(first.records.find(ids).size).toBe(ids.length)
+  first.writer.close()
+  damage(file)
+  return { ids, file, store, openAs, first }
+}
+
 it.each(['find', 'list'] as const)(
   'a file that %s finds damaged has no record, and is made again',
   async (read) => {
-    const { file, store, put, openAs } = await open()
-    const ids = Array.from({ length: 60 }, (_, at) => `v${at}`)
-    await put(...ids.map((id): [string] => [id]))
-    const first = await openAs('1')
-    first.write()
-    expect(first.records.find(ids).size).toBe(ids.length)
-    first.writer.close()
-    damage(file)
+    const { ids, file, store, openAs, first } = await openDamaged()
     first.records[read](ids)
     expect([first.records.find(ids).size, first.records.list(ids), existsSync(file)]).toEqual([
       0,
@@ -182,14 +188,7 @@ it.each(['find', 'list'] as const)(
 )
 
 it('a file that a writer finds damaged is made again by the next one', async () => {
-  const { file, store, put, openAs } = await open()
-  const ids = Array.from({ length: 60 }, (_, at) => `v${at}`)
-  await put(...ids.map((id): [string] => [id]))
-  const first = await openAs('1')
-  first.write()
-  expect(first.records.find(ids).size).toBe(ids.length)
-  first.writer.close()
-  damage(file)
+  const { ids, store, openAs, first } = await openDamaged()
   const { write } = await openAs('1')
   expect(write).toThrow()
   expect(first.records.find(ids)).toEqual(new Map())
