@@ -1,4 +1,5 @@
 // The script of the forms of enquiries, in place of `enhance.ts`.
+import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
 import { enhance, enhanceEveryPage } from './enhance-every-page.ts'
 import { parseOwnPage } from './parse-own-page.ts'
 
@@ -31,6 +32,7 @@ function enhanceEnquiry(page: HTMLElement): void {
     try {
       const answer = await send(form)
       page.replaceWith(answer)
+      ignoreSecondPress()
       show(answer)
     } catch {
       if (unsent) unsent.hidden = false

@@ -12,6 +12,7 @@ import {
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
 import { applicationFields, applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
@@ -68,6 +69,7 @@ export function ApplicationFlow({
   const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
     // At once: while the dialog is modal, the confirmation cannot be focused.
     form.current?.closest('dialog')?.close()
+    ignoreSecondPress()
     setOpen(false)
     onSent()
   })
