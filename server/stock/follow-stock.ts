@@ -10,6 +10,11 @@ interface FollowOptions {
   pollMs?: number
   /** Vehicles read before the event loop gets a turn. */
   sliceSize?: number
+  /**
+   * Elapsed time of recomputing price positions before the event loop gets a turn, in ms. The positions that a change of a
+   * few vehicles moves are settled within it, so that each page is rendered once for the change, not for each step.
+   */
+  recomputeMs?: number
   /** Called whenever the catalogue has every change that the store had a moment before. */
   onCurrent?: (() => void) | undefined
   /** Called when the store holds another stock than the catalogue was made from. Following ends when it resolves. */
@@ -25,10 +30,19 @@ export interface StockFollower {
 export function followStock(
   store: StockStore,
   catalogue: LiveCatalogue,
-  { log, pollMs = 500, sliceSize, onCurrent, onReplaced }: FollowOptions,
+  { log, pollMs = 500, sliceSize, recomputeMs = 4, onCurrent, onReplaced }: FollowOptions,
 ): StockFollower {
   const stopping = new AbortController()
   const { signal } = stopping
+
+  /** Recomputes price positions for `recomputeMs`. Returns whether positions are still waiting. */
+  function recompute(): boolean {
+    const until = performance.now() + recomputeMs
+    let isWaiting: boolean
+    do isWaiting = catalogue.recomputePositions()
+    while (isWaiting && performance.now() < until)
+    return isWaiting
+  }
 
   /**
    * Recomputes price positions for at most `pollMs`, so that new changes do not wait for all of them, and compacts.
@@ -38,7 +52,7 @@ export function followStock(
     const until = performance.now() + pollMs
     let isWaiting: boolean
     do {
-      isWaiting = catalogue.recomputePositions()
+      isWaiting = recompute()
       await nextTurn()
     } while (isWaiting && !signal.aborted && performance.now() < until)
     while (!signal.aborted && catalogue.compact()) await nextTurn()

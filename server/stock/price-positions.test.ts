@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
 import type { StockStore } from '#domain/stock/store.ts'
@@ -7,6 +9,7 @@ import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
+import { followStock } from './follow-stock.ts'
 import { buildStock } from './open-stock.ts'
 
 async function openStock() {
@@ -90,6 +93,29 @@ describe('price positions in the catalogue', () => {
     expect(await idsAt(catalogue, 'Great price')).toEqual([])
     expect(await idsAt(catalogue, 'High price')).toEqual(['fair'])
     expect(catalogue.cacheVersion()).not.toBe(before)
+  })
+
+  it('of a small change are recomputed before the event loop gets a turn, so a page is rendered once for it', async () => {
+    const { store, catalogue } = await openStock()
+    recompute(catalogue)
+    const follower = followStock(store, catalogue, {
+      log: pino({ enabled: false }),
+      pollMs: 2,
+      recomputeMs: 60_000,
+    })
+    onTestFinished(() => follower.stop())
+    const versions = new Set([catalogue.cacheVersion()])
+    await put(store, ...like(15, 8_000))
+    while (versions.size < 2) {
+      await nextTurn()
+      versions.add(catalogue.cacheVersion())
+    }
+    expect(await idsAt(catalogue, 'High price')).toEqual(['fair'])
+    for (let turn = 0; turn < 10; turn++) {
+      await nextTurn()
+      versions.add(catalogue.cacheVersion())
+    }
+    expect(versions.size).toBe(2)
   })
 
   it('do not restore a vehicle that is removed while they are recomputed', async () => {
