@@ -19,25 +19,35 @@ import { formatScaleReport, measureScale } from './scale-bench.ts'
 import { formatStartReport, measureStart } from './start-bench.ts'
 import { verifySearch } from './verify-search.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    count: { type: 'string', default: '440021' },
-    queries: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '3' },
-    changes: { type: 'string' },
-    core: { type: 'string' },
-    database: { type: 'string' },
-    peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
-    seconds: { type: 'string', default: '2' },
-    seed: { type: 'string', default: '1' },
-    engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
-    kernels: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-})
-
 const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const options = {
+  count: { type: 'string', default: '440021' },
+  queries: { type: 'string', default: '1000' },
+  rounds: { type: 'string', default: '3' },
+  changes: { type: 'string' },
+  core: { type: 'string' },
+  database: { type: 'string' },
+  peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
+  seconds: { type: 'string', default: '2' },
+  seed: { type: 'string', default: '1' },
+  engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
+  kernels: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+
+const { values, positionals } = readCommandLine()
+
+function readCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    say(`The options are --${Object.keys(options).join(', --')}`)
+    process.exit(2)
+  }
+}
+
 const count = wholeNumber('count')
 const queries = wholeNumber('queries')
 const rounds = wholeNumber('rounds')
