@@ -15,7 +15,6 @@ describe('readConfig', () => {
       applicationRetentionDays: 30,
       leadsPerHour: 10_000,
       rejectedRetentionDays: null,
-      waitingRetentionDays: null,
       publicUrl: null,
       pictureHosts: ['m.atcdn.co.uk'],
       stockWebhookSecret: null,

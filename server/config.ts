@@ -17,12 +17,12 @@ export interface Config {
   leadServiceToken: string | null
   /** 32 bytes in base64. Null: a key file in `dataDir`, created when it is first needed. */
   applicationKey: string | null
+  /** Of running time, as `rejectedRetentionDays`. */
   applicationRetentionDays: number
   /** Applications and enquiries that one process accepts from all clients in an hour. */
   leadsPerHour: number
   /** Null: no limit. */
   rejectedRetentionDays: number | null
-  waitingRetentionDays: number | null
   /** The origin that visitors use, without a slash at the end. */
   publicUrl: string | null
   /** Other hosts from which pages may show pictures: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
@@ -70,7 +70,6 @@ export function readConfig(env: Environment): Config {
     applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
     leadsPerHour: read.whole('LEADS_PER_HOUR', { from: 1, to: 100_000_000 }) ?? 10_000,
     rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }),
-    waitingRetentionDays: read.whole('WAITING_RETENTION_DAYS', { from: 1, to: 3650 }),
     publicUrl: read.origin('PUBLIC_URL'),
     pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
     stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),

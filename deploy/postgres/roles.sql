@@ -62,6 +62,8 @@ BEGIN
       (ours[1:1], 'SELECT', ARRAY['delivery_pause']),
       (ours[2:2], 'SELECT, INSERT, UPDATE, DELETE', ARRAY['delivery_pause', 'job_lease']),
       (ours[2:2], 'UPDATE, DELETE', ARRAY['notification']),
+      (ours[2:2], 'SELECT, UPDATE', ARRAY['running_time']),
+      -- Of the version before, which may still run.
       (ours[2:2], 'SELECT, INSERT, UPDATE', ARRAY['clock'])
     ) AS rights (roles, privileges, tables)
   LOOP

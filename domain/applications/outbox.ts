@@ -83,11 +83,17 @@ export interface DeliveryPauses {
   probeSoon(now: number): Promise<void>
 }
 
-/** The state of `createClockGuard`. */
-export interface ClockMemory {
-  /** The newest trusted instant, else the newest of any lead; null when there is none. */
-  newest(): Promise<number | null>
-  trust(now: number): Promise<void>
+/**
+ * How long the site has run, in milliseconds. Processes add what passed by their monotonic clock, so a jump of the wall
+ * clock does not change it. It is at most the time that passed, however many processes add.
+ */
+export interface RunningTime {
+  read(): Promise<number>
+  /**
+   * Adds `ms`, which is at least 1 and has passed since `since` was read, and begins the retention of leads delivered or
+   * rejected by then. Does nothing when another process has added since: it has counted this time.
+   */
+  add(ms: number, since: number): Promise<void>
 }
 
 export interface Erasure {
@@ -134,16 +140,16 @@ export interface Outbox {
   /** Null when unknown; `lead` is null once erased. */
   show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
   /**
-   * Erases payloads in one state: delivered or rejected before `before`, or waiting since before it. Leads that are
-   * being delivered at `now` are skipped. Returns the number erased.
+   * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
+   * rejected as unreadable is kept, because nobody has received it. Returns the number erased.
    */
-  eraseOld(state: 'delivered' | 'rejected' | 'waiting', before: number, now: number): Promise<number>
+  eraseEnded(state: 'delivered' | 'rejected', keptMs: number): Promise<number>
   /** Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. */
   erase(ids: readonly string[], now: number): Promise<Erasure>
   /** Ends the leases of these leads, for a clean stop. */
   release(ids: readonly string[], now: number): Promise<void>
   pauses: DeliveryPauses
-  clock: ClockMemory
+  runningTime: RunningTime
   /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>
   close(): Promise<void>

@@ -22,7 +22,7 @@ describe('forecourt leads', () => {
     await outbox.add({ id: 'done', payload }, Date.parse('2026-03-01T10:00:00Z'))
     await outbox.add({ id: 'refused', payload }, Date.parse('2026-03-01T11:00:00Z'))
     await outbox.delivered('done', 5)
-    await outbox.eraseOld('delivered', 10, 20)
+    await outbox.erase(['done'], 20)
     await outbox.rejected('refused', 'HTTP 422', 3)
     await outbox.close()
   })

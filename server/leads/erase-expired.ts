@@ -1,41 +1,50 @@
 import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
-import { type Clock, createClockGuard, systemClock } from './clock-guard.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Days after which the payload of an application or an enquiry is erased. Null: never. */
+/** Days of running time after which the payload of an application or an enquiry is erased. */
 export interface Retention {
   /** Since delivery. */
   delivered: number
-  /** Since the lead service refused it. */
+  /** Since the lead service refused it. Null: never. */
   rejected: number | null
-  /** Since it was accepted, for applications that have not been delivered. */
-  waiting: number | null
 }
 
 interface EraseOptions {
   retention: Retention
   log: Log
-  clock?: Clock
+  /** Milliseconds of a clock that changes of the wall clock do not affect. */
+  monotonic?: () => number
+  /** A process that is killed has not counted up to this much of its running time. */
   everyMs?: number
 }
 
-/** Erases payloads whose retention has ended: now, and every hour until the returned function is called. */
+/**
+ * Counts the running time and erases payloads whose retention has ended: now, and every minute until the returned
+ * function is called.
+ */
 export function eraseExpired(
   outbox: Outbox,
-  { retention, log, clock = systemClock, everyMs = 60 * 60_000 }: EraseOptions,
-): () => void {
-  const guard = createClockGuard(outbox.clock, { log, clock })
+  { retention, log, monotonic = () => performance.now(), everyMs = 60_000 }: EraseOptions,
+): () => Promise<void> {
+  let last: { runningMs: number; at: number } | null = null
+
+  async function countRunningTime(): Promise<void> {
+    const passedMs = last ? Math.floor(monotonic() - last.at) : 0
+    if (last && passedMs > 0) await outbox.runningTime.add(passedMs, last.runningMs)
+    const runningMs = await outbox.runningTime.read()
+    // After the answer: the time of the request may be counted by another process.
+    last = { runningMs, at: monotonic() }
+  }
 
   async function erase(): Promise<void> {
     try {
-      if (!(await guard.isPlausible())) return
-      const now = clock.now()
-      for (const state of ['delivered', 'rejected', 'waiting'] as const) {
+      await countRunningTime()
+      for (const state of ['delivered', 'rejected'] as const) {
         const days = retention[state]
         if (days === null) continue
-        const erased = await outbox.eraseOld(state, now - days * dayMs, now)
+        const erased = await outbox.eraseEnded(state, days * dayMs)
         if (erased > 0)
           log.info({ state, erased }, 'applications and enquiries erased at the end of their retention')
       }
@@ -43,25 +52,16 @@ export function eraseExpired(
       log.error({ err: error }, 'cannot erase applications and enquiries')
     }
   }
-  warnOfRetention(retention, log)
-  void erase()
-  const timer = setInterval(erase, everyMs)
-  return () => clearInterval(timer)
-}
 
-/** Without a limit, personal data is kept for ever. With one, waiting applications are erased before delivery. */
-function warnOfRetention({ rejected, waiting }: Retention, log: Log): void {
-  const kept = [rejected === null && 'rejected', waiting === null && 'waiting'].filter((state) => state)
-  if (kept.length > 0) {
-    log.warn(
-      { states: kept },
-      'these applications and enquiries are kept without a time limit; see REJECTED_RETENTION_DAYS and WAITING_RETENTION_DAYS',
-    )
+  if (retention.rejected === null) {
+    log.warn('rejected applications and enquiries are kept without a time limit; see REJECTED_RETENTION_DAYS')
   }
-  if (waiting !== null) {
-    log.warn(
-      { days: waiting },
-      'applications and enquiries that wait for longer are erased without having been delivered',
-    )
+  let turn = erase()
+  const timer = setInterval(() => {
+    turn = turn.then(erase)
+  }, everyMs)
+  return () => {
+    clearInterval(timer)
+    return turn
   }
 }

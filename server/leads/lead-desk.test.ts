@@ -137,7 +137,7 @@ describe('the application desk', () => {
     const first = await submit(body, 'k')
     const id = first.state === 'accepted' ? first.id : ''
     await outbox.delivered(id, 5)
-    await outbox.eraseOld('delivered', 10, 20)
+    await outbox.erase([id], 20)
     expect(await submit(body, 'k')).toEqual(first)
     expect(await submit(corrected, 'k')).toEqual({ state: 'key-reused' })
     expect(await kept()).toHaveLength(1)

@@ -25,7 +25,6 @@ export function startLeadWork(
   const retention = {
     delivered: config.applicationRetentionDays,
     rejected: config.rejectedRetentionDays,
-    waiting: config.waitingRetentionDays,
   }
   const stopErasing = doAlone('erase-leads', () => eraseExpired(outbox, { retention, log }))
   const delivery = startDelivering()

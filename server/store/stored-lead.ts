@@ -3,7 +3,7 @@ import type { LeadKeys } from './lead-keys.ts'
 import { seal } from './seal.ts'
 import { tryOpenLead } from './sealed-lead.ts'
 
-/** A row of the leads with all columns, for moving it. */
+/** A row of the leads for moving it: all columns but `kept_from`, because each store has a running time of its own. */
 export interface StoredLead {
   id: string
   kind: string

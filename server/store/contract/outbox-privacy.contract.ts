@@ -18,13 +18,22 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
   })
 
   describe('privacy', () => {
-    it('erases what was delivered before an instant, and nothing else', async () => {
+    /** As the one process that erases, after `ms`. */
+    async function pass(ms: number) {
+      await fixture.outbox.runningTime.add(ms, await fixture.outbox.runningTime.read())
+    }
+
+    it('erases what was delivered when its time has passed, and nothing else', async () => {
       for (const id of ['old', 'new', 'waiting', 'rejected']) await fixture.outbox.add(application(id), 0)
-      await fixture.outbox.delivered('old', 99)
-      await fixture.outbox.delivered('new', 100)
-      await fixture.outbox.rejected('rejected', 'HTTP 400', 3)
-      expect(await fixture.outbox.eraseOld('delivered', 100, 200)).toBe(1)
-      expect(await fixture.outbox.eraseOld('delivered', 100, 200)).toBe(0)
+      await fixture.outbox.delivered('old', 7)
+      await fixture.outbox.rejected('rejected', 'HTTP 400', 7)
+      await pass(10)
+      await fixture.outbox.delivered('new', 7)
+      await pass(99)
+      expect(await fixture.outbox.eraseEnded('delivered', 100)).toBe(0)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 100)).toBe(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 100)).toBe(0)
       expect(await fixture.outbox.show('old')).toMatchObject({
         entry: { state: 'delivered' },
         lead: null,
@@ -34,16 +43,56 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
       }
     })
 
-    it('erases what was rejected or accepted before an instant, by state', async () => {
-      for (const id of ['waits', 'rejected']) await fixture.outbox.add(application(id), 0)
-      await fixture.outbox.rejected('rejected', 'HTTP 400', 50)
-      await fixture.outbox.add(application('new'), 60)
-      expect(await fixture.outbox.eraseOld('rejected', 50, 200)).toBe(0)
-      expect(await fixture.outbox.eraseOld('rejected', 51, 200)).toBe(1)
-      expect((await fixture.outbox.show('waits'))?.lead).toEqual(application('waits'))
-      expect(await fixture.outbox.eraseOld('waiting', 60, 200)).toBe(1)
-      expect((await list('erased')).map(({ id }) => id)).toEqual(['rejected', 'waits'])
-      expect((await list('waiting')).map(({ id }) => id)).toEqual(['new'])
+    it('erases what was rejected when its time has passed, unless nobody could read it', async () => {
+      for (const id of ['refused', 'unreadable']) await fixture.outbox.add(application(id), 0)
+      await fixture.outbox.rejected('refused', 'HTTP 400', 50)
+      await fixture.outbox.rejected('unreadable', 'unreadable', 50)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(0)
+      await pass(99)
+      expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(0)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('rejected', 100)).toBe(1)
+      expect((await list('erased')).map(({ id }) => id)).toEqual(['refused'])
+      await fixture.outbox.delivered('unreadable', 60)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(1)
+    })
+
+    it('begins the retention again when a rejected application is retried or delivered', async () => {
+      for (const id of ['again', 'delivered']) {
+        await fixture.outbox.add(application(id), 0)
+        await fixture.outbox.rejected(id, 'HTTP 400', 1)
+      }
+      await pass(100)
+      await fixture.outbox.delivered('delivered', 2)
+      await fixture.outbox.retry('again', 2)
+      await pass(100)
+      expect(await fixture.outbox.eraseEnded('rejected', 50)).toBe(0)
+      expect(await fixture.outbox.eraseEnded('delivered', 50)).toBe(0)
+      await claimIds(2)
+      await fixture.outbox.rejected('again', 'HTTP 400', 3)
+      await pass(49)
+      expect(await fixture.outbox.eraseEnded('rejected', 49)).toBe(0)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 50)).toBe(1)
+      await pass(49)
+      expect(await fixture.outbox.eraseEnded('rejected', 50)).toBe(1)
+    })
+
+    it('counts time that two processes add once, and keeps it when it is opened again', async () => {
+      const other = await driver.open(fixture.location)
+      expect(await fixture.outbox.runningTime.read()).toBe(0)
+      await fixture.outbox.add(application('a'), 0)
+      await fixture.outbox.delivered('a', 0)
+      await Promise.all([fixture.outbox.runningTime.add(60, 0), other.runningTime.add(60, 0)])
+      expect(await other.runningTime.read()).toBe(60)
+      await other.runningTime.add(3_650, 0)
+      await other.close()
+      await fixture.reopen()
+      expect(await fixture.outbox.runningTime.read()).toBe(60)
+      expect(await fixture.outbox.eraseEnded('delivered', 1)).toBe(0)
+      expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(1)
     })
 
     it('erases an application in any state and neither delivers nor retries it', async () => {
@@ -67,9 +116,9 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
     it('erases enquiries like applications', async () => {
       for (const id of ['delivered', 'waits', 'named']) await fixture.outbox.add(enquiry(id), 0)
       await fixture.outbox.delivered('delivered', 1)
-      expect(await fixture.outbox.eraseOld('delivered', 2, 10)).toBe(1)
-      expect(await fixture.outbox.erase(['named'], 10)).toMatchObject({ erased: 1 })
-      expect(await fixture.outbox.eraseOld('waiting', 1, 10)).toBe(1)
+      await pass(1)
+      expect(await fixture.outbox.eraseEnded('delivered', 0)).toBe(1)
+      expect(await fixture.outbox.erase(['waits', 'named'], 10)).toMatchObject({ erased: 2 })
       expect(
         await Promise.all(['delivered', 'waits', 'named'].map((id) => fixture.outbox.show(id))),
       ).toMatchObject(Array(3).fill({ entry: { kind: 'viewing' }, lead: null }))
@@ -78,7 +127,6 @@ export function testOutboxPrivacy(driver: OutboxDriver): void {
     it('does not erase what is being delivered, until its lease expires', async () => {
       await fixture.outbox.add(application('a'), 0)
       await claimIds(0)
-      expect(await fixture.outbox.eraseOld('waiting', 100, 499)).toBe(0)
       expect(await fixture.outbox.erase(['a'], 499)).toEqual({ erased: 0, inFlight: ['a'], unknown: [] })
       expect((await fixture.outbox.show('a'))?.lead).toEqual(application('a'))
       expect(await fixture.outbox.erase(['a'], 500)).toMatchObject({ erased: 1 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Claimed, ClockMemory, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import type { Claimed, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
 import { withinTime } from '../../within-time.ts'
 import { createHeldLeases } from '../held-leases.ts'
 import { OtherKeyError } from '../lead-keys.ts'
@@ -109,7 +109,6 @@ function createOutbox(
     ...createOutboxReader(database, keyring),
     ...createErasing(database),
     pauses: createDeliveryPauses(database),
-    clock: createClockMemory(database),
     checkWritable: createWriteCheck(
       async () => {
         await requireKeyInUse(await keyring.keys())
@@ -141,7 +140,8 @@ function createOutbox(
     delivered: (id, now) =>
       endLease(
         id,
-        `UPDATE lead SET state = 'delivered', delivered_at = $1, next_attempt_at = NULL, leased_until = NULL
+        `UPDATE lead SET state = 'delivered', delivered_at = $1, kept_from = NULL, next_attempt_at = NULL,
+           leased_until = NULL
          WHERE id = $2 AND state <> 'delivered'`,
         () => [now, id],
       ),
@@ -155,7 +155,7 @@ function createOutbox(
     rejected: park,
     async retry(id, now) {
       const { rowCount } = await database.query(
-        `UPDATE lead SET state = 'waiting', next_attempt_at = $1, rejected_at = NULL
+        `UPDATE lead SET state = 'waiting', next_attempt_at = $1, rejected_at = NULL, kept_from = NULL
          WHERE id = $2 AND state IN ('waiting', 'rejected')`,
         [now, id],
       )
@@ -172,24 +172,6 @@ function createOutbox(
       }
     },
     close: () => database.close(),
-  }
-}
-
-function createClockMemory(database: Database): ClockMemory {
-  return {
-    async newest() {
-      const { rows } = await database.query<{ newest: number | null }>(
-        `SELECT coalesce((SELECT trusted_at FROM clock),
-           (SELECT greatest(max(accepted_at), max(delivered_at)) FROM lead)) AS newest`,
-      )
-      return rows[0]?.newest ?? null
-    },
-    async trust(now) {
-      await database.query(
-        'INSERT INTO clock (trusted_at) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET trusted_at = $1',
-        [now],
-      )
-    },
   }
 }
 

@@ -11,8 +11,6 @@ export interface LeadsToMove {
   keys: LeadKeys
   /** In batches, in the order of ids. */
   batches(): Iterable<readonly StoredLead[]>
-  /** The newest instant at which the clock was trusted; null when it never was. */
-  trustedAt: number | null
 }
 
 export interface Moved {
@@ -30,7 +28,7 @@ export interface Moved {
  * @throws {Error} when the database has a lead of the same id with other answers, was sealed with another key, or has
  * kept something else than it was given. Nothing is added then.
  */
-export async function takeOverLeads(url: string, { keys, batches, trustedAt }: LeadsToMove): Promise<Moved> {
+export async function takeOverLeads(url: string, { keys, batches }: LeadsToMove): Promise<Moved> {
   const database = openDatabase(url, { connections: 1, statementMs: null })
   try {
     return await database.transaction(async (client) => {
@@ -50,7 +48,6 @@ export async function takeOverLeads(url: string, { keys, batches, trustedAt }: L
       }
       const sum = sums.kept.digest('hex')
       if (sums.given.digest('hex') !== sum) throw new Error('The database has not kept what it was given')
-      if (trustedAt !== null) await trust(client, trustedAt)
       return { ...counts, sum }
     })
   } finally {
@@ -105,12 +102,4 @@ async function requireSame(
       throw new Error(`The database has ${id} with other answers: nothing was moved`)
     }
   }
-}
-
-async function trust(client: PoolClient, at: number): Promise<void> {
-  await client.query(
-    `INSERT INTO clock (trusted_at) VALUES ($1)
-     ON CONFLICT (only_row) DO UPDATE SET trusted_at = greatest(clock.trusted_at, $1)`,
-    [at],
-  )
 }

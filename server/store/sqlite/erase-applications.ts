@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Erasure, Outbox } from '#domain/applications/outbox.ts'
-import { retentionFrom } from '../retention-from.ts'
+import { hasEnded } from '../retention.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
@@ -11,16 +11,22 @@ const erasePayload = `UPDATE application SET
   state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
 
 /** The erasing half of the outbox. */
-export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'erase' | 'eraseOld'> {
+export function createErasing(
+  db: DatabaseSync,
+  reader: DatabaseSync,
+  write: Write,
+): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
   const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
   const find = db.prepare('SELECT payload IS NULL AS erased FROM application WHERE id = ?')
-  const old = (age: string) =>
-    db.prepare(`${erasePayload} WHERE state = :state AND ${age} < :before AND ${isFree}`)
-  const eraseOld = {
-    delivered: old(retentionFrom.delivered),
-    rejected: old(retentionFrom.rejected),
-    waiting: old(retentionFrom.waiting),
-  }
+  const eraseEnded = db.prepare(
+    `${erasePayload} WHERE state = :state AND payload IS NOT NULL
+       AND kept_from <= (SELECT ms FROM running_time) - :keptMs`,
+  )
+  const readTime = reader.prepare('SELECT ms FROM running_time')
+  const addTime = db.prepare('UPDATE running_time SET ms = ms + :ms WHERE ms = :since')
+  const beginRetention = db.prepare(
+    `UPDATE application SET kept_from = (SELECT ms FROM running_time) WHERE ${hasEnded} AND kept_from IS NULL`,
+  )
 
   /** Removes the sealed payloads from the log. While another process reads, it is done by a later checkpoint. */
   function emptyLog(): void {
@@ -28,8 +34,18 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
   }
 
   return {
-    async eraseOld(state, before, now) {
-      const { changes } = await write(() => eraseOld[state].run({ state, before, now }))
+    runningTime: {
+      async read() {
+        return Number(readTime.get()?.ms)
+      },
+      async add(ms, since) {
+        await write(() => {
+          if (addTime.run({ ms, since }).changes === 1) beginRetention.run()
+        })
+      },
+    },
+    async eraseEnded(state, keptMs) {
+      const { changes } = await write(() => eraseEnded.run({ state, keptMs }))
       if (changes > 0) emptyLog()
       return Number(changes)
     },

@@ -21,12 +21,7 @@ export async function moveOut<T>(
   const db = await openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
   try {
     takeAlone(db)
-    const trusted = db.prepare('SELECT trusted_at FROM clock').get()?.trusted_at
-    const taken = await take({
-      keys: openKeys(db, key),
-      batches: () => batchesOf(db),
-      trustedAt: trusted === undefined ? null : Number(trusted),
-    })
+    const taken = await take({ keys: openKeys(db, key), batches: () => batchesOf(db) })
     db.exec('COMMIT')
     await rename(file, movedTo)
     return taken

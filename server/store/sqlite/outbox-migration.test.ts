@@ -109,17 +109,28 @@ describe('applications of the former version', () => {
     await outbox.close()
   })
 
-  it('count their retention from acceptance when the time of rejection is unknown', async () => {
+  it('begin their retention after the migration, whatever instants they have', async () => {
     const outbox = await openSqliteOutbox(file, key)
-    expect(await outbox.eraseOld('rejected', 4, 70)).toBe(0)
-    expect(await outbox.eraseOld('rejected', 5, 70)).toBe(1)
+    for (const [ms, since, count] of [
+      [1, 0, 0],
+      [29, 1, 0],
+      [1, 30, 1],
+    ] as const) {
+      await outbox.runningTime.add(ms, since)
+      for (const state of ['delivered', 'rejected'] as const)
+        expect([since, state, await outbox.eraseEnded(state, 30)]).toEqual([since, state, count])
+    }
+    expect((await outbox.show('waits'))?.lead).toEqual(application('waits'))
     await outbox.close()
   })
 
   it('keep the pause of version 2, for applications only', async () => {
     await (await openSqliteOutbox(file, key)).close()
     const db = new DatabaseSync(file)
-    db.exec(`DROP TABLE delivery_pause; DROP INDEX application_due_by_kind; DROP INDEX application_leased;
+    db.exec(`DROP TABLE running_time; DROP INDEX application_by_retention;
+      CREATE INDEX application_to_erase ON application (state) WHERE payload IS NOT NULL;
+      ALTER TABLE application DROP COLUMN kept_from;
+      DROP TABLE delivery_pause; DROP INDEX application_due_by_kind; DROP INDEX application_leased;
       ALTER TABLE application DROP COLUMN kind;
       CREATE TABLE delivery_pause (only INTEGER PRIMARY KEY CHECK (only = 1), failure TEXT NOT NULL,
         since INTEGER NOT NULL, failures INTEGER NOT NULL, next_probe_at INTEGER NOT NULL) STRICT;

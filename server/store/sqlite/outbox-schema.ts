@@ -98,11 +98,25 @@ const third = `
   DROP TABLE delivery_pause_2;
 `
 
+const fourth = `
+  -- How long the site has run, in milliseconds: retention is measured by it, because clocks jump. The table clock,
+  -- which did that before, is dropped by a later version.
+  CREATE TABLE running_time (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    ms INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO running_time VALUES (1, 0);
+
+  ALTER TABLE application ADD COLUMN kept_from INTEGER; -- running_time at which retention began; null before
+  CREATE INDEX application_by_retention ON application (state, kept_from) WHERE payload IS NOT NULL;
+  DROP INDEX application_to_erase;
+`
+
 /** The endpoint of a row of `application`, in SQL. */
 export const endpointOfRow = `CASE application.kind WHEN 'application' THEN 'applications' ELSE 'enquiries' END`
 
 export const outboxSchema: Schema = {
   applicationId: 0x46434150,
-  migrations: [first, second, third],
+  migrations: [first, second, third, fourth],
   withoutBackup: rescueApplications,
 }

@@ -4,7 +4,6 @@ import { createHeldLeases } from '../held-leases.ts'
 import type { LeadKeys } from '../lead-keys.ts'
 import { compareWithKnown, type SealedColumns, sealLead, tryOpenLead } from '../sealed-lead.ts'
 import { createClaims } from './claim-applications.ts'
-import { createClockMemory } from './clock-memory.ts'
 import { createDeliveryPauses } from './delivery-pauses.ts'
 import { createErasing } from './erase-applications.ts'
 import { createGroupedWrites } from './grouped-writes.ts'
@@ -60,7 +59,8 @@ function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): O
   )
   const findKnown = db.prepare('SELECT payload, digest FROM application WHERE id = ?')
   const deliver = db.prepare(
-    `UPDATE application SET state = 'delivered', delivered_at = ?, next_attempt_at = NULL, leased_until = NULL
+    `UPDATE application SET state = 'delivered', delivered_at = ?, kept_from = NULL, next_attempt_at = NULL,
+       leased_until = NULL
      WHERE id = ? AND state <> 'delivered'`,
   )
   const fail = db.prepare(
@@ -73,7 +73,7 @@ function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): O
      WHERE id = ? AND state = 'waiting' AND leased_until IS ?`,
   )
   const makeDue = db.prepare(
-    `UPDATE application SET state = 'waiting', next_attempt_at = ?, rejected_at = NULL
+    `UPDATE application SET state = 'waiting', next_attempt_at = ?, rejected_at = NULL, kept_from = NULL
      WHERE id = ? AND state IN ('waiting', 'rejected')`,
   )
   const giveBack = db.prepare(
@@ -94,9 +94,8 @@ function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): O
 
   return {
     ...createOutboxReader(reader, keys.key, file),
-    ...createErasing(db, write),
+    ...createErasing(db, reader, write),
     pauses: createDeliveryPauses(db, reader, write),
-    clock: createClockMemory(db, reader, write),
     checkWritable: createFileCheck(db, write),
     async add(lead, now) {
       const sealed = sealLead(lead, keys)
