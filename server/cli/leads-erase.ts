@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findApplicationIds } from './find-applications.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
@@ -76,6 +76,7 @@ export async function eraseApplications(
   { audit, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
 ): Promise<number> {
   const ids = await idsOf(outbox, selection)
+  const stateOf = await statesOf(outbox, ids)
   if (ids.length === 0) {
     process.stdout.write('There is nothing to erase\n')
     return 0
@@ -88,12 +89,17 @@ export async function eraseApplications(
       return 2
     }
     const what = ids.length === 1 ? '1 application or enquiry' : `${ids.length} applications and enquiries`
-    const answer = await ask(`Erase what people wrote in ${what} for good? Type yes: `)
+    const answer = await ask(
+      `Erase what people wrote in ${what} (${countStates([...stateOf.values()])}) for good? Type yes: `,
+    )
     if (answer.trim().toLowerCase() !== 'yes') return 1
   }
   audit({ command: 'erase', applications: ids.length })
   const { erased, inFlight, unknown } = await outbox.erase(ids, Date.now())
-  process.stdout.write(`${erased} erased\n`)
+  for (const id of inFlight) stateOf.delete(id)
+  process.stdout.write(
+    erased === 0 ? '0 erased\n' : `${erased} erased: ${countStates([...stateOf.values()])}\n`,
+  )
   for (const id of unknown) process.stderr.write(`There is no application or enquiry ${id}\n`)
   for (const id of inFlight) {
     process.stderr.write(`${id} is being delivered; try again in a minute\n`)
@@ -112,6 +118,23 @@ async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly str
     if (isMeant) ids.push(id)
   }
   return ids
+}
+
+/** The states of those whose payload is there to be erased. */
+async function statesOf(outbox: Outbox, ids: readonly string[]): Promise<Map<string, DeliveryState>> {
+  const chosen = new Set(ids)
+  const states = new Map<string, DeliveryState>()
+  for await (const { id, state } of allEntries(outbox)) {
+    if (chosen.has(id) && (await isKept(outbox, id))) states.set(id, state)
+  }
+  return states
+}
+
+/** Such as `2 waiting, 1 delivered`. */
+function countStates(states: readonly DeliveryState[]): string {
+  return [...Map.groupBy(states, (state) => state)]
+    .map(([state, those]) => `${those.length} ${state}`)
+    .join(', ')
 }
 
 /** False once erased. A damaged application can be erased too. */

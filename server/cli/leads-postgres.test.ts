@@ -72,8 +72,15 @@ describe('forecourt leads with DATABASE_URL', () => {
         .split('\n')
         .map((line) => JSON.parse(line).state),
     ).toEqual(['waiting', 'waiting', 'delivered', 'erased', 'waiting', 'waiting'])
-    expect(await leads(['erase', 'waits', '--yes'])).toMatchObject({ code: 0, stdout: '1 erased\n' })
+    expect(await leads(['erase', 'waits', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '1 erased: 1 waiting\n',
+    })
     expect((await leads(['show', 'waits'])).stdout).toContain('was erased')
+    expect(await leads(['erase', '--before', '2026-03-02', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '3 erased: 2 waiting, 1 delivered\n',
+    })
     expect(await readdir(folder)).toEqual(['application.key', 'applications.audit.ndjson'])
     const audit = await readFile(join(folder, 'applications.audit.ndjson'), 'utf8')
     expect(
@@ -81,7 +88,7 @@ describe('forecourt leads with DATABASE_URL', () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).command),
-    ).toEqual(['show', 'export', 'erase'])
+    ).toEqual(['show', 'export', 'erase', 'erase'])
   })
 
   it('encrypts everything with a new key', async () => {

@@ -69,13 +69,19 @@ describe('personal data in forecourt leads', () => {
   }
 
   it('erases by id, by email in any case, and by date', async () => {
-    expect(await leads(['erase', 'delivered', '--yes'])).toMatchObject({ code: 0, stdout: '1 erased\n' })
+    expect(await leads(['erase', 'delivered', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '1 erased: 1 delivered\n',
+    })
     expect(await kept()).toEqual(['waits', 'rejected'])
-    expect(await leads(['erase', '--before', '2026-03-02', '--yes'])).toMatchObject({ stdout: '1 erased\n' })
+    expect(await leads(['erase', 'delivered', '--yes'])).toMatchObject({ code: 0, stdout: '0 erased\n' })
+    expect(await leads(['erase', '--before', '2026-03-02', '--yes'])).toMatchObject({
+      stdout: '1 erased: 1 waiting\n',
+    })
     expect(await kept()).toEqual(['rejected'])
     expect(await leads(['erase', '--email', 'ADA@example.com', '--yes'])).toMatchObject({
       code: 0,
-      stdout: '1 erased\n',
+      stdout: '1 erased: 1 rejected\n',
     })
     expect(await kept()).toEqual([])
     expect((await leads(['erase', '--email', 'ada@example.com', '--yes'])).stdout).toContain(
@@ -90,7 +96,10 @@ describe('personal data in forecourt leads', () => {
   it('erases by the reference that the applicant was given', async () => {
     const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
     await withOutbox((outbox) => outbox.add({ id, payload: payloadOf('ida@example.com') }, Date.now()))
-    expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({ code: 0, stdout: '1 erased\n' })
+    expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '1 erased: 1 waiting\n',
+    })
     expect((await leads(['show', id])).stdout).toContain('was erased')
   })
 
@@ -122,13 +131,13 @@ describe('personal data in forecourt leads', () => {
     expect(await kept()).toHaveLength(3)
     expect(await erase(' Yes ')).toBe(0)
     expect(await kept()).toEqual(['rejected'])
-    expect(questions[0]).toContain('2 applications and enquiries')
+    expect(questions[0]).toContain('2 applications and enquiries (1 waiting, 1 delivered)')
   })
 
   it('erases some applications and names those that are unknown or in delivery', async () => {
     await withOutbox((outbox) => outbox.claim(Date.now(), { limit: 1, leaseMs: 60_000 }))
     const { code, stdout, stderr } = await leads(['erase', 'waits', 'rejected', 'nobody', '--yes'])
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '1 erased\n' })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '1 erased: 1 rejected\n' })
     expect(stderr).toMatch(/no application or enquiry nobody\n.*waits is being delivered/)
     expect(await kept()).toEqual(['waits', 'delivered'])
   })
@@ -205,7 +214,10 @@ describe('personal data in forecourt leads', () => {
     const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
     await withOutbox((outbox) => outbox.add({ id, payload: payloadOf('ref@example.com') }, Date.now()))
     expect(await leads(['retry', 'C608 3742'])).toMatchObject({ code: 0, stdout: '1 due now\n' })
-    expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({ code: 0, stdout: '1 erased\n' })
+    expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '1 erased: 1 waiting\n',
+    })
     const found = await withOutbox((outbox) => outbox.show(id))
     expect(found?.lead).toBeNull()
   })

@@ -125,7 +125,9 @@ describe('forecourt leads', () => {
     expect((await leads('list')).stdout).toMatch(/^asks +viewing +waiting/m)
     const { stdout } = await leads('show', 'asks')
     expect(stdout).toMatch(/kind: viewing[\s\S]*Your name: Ottoline\nPhone: 07700 900456/)
-    expect(await leads('erase', '--email', 'O@example.com', '--yes')).toMatchObject({ stdout: '1 erased\n' })
+    expect(await leads('erase', '--email', 'O@example.com', '--yes')).toMatchObject({
+      stdout: '1 erased: 1 waiting\n',
+    })
     expect((await leads('list')).stdout).toMatch(/^asks +viewing +erased/m)
     expect((await leads('show', 'asks')).stdout).not.toContain('Ottoline')
   })

@@ -1,4 +1,6 @@
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { applicationsFile } from '#server/store/data-files.ts'
 import type { LeadService } from './lead-service.ts'
 import type { LoadResult } from './load.ts'
 
@@ -51,6 +53,14 @@ export async function auditWhenDelivered(
     if (verdict.lost.length === 0 || performance.now() > deadline) return verdict
     await sleep(250)
   }
+}
+
+/** The ids of applications and enquiries in SQLite whose payload is erased, delivered or not. */
+export function erasedIn(dataDir: string): string[] {
+  const db = new DatabaseSync(applicationsFile(dataDir), { readOnly: true })
+  const rows = db.prepare('SELECT id FROM application WHERE payload IS NULL').all()
+  db.close()
+  return rows.map(({ id }) => String(id))
 }
 
 /** What every verdict must have. */
