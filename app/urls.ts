@@ -37,6 +37,10 @@ export type PartExchangeParams = Readonly<{
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
 
+/** The parameter of a results page for a phrase that had contact details, which are not repeated. Its value says so. */
+export const leftOutParameter = 'leftOut'
+export const leftOutContactDetails = 'contact-details'
+
 /** The parameter of a results page that names the filter whose list of checkboxes is open. No part of the search. */
 export const severalParameter = 'several'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { checkNode } from './check-node.mjs'
 import { inProject } from './project.mjs'
 import { mustSucceed, run } from './run.mjs'
 import { withLock } from './with-lock.mjs'
@@ -14,6 +15,8 @@ export async function install() {
     console.log('Installing what Forecourt needs…')
     // Not `npm ci`: docs/decisions/0027-installed-by-npm-install.md.
     await mustSucceed('The installation', npm('install', '--no-save', '--include=dev'))
+    const warning = checkNode()
+    if (warning) console.warn(warning)
     writeFileSync(stamp, fingerprint())
   })
 }

@@ -46,11 +46,20 @@ describe('readConfig', () => {
     for (const name of Object.keys(env)) expect(report).toThrow(name)
   })
 
+  it.each(['STOCK_WEBHOOK_SECRET', 'EXPORT_SECRET'])(
+    'refuses a short %s, and says how to make one',
+    (name) => {
+      expect(() => readConfig({ [name]: 'x'.repeat(31) })).toThrow(
+        new RegExp(`${name} must .*32.*openssl rand -(base64|hex) 32`),
+      )
+      expect(() => readConfig({ [name]: 'x'.repeat(32) })).not.toThrow()
+    },
+  )
+
   it('never repeats a secret in a fault', () => {
-    expect(() => readConfig({ APPLICATION_KEY: 'hunter2', STOCK_WEBHOOK_SECRET: 's3cret' })).not.toThrow(
-      /hunter2/,
-    )
-    expect(() => readConfig({ APPLICATION_KEY: 'hunter2' })).toThrow('32 bytes')
+    const env = { APPLICATION_KEY: 'hunter2', STOCK_WEBHOOK_SECRET: 's3cret', EXPORT_SECRET: 'pass w0rd' }
+    expect(() => readConfig(env)).not.toThrow(/hunter2|s3cret|pass w0rd/)
+    expect(() => readConfig(env)).toThrow('32 bytes')
   })
 
   it.each([['-1'], ['65536'], ['3000.5'], ['0x10']])('refuses %s as a port', (port) => {

@@ -72,7 +72,7 @@ export function readConfig(env: Environment): Config {
     rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }),
     publicUrl: read.origin('PUBLIC_URL'),
     pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
-    stockWebhookSecret: read.text('STOCK_WEBHOOK_SECRET'),
+    stockWebhookSecret: read.secret('STOCK_WEBHOOK_SECRET'),
     exportSecret: read.pathSecret('EXPORT_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsPort: read.whole('METRICS_PORT', { from: 0, to: 65_535 }),

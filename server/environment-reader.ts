@@ -40,11 +40,19 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     const exact = /^[A-Za-z0-9+/]+=*$/.test(given) && Buffer.from(given, 'base64').length === bytes
     return exact ? given : fault(name, `must be ${bytes} bytes in base64`)
   }
+  function secret(name: string): string | null {
+    const given = text(name)
+    if (given === null || given.length >= 32) return given
+    return fault(name, 'must have 32 characters or more, such as the output of: openssl rand -base64 32')
+  }
   /** A secret that stands in the path of an address. */
   function pathSecret(name: string): string | null {
     const given = text(name)
     if (given === null || /^[\w.~-]{32,200}$/.test(given)) return given
-    return fault(name, 'must be 32 to 200 letters, digits, and . _ ~ -')
+    return fault(
+      name,
+      'must be 32 to 200 letters, digits, and . _ ~ -, such as the output of: openssl rand -hex 32',
+    )
   }
   function oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
     const given = text(name)
@@ -96,6 +104,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     url,
     origin,
     base64,
+    secret,
     pathSecret,
     oneOf,
     hosts,

@@ -1,5 +1,6 @@
-import { suggestUrl } from '#app/urls.ts'
+import { leftOutContactDetails, leftOutParameter, suggestUrl } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { hasContactDetails, withoutContactDetails } from '#domain/words/contact-details.ts'
 
 /** What the API answers in `suggestions`. */
 interface Suggestion {
@@ -78,7 +79,7 @@ export function enhanceSearchBox(form: HTMLElement): void {
   function suggestSoon(delay: number): void {
     clearTimeout(timer)
     const query = input?.value.trim() ?? ''
-    if (delay > 0 && query.length < shortestQuery) close()
+    if ((delay > 0 && query.length < shortestQuery) || hasContactDetails(query)) close()
     else timer = setTimeout(() => void suggest(query), delay)
   }
 
@@ -101,6 +102,12 @@ export function enhanceSearchBox(form: HTMLElement): void {
     }
   }
 
+  // What is sent of the form is in the address of the next page.
+  form.addEventListener('formdata', ({ formData }) => {
+    if (!hasContactDetails(input.value)) return
+    formData.set(input.name, withoutContactDetails(input.value))
+    formData.set(leftOutParameter, leftOutContactDetails)
+  })
   input.addEventListener('input', () => suggestSoon(delayMs))
   input.addEventListener('keydown', press)
   input.addEventListener('blur', close)

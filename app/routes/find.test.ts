@@ -38,6 +38,25 @@ describe('/find', () => {
     )
   })
 
+  it.each([
+    'jane@example.com',
+    '07700 900123',
+    '+44 (0)7700 900123',
+    '０７７００ ９００１２３',
+    'jane＠example.com',
+  ])('writes no contact details into the address, and reads no price from them: %s', async (details) => {
+    expect(await find({ q: details, type: 'van' })).toBe('/van-search?leftOut=contact-details')
+    expect(await find({ q: `golf ${details} under 9k zzzz` })).toBe(
+      '/car-search?make=Volkswagen&model=Golf&price=-9000&leftOut=contact-details&notUnderstood=zzzz',
+    )
+  })
+
+  it('passes on that the browser has left contact details out', async () => {
+    expect(await find({ q: 'golf ,', leftOut: 'contact-details' })).toBe(
+      '/car-search?make=Volkswagen&model=Golf&leftOut=contact-details',
+    )
+  })
+
   it('redirects an empty phrase to the search of its type', async () => {
     expect(await find({ q: ' ', type: 'truck' })).toBe('/truck-search')
     expect(await find({})).toBe('/car-search')

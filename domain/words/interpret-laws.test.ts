@@ -209,6 +209,7 @@ describe('the filters of a search, written as a phrase,', () => {
           },
           sort: 'relevance',
           notUnderstood: [],
+          hasContactDetails: false,
         })
       }),
       { numRuns: 1_000 },

@@ -4,6 +4,7 @@ import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { type Atom, tidyPhrase, toAtoms } from './atoms.ts'
 import { chooseByStock } from './choose-by-stock.ts'
 import { chooseReading } from './choose-reading.ts'
+import { withoutContactDetails } from './contact-details.ts'
 import { formatReading, type PhraseFilters } from './format-reading.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { wordsNotRead } from './not-read.ts'
@@ -23,8 +24,10 @@ export interface Interpretation {
   type: VehicleType
   filters: PhraseFilters
   sort: SortOrder
-  /** As typed, in the order of the phrase. */
+  /** As typed, in the order of the phrase. Never an email address or a telephone number. */
   notUnderstood: readonly string[]
+  /** The phrase had an email address or a telephone number. Nothing of it is in the search. */
+  hasContactDetails: boolean
 }
 
 export type Interpret = (phrase: string, asked?: VehicleType | null) => Interpretation
@@ -44,7 +47,9 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
   const entriesOf = (key: string) => vehicleTypes.flatMap((type) => lexicons[type].entries.get(key) ?? [])
 
   return (typed, asked = null) => {
-    const phrase = tidyPhrase(typed)
+    const tidied = tidyPhrase(typed)
+    const phrase = withoutContactDetails(tidied)
+    const hasContactDetails = phrase !== tidied
     const atoms = splitJoinedWords(toAtoms(phrase), entriesOf, isKnown, isMisspelt)
     const month = thisMonth()
     const readings = vehicleTypes.map((type) => {
@@ -60,12 +65,13 @@ export function createInterpret(vocabulary: StockVocabulary, thisMonth: () => Ye
     const best = chooseReading(readings, asked)
     const notUnderstood = wordsNotRead(best)
     const number = notUnderstood.length > 0 ? findWholeNumber(phrase, vocabulary) : null
-    if (number) return { ...number, sort: defaultSortOrder, notUnderstood: [] }
+    if (number) return { ...number, sort: defaultSortOrder, notUnderstood: [], hasContactDetails }
     return {
       type: findByNumber(best) ?? best.type,
       filters: formatReading(best),
       sort: best.sort ?? defaultSortOrder,
       notUnderstood,
+      hasContactDetails,
     }
   }
 

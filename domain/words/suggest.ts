@@ -1,6 +1,7 @@
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
 import { keyOf, tidyPhrase } from './atoms.ts'
+import { withoutContactDetails } from './contact-details.ts'
 import type { Interpret, Interpretation } from './interpret.ts'
 import { searchParamsOf } from './search-params.ts'
 
@@ -112,7 +113,7 @@ export function createSuggest(
 
   return (typed, asked = null) => {
     read.clear()
-    const phrase = tidyPhrase(typed)
+    const phrase = withoutContactDetails(tidyPhrase(typed))
     if (phrase === '') return popularIn(asked ?? 'car')
     const chosen = new Map<string, Suggestion>()
     const labels = new Set<string>()

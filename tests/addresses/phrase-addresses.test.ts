@@ -7,8 +7,8 @@ import { hrefOf } from '#server/http/api/interpret-phrase.ts'
 it.each(vehicleTypes)('the API and the pages write the same address for a phrase (%s)', (type) => {
   const filters = { make: ['Ford', 'BMW'], price: '-9000', postcode: 'L3 1HU' }
   const phrases = [
-    { type, filters, sort: 'distance', notUnderstood: [] },
-    { type, filters: {}, sort: 'relevance', notUnderstood: ['x'] },
+    { type, filters, sort: 'distance', notUnderstood: [], hasContactDetails: false },
+    { type, filters: {}, sort: 'relevance', notUnderstood: ['x'], hasContactDetails: false },
   ] as const
   for (const found of phrases) expect(hrefOf(found)).toBe(urls.search(type, searchParamsOf(found)))
 })

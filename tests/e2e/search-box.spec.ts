@@ -128,6 +128,19 @@ test('the open list has no accessibility fault and fits the screen', async ({ pa
   }
 })
 
+test('an email address or a telephone number is in no address', async ({ page }) => {
+  const asked = await suggest(page, () => [])
+  await page.goto('/')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
+  await boxOf(page).fill('fiesta jane@example.com 07700 900123')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&leftOut=contact-details')
+  await expect(page.getByText('It looks like an email address or a telephone number.')).toBeVisible()
+  expect(addresses.filter((address) => /jane|07700|900123/.test(address))).toEqual([])
+  expect(asked).toEqual([])
+})
+
 test.describe('on results', () => {
   test('the box suggests searches of the type of the page', async ({ page }) => {
     const asked = await suggest(page, () => [transits])

@@ -66,7 +66,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', { timeou
 
   it('shows the change of a notification while an import is running', async () => {
     await fill()
-    const secret = 'between us'
+    const secret = 'a secret between us and Auto Trader'
     await start({ STOCK_WEBHOOK_SECRET: secret })
     const importing = startImport(dataDir, '-')
     importing.process.stdin?.write(feedOf(0, 10, 7_000))

@@ -18,6 +18,12 @@ describe('reading the address of a search', () => {
     })
   })
 
+  it('says that contact details were left out', () => {
+    const { faults } = read('make=Ford&leftOut=contact-details')
+    expect(faults).toEqual([expect.stringMatching(/email address or a telephone number.*call 0/)])
+    expect(read('leftOut=anything').faults).toEqual([])
+  })
+
   it('ignores unknown parameters', () => {
     expect(read('utm_source=letter&gclid=1').faults).toEqual([])
   })

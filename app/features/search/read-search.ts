@@ -1,4 +1,9 @@
-import { notUnderstoodParameter, severalParameter } from '#app/urls.ts'
+import {
+  leftOutContactDetails,
+  leftOutParameter,
+  notUnderstoodParameter,
+  severalParameter,
+} from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
 import { lastPage, parsePage } from '#domain/search/parse-page.ts'
@@ -35,6 +40,12 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const query = readFormQuery(address)
   const { filters, faults } = parseFilters(query)
   const messages = faults.map(({ message }) => message)
+
+  if (query.get(leftOutParameter) === leftOutContactDetails)
+    messages.push(
+      'It looks like an email address or a telephone number. We only search for vehicles with this box. ' +
+        `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
+    )
 
   const asked = parseSort(query.get('sort'))
   if (asked === null) messages.push('We can’t sort by that, so the results are sorted by relevance.')

@@ -26,6 +26,11 @@ const interpretation = z.object({
     .describe('Parameters of a search, several values as a list'),
   sort: z.enum(Object.keys(sortOrders) as SortOrder[]),
   notUnderstood: z.array(z.string()).describe('The words that are no part of the search, as typed'),
+  hasContactDetails: z
+    .boolean()
+    .describe(
+      'Whether an email address or a telephone number was left out, which is in none of the other fields',
+    ),
   href: z.string().describe('The results page with exactly these filters and this order'),
 })
 
@@ -34,7 +39,8 @@ const schema = {
   summary: 'A phrase as a search',
   description:
     'Reads a phrase with the words of the stock. Spelling mistakes of one letter are corrected. Every word is part of ' +
-    'the search, says nothing about the vehicle, or is listed in `notUnderstood`.',
+    'the search, says nothing about the vehicle, or is listed in `notUnderstood`. Email addresses and telephone ' +
+    'numbers are left out.',
   tags: ['Stock'],
   querystring: phraseQuery,
   response: {
@@ -44,6 +50,7 @@ const schema = {
         filters: { make: 'Volkswagen', model: 'Golf', year: '2019-' },
         sort: 'relevance',
         notUnderstood: ['gtd'],
+        hasContactDetails: false,
         href: '/car-search?make=Volkswagen&model=Golf&year=2019-',
       },
     }),

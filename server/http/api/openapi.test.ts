@@ -27,7 +27,7 @@ let text: string
 beforeAll(async () => {
   site = await openTestApp({
     stock: [stockRecord({ id: 'c1' })],
-    env: { STOCK_WEBHOOK_SECRET: 'between us' },
+    env: { STOCK_WEBHOOK_SECRET: 'a secret between us and Auto Trader' },
     publicUrl: 'https://www.pierhead.example',
   })
   text = (await site.app.inject('/api/openapi.json')).body

@@ -50,6 +50,7 @@ describe('GET /api/vehicles/interpret', () => {
       },
       sort: 'distance',
       notUnderstood: [],
+      hasContactDetails: false,
       href: '/car-search?price=-15000&gearbox=Automatic&bodyType=Estate&fuelType=Diesel&postcode=L3&sort=distance',
     })
     expect(await countOf(body.href)).toBe(1)

@@ -7,7 +7,7 @@ import { sign } from '../../feed/notifications/signature.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
-const env = { STOCK_WEBHOOK_SECRET: 'between us' }
+const env = { STOCK_WEBHOOK_SECRET: 'a secret between us and Auto Trader' }
 const url = '/api/stock/notifications'
 const patience = { timeout: 60_000, interval: 10 }
 
@@ -199,9 +199,18 @@ describe('the sender of notifications', () => {
   it.each([
     ['no signature', { 'autotrader-signature': '' }],
     ['a signature by another secret', { 'autotrader-signature': sign(change, 'guessed', Date.now()) }],
-    ['a signature of another body', { 'autotrader-signature': sign('{}', 'between us', Date.now()) }],
-    ['an old signature', { 'autotrader-signature': sign(change, 'between us', Date.now() - 400_000) }],
-    ['one from the future', { 'autotrader-signature': sign(change, 'between us', Date.now() + 400_000) }],
+    [
+      'a signature of another body',
+      { 'autotrader-signature': sign('{}', env.STOCK_WEBHOOK_SECRET, Date.now()) },
+    ],
+    [
+      'an old signature',
+      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() - 400_000) },
+    ],
+    [
+      'one from the future',
+      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() + 400_000) },
+    ],
   ])('is refused with %s', async (_, headers) => {
     await open()
     const response = await put(change, headers)

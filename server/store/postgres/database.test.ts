@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAway, retryWhileAway } from './database-away.ts'
-import { migrateDatabase, missingMigrations } from './migrate.ts'
+import { migrateDatabase, missingMigrations, prepareDatabase } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -20,6 +20,22 @@ describe('a database', () => {
     } finally {
       await Promise.all(databases.map((database) => database.close()))
       await server.dispose()
+    }
+  })
+
+  it('is refused when it lacks a migration below its newest, and is left as it is', async () => {
+    const place = await createTestDatabase({ changesTables: true })
+    const database = openDatabase(place.url)
+    try {
+      await database.query('DELETE FROM schemaversion WHERE version IN (2, 10)')
+      const refused = /has migration \d+, but not 2, 10, .*number above every other/
+      await expect(migrateDatabase(database)).rejects.toThrow(refused)
+      await expect(prepareDatabase(database)).rejects.toThrow(refused)
+      const { rows } = await database.query('SELECT version::int FROM schemaversion ORDER BY version')
+      expect(rows.map(({ version }) => version)).not.toContain(2)
+    } finally {
+      await database.close()
+      await place.dispose()
     }
   })
 

@@ -14,13 +14,15 @@ const versionTable = `
  * process wait, also through PgBouncer. A newer schema is left alone: migrations only add, so the version before works
  * on it. Returns the versions that were applied.
  *
- * @throws {Error} when an applied migration was edited since.
+ * @throws {Error} when an applied migration was edited since, or one below the newest was never applied.
  */
 export async function migrateDatabase(database: Database): Promise<number[]> {
   await createVersionTable(database)
   return database.transaction(async (client) => {
     await client.query('LOCK TABLE schemaversion IN EXCLUSIVE MODE')
-    const applied = await postgratorOn(client).migrate()
+    const postgrator = postgratorOn(client)
+    await refuseGaps(client, postgrator)
+    const applied = await postgrator.migrate()
     return applied.map(({ version }) => version)
   })
 }
@@ -28,7 +30,7 @@ export async function migrateDatabase(database: Database): Promise<number[]> {
 /**
  * Brings the database to the schema of this version if it lacks something.
  *
- * @throws {Error} that says what to do, when this role may not change tables.
+ * @throws {Error} that says what to do, when this role may not change tables or a lower migration is missing.
  */
 export async function prepareDatabase(database: Database): Promise<void> {
   const missing = await missingMigrations(database)
@@ -50,9 +52,26 @@ export async function missingMigrations(database: Database): Promise<number> {
   return database.transaction(async (client) => {
     const postgrator = postgratorOn(client)
     const version = await postgrator.getDatabaseVersion()
+    if (version > 0) await refuseGaps(client, postgrator)
     const known = await postgrator.getMigrations()
     return known.filter((migration) => migration.version > version).length
   })
+}
+
+/** Postgrator applies only what is above the newest applied migration, and says nothing of what is missing below. */
+async function refuseGaps(client: PoolClient, postgrator: Postgrator): Promise<void> {
+  const { rows } = await client.query('SELECT version::int FROM schemaversion')
+  const applied = new Set(rows.map(({ version }) => version))
+  const newest = Math.max(0, ...applied)
+  const missing = (await postgrator.getMigrations())
+    .map(({ version }) => version)
+    .filter((version) => version < newest && !applied.has(version))
+  if (missing.length === 0) return
+  throw new Error(
+    `The database has migration ${newest}, but not ${missing.join(', ')}, which must come before it. ` +
+      'If this version of Forecourt adds the migration, it needs a number above every other. ' +
+      'If not, the table schemaversion was changed by hand or restored in part: restore the database from a backup',
+  )
 }
 
 /** A role without rights to the schema finds no schema. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { hasContactDetails, withoutContactDetails } from './contact-details.ts'
+
+describe('contact details', () => {
+  it.each([
+    'jane@example.com',
+    'Jane.O’Neil+cars@mail.example.co.uk',
+    '<jane@example.com>',
+    '@jane@example.com',
+    'mailto:jane@365.example',
+    'jane@',
+    '07700 900123',
+    '07700900123',
+    '07 700 900 123',
+    '07700.900.123',
+    '0151-496-0130',
+    '(0151) 496 0130',
+    '020 7946 0018',
+    '01632 96012',
+    '+44 7700 900123',
+    '+44 (0)7700 900 123',
+    '+447700900123',
+    '44 7700 900123',
+    '0044 7700 900123',
+    '+353 1 234 5678',
+    '7700900123',
+  ])('are left out of a phrase: %s', (details) => {
+    expect(withoutContactDetails(`golf ${details} under 9k`)).toBe('golf , under 9k')
+    expect(withoutContactDetails(details)).toBe(',')
+    expect(hasContactDetails(details)).toBe(true)
+  })
+
+  it.each([
+    'golf 2019 100000 miles 9000',
+    'golf 2015 100000',
+    '7500 120000',
+    '2015-2020 5000-9000',
+    '0-100000 2015',
+    '100000 miles @ 10000',
+    'golf@£9,995',
+    'transit@15k',
+    'focus 07 100000',
+    'focus 07 plate, 95,000 miles, £1,500',
+    '44 tonne 2020',
+    '0.75 payload 1000000',
+    '202406101234567',
+    'addc76bc514e28b73d8ed02f00000000',
+    '0-60 in 7.5',
+  ])('are not what a buyer searches for: %s', (phrase) => {
+    expect(withoutContactDetails(phrase)).toBe(phrase)
+    expect(hasContactDetails(phrase)).toBe(false)
+  })
+})
