@@ -6,9 +6,9 @@ import type { Config } from '../config.ts'
 import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { type FeedFormat, feedFormats } from '../feed/feed-format.ts'
-import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
+import { importWarnings } from '../feed/import-warnings.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { showImportProgress } from './progress.ts'
@@ -129,18 +129,18 @@ function summaryText(summary: ImportSummary): string {
     ['rejected', summary.rejected],
     ['repeated', summary.duplicates],
     ['taken in but not shown', summary.notShown],
-    ['no longer in the feed, removed', summary.removed],
+    ['no longer in the feed, removed', summary.removed - summary.removedDemo],
+    ['made-up vehicles of the demo, removed', summary.removedDemo],
     ['fields left out or repaired', summary.warnings],
   ]
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const lines = rows.flatMap(([label, count]) => (count > 0 ? [`  ${grouped(count)} ${label}`] : []))
-  const warning = hiddenPicturesWarning(summary.hiddenPictures)
   const head = `${grouped(summary.read)} ${summary.read === 1 ? 'row' : 'rows'} read in ${summary.seconds.toFixed(1)} s`
   return [
     summary.dryRun ? `${head}; a trial, nothing was kept` : head,
     ...lines,
     ...(summary.rejects ? [`The reasons are in ${summary.rejects}`] : []),
-    ...(warning ? [warning] : []),
+    ...importWarnings(summary),
     '',
   ].join('\n')
 }
