@@ -67,7 +67,7 @@ export async function runImport(
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place) : undefined
+    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place, map.makes) : undefined
     const summary = await withStock(place, (store) =>
       importStock(feed, store, {
         ...flags,
@@ -98,8 +98,8 @@ function hasTitles({ columns }: ColumnMap): boolean {
   return Object.values(columns).some(({ as }) => as === 'title')
 }
 
-/** A splitter that knows the makes and models of the stock in addition to the built-in ones. */
-function splitterOfStock(place: StockPlace): Promise<TitleSplitter> {
+/** A splitter that knows the makes and models of the stock and those of the map in addition to the built-in ones. */
+function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<TitleSplitter> {
   return withStock(place, async (store) => {
     const known = new Map<string, { make: string; model: string | undefined }>()
     for await (const batch of store.all()) {
@@ -109,7 +109,7 @@ function splitterOfStock(place: StockPlace): Promise<TitleSplitter> {
         if (make) known.set(JSON.stringify([make, model]), { make, model })
       }
     }
-    return createTitleSplitter(known.values())
+    return createTitleSplitter([...known.values(), ...makes.map((make) => ({ make }))])
   })
 }
 
