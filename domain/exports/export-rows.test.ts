@@ -182,6 +182,20 @@ describe('a row of either', () => {
     expect(read(whole({ retail: { description } }), 'meta-vehicles').values?.description).toBe(description)
   })
 
+  it('has no cell that a spreadsheet runs as a formula, and sends no changed id', () => {
+    const vehicle = { make: '=cmd|A0', model: '+1+1', trim: '-2+3', colour: '@SUM(1)' }
+    const record = whole({ vehicle, retail: { description: '=HYPERLINK("https://a.example")' } })
+    for (const format of ['google-vehicle-ads', 'meta-vehicles'] as const) {
+      const { values = {} } = read(record, format)
+      expect(Object.values(values).filter((value) => /^\s*[=+@-]/.test(value))).toEqual(
+        format === 'meta-vehicles' ? ['-2.98'] : [],
+      )
+      expect(Object.values(values)).toContain('HYPERLINK("https://a.example")')
+      const { line, missing } = read(whole({ metadata: { stockId: '=1+1' } }), format, 'leave-out')
+      expect([line, missing[0]?.required]).toEqual([null, true])
+    }
+  })
+
   it('cuts a long description between two characters', () => {
     const { values } = read(whole({ retail: { description: `${'a'.repeat(4_999)}🚗` } }), 'meta-vehicles')
     expect(values?.description).toBe('a'.repeat(4_999))
