@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '../stock/example-record.ts'
+import { shortStockNumber } from '../stock/identifier-key.ts'
 import type { StockRecord } from '../stock/record.ts'
 import type { ExportFormatName } from './export-format.ts'
 import { exportFormats, exportHead, exportRow, type IncompletePolicy } from './export-rows.ts'
@@ -61,7 +62,7 @@ describe('a row for Google', () => {
     expect(missing).toEqual([])
     const id = '8a4290d5801234560180123456789abc'
     expect(values).toEqual({
-      id,
+      id: shortStockNumber(id),
       store_code: '10012345',
       google_product_category: '916',
       'vehicle_fulfillment(option:store_code)': 'in_store:10012345',

@@ -1,4 +1,5 @@
 import { priceWithVat } from '../finance/vat.ts'
+import { shortStockNumber } from '../stock/identifier-key.ts'
 import { isNewVehicle } from '../stock/new-vehicle.ts'
 import { normalPictureAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
@@ -31,6 +32,11 @@ export function descriptionText({ adverts }: StockRecord, longest: number): stri
 /** Null for one that begins like a formula: it cannot be sent unchanged, and a changed one is another vehicle's. */
 export function idText({ metadata }: StockRecord): string | null {
   return isFormula(metadata.stockId) ? null : metadata.stockId
+}
+
+/** As on the vehicle's page; else as `idText`. */
+export function stockNumberText(record: StockRecord): string | null {
+  return idText(record) && shortStockNumber(record.metadata.stockId)
 }
 
 /** "+44 (0)151 496 0123" as +441514960123, a number; any other unchanged. */

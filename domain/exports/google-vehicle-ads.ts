@@ -7,11 +7,11 @@ import {
   advertiserId,
   conditionOf,
   descriptionText,
-  idText,
   milesText,
   pageAddress,
   pictureAddresses,
   priceText,
+  stockNumberText,
   textOf,
   titleText,
   valueOfWord,
@@ -65,7 +65,7 @@ const emissionStandards = Object.fromEntries(
 )
 
 const fields: readonly ExportField[] = [
-  required('id', (record) => within(idText(record), longest.id)),
+  required('id', (record) => within(stockNumberText(record), longest.id)),
   required('store_code', storeCode),
   required('google_product_category', () => carsTrucksAndVans),
   optional('vehicle_fulfillment(option:store_code)', (record) => {
