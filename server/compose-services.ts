@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type EnquiryRules, everyEnquiry } from '#domain/enquiries/enquiry.ts'
+import { onlyBranchOf, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
@@ -14,6 +16,7 @@ import { type Observer, unobserved } from './observe/observer.ts'
 import { copyPart, createOutboxReadiness, databasePart, type Readiness, readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
+import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
 import { publicRecordsFile, stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
@@ -86,6 +89,8 @@ export async function prepareServices(
   const localStock = observeStore('stock', stores.localStock.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
+  const { pictureHosts } = config
+  const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
 
   let live: LiveStock | null = null
   /** When the catalogue last had every change, in milliseconds since this process began. */
@@ -169,7 +174,10 @@ export async function prepareServices(
       ...desks,
     },
     notifications: intake.notifications,
-    exports: config.exportSecret === null ? null : exportDesk(config.exportSecret, localStock),
+    exports:
+      config.exportSecret === null
+        ? null
+        : exportDesk(config.exportSecret, showStock(localStock, showing), JSON.stringify(showing)),
     async open({ warmUp = false } = {}) {
       await stores.localStock.ready
       const { file: stockFile, recover } = stores.localStock
@@ -178,7 +186,7 @@ export async function prepareServices(
         snapshotFile: stockSnapshotFile(config.dataDir),
         publicRecordsFile: publicRecordsFile(config.dataDir),
       }
-      live = await openLiveStock(localStock, { ...files, log, warmUp, onCurrent, recover })
+      live = await openLiveStock(localStock, { ...files, showing, log, warmUp, onCurrent, recover })
     },
     isOpen: () => live !== null,
     readiness,
@@ -196,10 +204,12 @@ export async function prepareServices(
   }
 }
 
-function exportDesk(secret: string, store: StockStore): ExportDesk {
+function exportDesk(secret: string, store: StockStore, settings: string): ExportDesk {
+  const settingsHash = hash('sha256', settings, 'base64url').slice(0, 12)
+
   async function version(): Promise<string> {
     const change = await store.changeNumber()
-    return `${change}.${await store.writeTokenOf(change)}`
+    return `${change}.${await store.writeTokenOf(change)}.${settingsHash}`
   }
   return { secret, records: () => store.all(), version }
 }

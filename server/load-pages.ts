@@ -30,8 +30,12 @@ export async function loadEnquiryRules(): Promise<EnquiryRules> {
   return (await loadModule()).enquiryRules
 }
 
+export function arePagesBuilt(): boolean {
+  return existsSync(bundle)
+}
+
 async function loadModule(): Promise<PageModule> {
-  if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
+  if (!arePagesBuilt()) throw new Error('The pages are not built yet: run "npm run build" first')
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
   // V8 may conclude from one collection in the middle of a render that what a render allocates lives long, and allocates

@@ -1,4 +1,5 @@
 import type { ApplicationPayload } from '../applications/application.ts'
+import type { BranchPlace } from '../stock/shown-record.ts'
 
 /** What a visitor can ask for beside finance: a call, a viewing, a reservation, or an offer for their own vehicle. */
 export const enquiryKinds = ['call', 'viewing', 'reserve', 'part-exchange'] as const
@@ -59,9 +60,7 @@ export interface EnquiryRules {
 }
 
 /** A site of the dealer, as far as viewings go. */
-export interface ViewingBranch {
-  town: string
-  postcode: string
+export interface ViewingBranch extends BranchPlace {
   /** Those of `EnquiryRules.viewingWeekdays` on which it has viewings; all of them where this is absent. */
   viewingWeekdays?: readonly number[]
 }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '../stock/example-record.ts'
+import { shortStockNumber } from '../stock/identifier-key.ts'
 import type { StockRecord } from '../stock/record.ts'
 import type { ExportFormatName } from './export-format.ts'
 import { exportFormats, exportHead, exportRow, type IncompletePolicy } from './export-rows.ts'
@@ -61,7 +62,7 @@ describe('a row for Google', () => {
     expect(missing).toEqual([])
     const id = '8a4290d5801234560180123456789abc'
     expect(values).toEqual({
-      id,
+      id: shortStockNumber(id),
       store_code: '10012345',
       google_product_category: '916',
       'vehicle_fulfillment(option:store_code)': 'in_store:10012345',
@@ -180,6 +181,20 @@ describe('a row of either', () => {
   it('keeps quotes, commas and line breaks in one field', () => {
     const description = 'Says "as new",\r\nreally;\n\tone owner'
     expect(read(whole({ retail: { description } }), 'meta-vehicles').values?.description).toBe(description)
+  })
+
+  it('has no cell that a spreadsheet runs as a formula, and sends no changed id', () => {
+    const vehicle = { make: '=cmd|A0', model: '+1+1', trim: '-2+3', colour: '@SUM(1)' }
+    const record = whole({ vehicle, retail: { description: '=HYPERLINK("https://a.example")' } })
+    for (const format of ['google-vehicle-ads', 'meta-vehicles'] as const) {
+      const { values = {} } = read(record, format)
+      expect(Object.values(values).filter((value) => /^\s*[=+@-]/.test(value))).toEqual(
+        format === 'meta-vehicles' ? ['-2.98'] : [],
+      )
+      expect(Object.values(values)).toContain('HYPERLINK("https://a.example")')
+      const { line, missing } = read(whole({ metadata: { stockId: '=1+1' } }), format, 'leave-out')
+      expect([line, missing[0]?.required]).toEqual([null, true])
+    }
   })
 
   it('cuts a long description between two characters', () => {

@@ -1,5 +1,5 @@
 import type { StockRecord } from '../stock/record.ts'
-import { csvLine } from './csv-line.ts'
+import { csvLine, withoutFormula } from './csv-line.ts'
 import type { ExportFormat, ExportFormatName } from './export-format.ts'
 import { googleVehicleAds } from './google-vehicle-ads.ts'
 import { metaVehicles } from './meta-vehicles.ts'
@@ -35,7 +35,10 @@ export function exportRow(
   const id = record.metadata.stockId
   const refused = refusal(record)
   if (refused !== null) return { id, line: null, refusal: refused, missing: [] }
-  const values = fields.map(({ read }) => read(record, origin))
+  const values = fields.map(({ read }) => {
+    const value = read(record, origin)
+    return value === null ? null : withoutFormula(value) || null
+  })
   const missing = fields
     .filter(({ further }, index) => values[index] === null && !further)
     .map(({ name, required }) => ({ field: name, required }))

@@ -1,10 +1,12 @@
 import { priceWithVat } from '../finance/vat.ts'
+import { shortStockNumber } from '../stock/identifier-key.ts'
 import { isNewVehicle } from '../stock/new-vehicle.ts'
 import { normalPictureAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { vehiclePrice } from '../stock/vehicle-price.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
 import { vehicleYear } from '../stock/vehicle-year.ts'
+import { isFormula } from './csv-line.ts'
 
 // Values that both receivers ask for.
 
@@ -25,6 +27,22 @@ export function titleText(record: StockRecord, longest: number): string | null {
 
 export function descriptionText({ adverts }: StockRecord, longest: number): string | null {
   return cut(adverts.retailAdverts.description?.trim() ?? '', longest) || null
+}
+
+/** Null for one that begins like a formula: it cannot be sent unchanged, and a changed one is another vehicle's. */
+export function idText({ metadata }: StockRecord): string | null {
+  return isFormula(metadata.stockId) ? null : metadata.stockId
+}
+
+/** As on the vehicle's page; else as `idText`. */
+export function stockNumberText(record: StockRecord): string | null {
+  return idText(record) && shortStockNumber(record.metadata.stockId)
+}
+
+/** "+44 (0)151 496 0123" as +441514960123, a number; any other unchanged. */
+export function phoneText(phone: unknown): string | null {
+  const text = textOf(phone)
+  return text?.startsWith('+') ? `+${text.replace('(0)', '').replaceAll(/\D/g, '')}` : text
 }
 
 /** The address of the vehicle's page. */

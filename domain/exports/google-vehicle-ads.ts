@@ -11,6 +11,7 @@ import {
   pageAddress,
   pictureAddresses,
   priceText,
+  stockNumberText,
   textOf,
   titleText,
   valueOfWord,
@@ -64,7 +65,7 @@ const emissionStandards = Object.fromEntries(
 )
 
 const fields: readonly ExportField[] = [
-  required('id', ({ metadata }) => within(metadata.stockId, longest.id)),
+  required('id', (record) => within(stockNumberText(record), longest.id)),
   required('store_code', storeCode),
   required('google_product_category', () => carsTrucksAndVans),
   optional('vehicle_fulfillment(option:store_code)', (record) => {
@@ -120,7 +121,7 @@ function storeCode(record: StockRecord): string | null {
   return code !== null && !/[:,\\"]/.test(code) ? within(code, longest.storeCode) : null
 }
 
-function within(text: string | undefined, length: number): string | null {
+function within(text: string | null | undefined, length: number): string | null {
   return text && text.length <= length ? text : null
 }
 

@@ -9,8 +9,10 @@ import {
   advertiserId,
   conditionOf,
   descriptionText,
+  idText,
   milesText,
   pageAddress,
+  phoneText,
   pictureAddresses,
   priceText,
   textOf,
@@ -59,7 +61,7 @@ const drivetrains = {
 }
 
 const fields: readonly ExportField[] = [
-  required('vehicle_id', ({ metadata }) => metadata.stockId),
+  required('vehicle_id', idText),
   required('vin', ({ vehicle }) => {
     const vin = textOf(vehicle.vin)?.toUpperCase()
     return vin !== undefined && /^[A-HJ-NPR-Z\d]{17}$/.test(vin) ? vin : null
@@ -95,7 +97,7 @@ const fields: readonly ExportField[] = [
   }),
   optional('dealer_id', advertiserId),
   optional('dealer_name', ({ advertiser }) => advertiser?.name ?? null),
-  optional('dealer_phone', ({ advertiser }) => textOf(advertiser?.phone)),
+  optional('dealer_phone', ({ advertiser }) => phoneText(advertiser?.phone)),
   required('image[0].url', (record, origin) => pictureAddresses(record, origin)[0] ?? null),
   required('image[0].tag[0]', ({ media }) => tagOf(media?.images?.[0]?.classificationTags)),
   ...Array.from({ length: pictures - 1 }, (_, index): ExportField => {

@@ -9,6 +9,11 @@ export function knownMake(make: string): string {
   return known.toLowerCase() === make.toLowerCase() ? make : known
 }
 
+/** Whether it is a make of `makes.data.ts`, or another name of one. */
+export function isKnownMake(make: string): boolean {
+  return knownMakes.has(nameKey(make))
+}
+
 const knownMakes = new Map<string, string>([
   ...Object.entries(makeAliases).map(([alias, make]) => [nameKey(alias), make] as const),
   ...makes.map((make) => [nameKey(make), make] as const),

@@ -44,4 +44,26 @@ describe('the title of an advert', () => {
       derivative: '77 kWh',
     })
   })
+
+  it.each([
+    ['Porsche Macan 3.0', 'Porsche', 'Macan', '3.0'],
+    ['Jaguar XF 2.0 Prestige', 'Jaguar', 'XF', '2.0 Prestige'],
+    ['Northern Star Comet 77 kWh', 'Northern Star', 'Comet', '77 kWh'],
+    ['VW Golf GTI', 'Volkswagen', 'Golf', 'GTI'],
+    ['Renault Trucks T High', 'Renault Trucks', 'T', 'High'],
+  ])(
+    'is not read by a wrong make of the stock that begins with a make: %s',
+    (title, make, model, derivative) => {
+      const wrong = [
+        'Porsche Macan',
+        'Jaguar XF',
+        'Northern Star Comet',
+        'Northern Star',
+        'VW Golf',
+        'Renault Trucks',
+      ]
+      const own = createTitleSplitter(wrong.map((make) => ({ make, model: undefined })))
+      expect(own(title)).toEqual({ make, model, derivative })
+    },
+  )
 })

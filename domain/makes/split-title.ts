@@ -10,11 +10,17 @@ export interface TitleParts {
 /** Splits an advert's title; null when it does not begin with a known make. */
 export type TitleSplitter = (title: string) => TitleParts | null
 
+/** The word of a title that should be the make: "Marcos" of "Used 2004 Marcos Mantis". */
+export function firstWordOfTitle(title: string): string {
+  return withoutPreface(title).split(/\s+/, 1)[0] ?? ''
+}
+
 /**
  * For titles such as "Land Rover Range Rover Sport 3.0 SDV6 HSE 5dr". The make is the longest known one that the title
  * begins with. The model is the longest known one of that make, or else one word, or two such as "3 Series".
  *
- * @param stocked Makes and models of the stock, in addition to `makes.data.ts`.
+ * @param stocked Makes and models of the stock, in addition to `makes.data.ts`. A make that begins with another one is
+ * not learnt: an import with a wrong map may have made "Porsche Macan" a make.
  */
 export function createTitleSplitter(
   stocked: Iterable<{ make: string; model?: string | undefined }> = [],
@@ -30,9 +36,17 @@ export function createTitleSplitter(
   }
   for (const make of makes) learn(make, undefined)
   for (const [make, names] of Object.entries(longModels)) for (const name of names) learn(make, name)
-  for (const { make, model } of stocked) learn(make, model)
   for (const [alias, make] of Object.entries(makeAliases)) {
     if (!makeNames.has(nameKey(alias))) makeNames.set(nameKey(alias), make)
+  }
+  const byLength = [...stocked].toSorted((a, b) => nameKey(a.make).length - nameKey(b.make).length)
+  for (const { make, model } of byLength) if (!beginsWithAnother(make)) learn(make, model)
+
+  function beginsWithAnother(make: string): boolean {
+    const words = nameKey(make).split(' ')
+    return words.some(
+      (_, at) => at > 0 && makeNames.has(words.slice(0, at).join(' ')) && !makeNames.has(nameKey(make)),
+    )
   }
 
   return (title) => {

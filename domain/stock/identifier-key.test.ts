@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identifierKey } from './identifier-key.ts'
+import { identifierKey, shortStockNumber } from './identifier-key.ts'
 
 describe('the number of an identifier', () => {
   it('is the same for every case and spacing', () => {
@@ -16,5 +16,30 @@ describe('the number of an identifier', () => {
     const keys = new Set(Array.from({ length: 200_000 }, (_, n) => identifierKey(`STOCK-${n}`) as number))
     expect(keys.size).toBe(200_000)
     for (const key of keys) if (!Number.isInteger(key) || key < 0 || key >= 2 ** 52) expect(key).toBeNull()
+  })
+})
+
+describe('the stock number of a long id', () => {
+  const ids = Array.from(
+    { length: 440_021 },
+    (_, n) => `8a4290d58012345601801234${n.toString(16).padStart(8, '0')}`,
+  )
+
+  it('is short, and differs for 440,021 similar ids', () => {
+    const numbers = new Set(ids.map(shortStockNumber))
+    expect(numbers.size).toBe(ids.length)
+    for (const number of numbers) if (!/^[0-3][0-9A-HJKMNP-TV-Z]{10}$/.test(number)) expect(number).toBeNull()
+  })
+
+  it('stands for the same number as the id, in any case and spacing', () => {
+    for (const id of ids.slice(0, 1_000)) {
+      const number = shortStockNumber(id)
+      expect(identifierKey(number)).toBe(identifierKey(id))
+      expect(identifierKey(` ${number.slice(0, 4)} ${number.slice(4).toLowerCase()}`)).toBe(identifierKey(id))
+    }
+  })
+
+  it('is the id itself where that is short', () => {
+    for (const id of ['PH100001', 'van-1', 'ABCD-1234-EFGH-5']) expect(shortStockNumber(id)).toBe(id)
   })
 })

@@ -12,11 +12,11 @@ export function parseHours(value: number | string | null | undefined): number | 
 const hoursPattern =
   /^(?:(\d+(?:\.\d+)?)|(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?)?[\s,]*(?:(\d+(?:\.\d+)?)\s*m(?:in(?:ute)?s?)?)?)$/
 
-/** Parses litres: 1.6, "1.6", "1.6L", "1.6 litres", "1598cc", 1598. Null for anything else. */
+/** Parses litres: 1.6, "1.6", "1.6L", "1.6 litres", "1598cc", "1598 cm3", 1598. Null for anything else. */
 export function parseLitres(value: number | string | null | undefined): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(cc|l|litres?)?$/i.exec(String(value ?? '').trim())
+  const match = /^(\d+(?:\.\d+)?)\s*(ccm?|cm3|cm³|l|ltr|litres?|liters?)?$/i.exec(String(value ?? '').trim())
   if (!match) return null
   const amount = Number(match[1])
-  const cubic = match[2]?.toLowerCase() === 'cc' || (match[2] === undefined && amount >= 50)
+  const cubic = /^c/i.test(match[2] ?? '') || (match[2] === undefined && amount >= 50)
   return cubic ? amount / 1000 : amount
 }

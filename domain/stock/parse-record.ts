@@ -3,7 +3,7 @@ import { isStockRecord } from './is-stock-record.ts'
 import { type StockRecord, stockRecordSchema } from './record.ts'
 import type { RecordFault, RecordWarning } from './record-fault.ts'
 import { type RecordRules, recordFaults } from './record-rules.ts'
-import { repairRecord } from './repair-record.ts'
+import { priceFields, repairRecord } from './repair-record.ts'
 import { tidyRecord } from './tidy-record.ts'
 
 export type ParsedRecord =
@@ -13,7 +13,7 @@ export type ParsedRecord =
 /**
  * Parses an unknown value as a stock record. Never throws.
  *
- * A record is rejected for faults that cannot be repaired: no usable id, no make, not a car, van or truck, an
+ * A record is rejected with all of its faults that cannot be repaired: no usable id, no make, not a car, van or truck, an
  * impossible year, or a price that is missing (unless on application), not above zero, or far too high. Of a vehicle
  * that has left the forecourt only the id is required, and only a shown vehicle needs a price.
  *
@@ -27,17 +27,28 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   const tidied = tidyRecord(input)
   if (isStockRecord(tidied.value)) return checked(tidied.value, tidied.warnings, rules)
   const warnings = [...tidied.warnings]
+  const faults: RecordFault[] = []
   let { value } = tidied
   let parsed = stockRecordSchema.safeParse(value)
   for (let round = 0; !parsed.success && round < maxRounds; round++) {
     const repaired = repairRecord(value, parsed.error.issues)
-    if (repaired.faults.length > 0) return { ok: false, faults: repaired.faults }
+    faults.push(...repaired.faults)
     warnings.push(...repaired.warnings)
     value = repaired.value
     parsed = stockRecordSchema.safeParse(value)
   }
-  if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(plainFault) }
-  return checked(parsed.data, warnings, rules)
+  if (parsed.success && faults.length === 0) return checked(parsed.data, warnings, rules)
+  if (parsed.success)
+    faults.push(...recordFaults(parsed.data, rules).filter((fault) => !isNamed(fault, faults)))
+  else if (faults.length === 0) faults.push(...parsed.error.issues.map(plainFault))
+  return { ok: false, faults }
+}
+
+/** A price that cannot be read is not also missing. */
+function isNamed({ field }: RecordFault, faults: readonly RecordFault[]): boolean {
+  return faults.some(
+    (fault) => fault.field === field || (priceFields.test(fault.field) && priceFields.test(field)),
+  )
 }
 
 function checked(record: StockRecord, warnings: RecordWarning[], rules: RecordRules): ParsedRecord {

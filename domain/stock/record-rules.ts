@@ -39,10 +39,12 @@ function idFault({ metadata }: StockRecord): RecordFault | null {
   return { field: 'metadata.stockId', reason: 'Stock id cannot stand in an address' }
 }
 
+export const missingMake = 'Make is missing'
+
 function makeFault({ vehicle }: StockRecord): RecordFault | null {
   const field = 'vehicle.make'
   const make = vehicle.make ?? vehicle.standard?.make
-  if (!make) return { field, reason: 'Make is missing' }
+  if (!make) return { field, reason: missingMake }
   if (make.length <= recordLimits.make) return null
   return { field, reason: `Make has more than ${recordLimits.make} characters` }
 }

@@ -10,7 +10,10 @@ interface Repaired {
   faults: RecordFault[]
 }
 
-/** Converts values where possible and leaves out the others. Does not change `input`. */
+/**
+ * Converts values where possible and leaves out the others, those with faults too, so that the rest can be checked. Does
+ * not change `input`.
+ */
 export function repairRecord(input: unknown, issues: readonly z.core.$ZodIssue[]): Repaired {
   const repaired: Repaired = { value: input, warnings: [], faults: [] }
   // From last to first, so that removing an element of a list does not shift those still to be repaired.
@@ -24,8 +27,11 @@ const required: Record<string, string> = {
   'metadata.stockId': 'Stock id is missing',
 }
 
+/** In a record that is rejected, so that the rest of it is parsed. */
+const stopgaps: Record<string, unknown> = { metadata: { stockId: 'none' }, 'metadata.stockId': 'none' }
+
 const containers = new Set(['vehicle', 'adverts', 'adverts.retailAdverts'])
-const priceFields = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price|adminFee)(\.amountGBP)?$/
+export const priceFields = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price|adminFee)(\.amountGBP)?$/
 
 function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
   const { path } = issue
@@ -36,6 +42,7 @@ function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
     repaired.value = replaceAt(repaired.value, path, better)
   } else if (Object.hasOwn(required, field)) {
     repaired.faults.push({ field, reason: idComplaint(issue) ?? required[field] ?? '' })
+    if (field !== '') repaired.value = replaceAt(repaired.value, path, stopgaps[field])
   } else if (isBlank(found)) {
     repaired.value = leaveOut(repaired.value, path)
   } else if (priceFields.test(field)) {
@@ -43,6 +50,7 @@ function repairField(repaired: Repaired, issue: z.core.$ZodIssue): void {
       field,
       reason: `Price ${show(found)} ${below(issue) ?? 'is not an amount in pounds'}`,
     })
+    repaired.value = leaveOut(repaired.value, path)
   } else {
     repaired.value = leaveOut(repaired.value, path)
     const reason = `${show(found)} ${complaint(issue)}`

@@ -36,11 +36,15 @@ async function openFolder(): Promise<string> {
 async function exportRows(folder: string, format: ExportFormatName, incomplete: 'leave-out' | 'include') {
   const file = join(folder, `${format}.${incomplete}.csv`)
   const report = `${file}.report`
-  await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: 'https://www.dealer.example' }, file, {
-    format,
-    incomplete,
-    report,
-  })
+  await exportStock(
+    { dataDir: folder, databaseUrl: null, publicUrl: 'https://www.dealer.example', pictureHosts: [] },
+    file,
+    {
+      format,
+      incomplete,
+      report,
+    },
+  )
   const rows: Row[] = parse(await readFile(file), { columns: true })
   const lines = (await readFile(report, 'utf8')).split('\n').filter(Boolean)
   return { rows, report: lines.map((line) => JSON.parse(line)) }

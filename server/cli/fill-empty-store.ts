@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
+import { importWarnings } from '../feed/import-warnings.ts'
 import { isAddress } from '../feed/stock-intake.ts'
 import { type ImportFile, takeFeed } from '../feed/take-feed.ts'
 import { retryDelay } from '../retry-delay.ts'
@@ -75,11 +75,10 @@ async function fillFromFeed(feed: string, destination: Destination, tell: Tell):
   tell(`The stock is empty: loading ${withoutSecrets(feed)}…`)
   const summary = await importFeed(feed, destination)
   if (summary === null) return
-  const { added, rejected, rejects, hiddenPictures } = summary
+  const { added, rejected, rejects } = summary
   tell(`${added.toLocaleString('en-GB')} vehicles added, ${rejected.toLocaleString('en-GB')} rejected.`)
   if (rejects !== null) tell(`The reasons are in ${rejects}.`)
-  const warning = hiddenPicturesWarning(hiddenPictures)
-  if (warning) tell(warning)
+  for (const warning of importWarnings(summary)) tell(warning)
 }
 
 /** The version of a polled feed is stored, so that polling does not import it again. */

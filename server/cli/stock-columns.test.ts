@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
+import type { RejectedField } from '../feed/rejects-file.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
-/** Runs `stock columns` and `stock import --map` on a file; returns the map, standard error and the records. */
-async function bring(feed: string | Buffer) {
+/** Invented rows in the shape of other dealers' exports. */
+const fixture = (name: string) => readFile(new URL(`../feed/fixtures/${name}`, import.meta.url))
+
+/** A new folder, which is the working folder and the DATA_DIR of the command. */
+async function openFolder() {
   const { folder, dispose } = await createTemporaryFolder()
   onTestFinished(dispose)
   const stock = (...args: string[]) =>
@@ -18,13 +22,32 @@ async function bring(feed: string | Buffer) {
       cwd: folder,
       env: { DATA_DIR: folder },
     })
+  async function records(): Promise<StockRecord[]> {
+    const lines = (await stock('export', '-')).stdout.split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line))
+  }
+  return { folder, stock, records }
+}
+
+/** Runs `stock columns` and `stock import --map` on a file; returns the map, standard error and the records. */
+async function bring(feed: string | Buffer) {
+  const { folder, stock, records } = await openFolder()
   await writeFile(join(folder, 'feed.csv'), feed)
   const { stdout, stderr } = await stock('columns', 'feed.csv')
   await writeFile(join(folder, 'map.json'), stdout)
-  const imported = await stock('import', 'feed.csv', '--map', 'map.json', '--rejects', 'why.csv', '--json')
-  const lines = (await stock('export', '-')).stdout.split('\n').filter(Boolean)
-  const records: StockRecord[] = lines.map((line) => JSON.parse(line))
-  return { map: JSON.parse(stdout), note: stderr, summary: JSON.parse(imported.stdout), records }
+  const imported = await stock('import', 'feed.csv', '--map', 'map.json', '--rejects', 'why.ndjson', '--json')
+  const why = await readFile(join(folder, 'why.ndjson'), 'utf8').catch(() => '')
+  const rejects: RejectedField[] = why
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+  return {
+    map: JSON.parse(stdout),
+    note: stderr,
+    summary: JSON.parse(imported.stdout),
+    records: await records(),
+    rejects,
+  }
 }
 
 const titled = `,title,Price,Mileage(miles),Registration_Year,Previous Owners,Fuel type,Body type,Engine,Gearbox,Doors,Seats,Emission Class,Service history
@@ -43,7 +66,8 @@ describe('a first column map', () => {
   it('is guessed for adverts with a title, an index and units, and imports them', async () => {
     const { map, note, summary, records } = await bring(titled)
     expect(map.columns.title).toEqual({ to: 'vehicle', as: 'title' })
-    expect(note).toBe('Headings without a field: (empty)\n')
+    expect(note).toContain('Headings without a field: (empty)\n')
+    expect(note).toContain('Check: title: 1 of 4 cells are not read as title, such as "Nonesuch Thing".\n')
     expect(summary).toMatchObject({ read: 4, added: 2, rejected: 2, warnings: 0 })
     expect(records[0]?.vehicle).toEqual({
       vehicleType: 'Car',
@@ -77,7 +101,10 @@ describe('a first column map', () => {
     ['with carriage returns and tabs', Buffer.from(branded.replaceAll('\n', '\r\n').replaceAll(';', '\t'))],
   ])('is guessed for adverts with makes and pounds, %s', async (_, feed) => {
     const { note, summary, records } = await bring(feed)
-    expect(note).toBe('Headings without a field: Seller notes\n')
+    expect(note).toBe(
+      'Headings without a field: Seller notes\n' +
+        'Check: No column is sure to be the stock number: a row with another price becomes a new vehicle at a new address. Name columns that stay the same under "identify".\n',
+    )
     expect(summary).toMatchObject({ added: 2, rejected: 0, warnings: 0 })
     expect(records).toMatchObject([
       {
@@ -117,23 +144,131 @@ describe('a first column map', () => {
   })
 })
 
+describe('the export of another dealer', () => {
+  it('with semicolons and numbers as on the Continent is read in miles, litres and pounds', async () => {
+    const { map, note, summary, records, rejects } = await bring(await fixture('european-numbers.csv'))
+    expect(note).toContain('Every heading has a field.\n')
+    expect(note).toContain('Check: vehicle_brand: 1 of 4 cells are no known make, such as "Marcos".\n')
+    expect(map.columns.mileage_km).toEqual({ to: 'vehicle.odometerReadingMiles', as: 'kilometres' })
+    expect(summary).toMatchObject({
+      added: 4,
+      rejected: 1,
+      warnings: 0,
+      newMakes: ['Marcos'],
+      idsFromCells: 4,
+    })
+    expect(
+      records.map(({ vehicle, adverts }) => [vehicle, adverts.retailAdverts.totalPrice?.amountGBP]),
+    ).toMatchObject([
+      [
+        {
+          vehicleType: 'Truck',
+          make: 'Volvo',
+          model: 'FH',
+          derivative: '460 Globetrotter',
+          yearOfManufacture: 2017,
+          odometerReadingMiles: 559_234,
+          badgeEngineSizeLitres: 12.809,
+          enginePowerBHP: 460,
+          doors: 2,
+          firstRegistrationDate: '2017-03-14',
+        },
+        24_950,
+      ],
+      [{ make: 'Skoda', odometerReadingMiles: 96_313, badgeEngineSizeLitres: 1.598 }, 8_990],
+      [{ make: 'Marcos', odometerReadingMiles: 38_214 }, 31_500],
+      [{ vehicleType: 'Van', make: 'Volkswagen' }, 17_495.5],
+    ])
+    expect(records[2]?.vehicle).not.toHaveProperty('derivative')
+    expect(records[3]?.vehicle).not.toHaveProperty('odometerReadingMiles')
+    expect(rejects.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [6, 'vehicle_brand', 'Make is missing'],
+      [6, 'price', 'Price is missing'],
+    ])
+  })
+
+  it.each([
+    ['UTF-8', (bytes: Buffer) => bytes],
+    ['Windows-1252', (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll('€', '\u0080'), 'latin1')],
+  ])('of a spreadsheet in %s has its titles split, wherever they stand', async (_, encode) => {
+    const { map, note, summary, records, rejects } = await bring(encode(await fixture('titles.tsv')))
+    expect(map.columns.Make).toEqual({ to: 'vehicle', as: 'title' })
+    expect(map.identify).toEqual(['Reg'])
+    expect(note).toContain('Headings without a field: Was (€)\n')
+    expect(note).toContain(
+      'Check: No column is sure to be the stock number, so a vehicle is recognised by Reg.\n',
+    )
+    expect(summary).toMatchObject({ added: 4, rejected: 1, warnings: 0, newMakes: [], idsFromCells: 1 })
+    expect(records.map(({ vehicle, adverts }) => [vehicle, adverts.retailAdverts])).toMatchObject([
+      [
+        {
+          make: 'Porsche',
+          model: 'Macan',
+          derivative: '3.0T V6 S PDK',
+          registration: 'NX19 KVB',
+          yearOfManufacture: 2019,
+          odometerReadingMiles: 61_250,
+          owners: 2,
+        },
+        { totalPrice: { amountGBP: 34_995 } },
+      ],
+      [{ make: 'Jaguar', model: 'XF', odometerReadingMiles: 48_000 }, { totalPrice: { amountGBP: 13_250 } }],
+      [{ make: 'Land Rover', model: 'Range Rover Evoque' }, { priceOnApplication: true }],
+      [{ make: 'Ford', model: 'Transit Custom' }, { vatStatus: 'Ex VAT' }],
+    ])
+    expect(rejects.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+      [6, 'Asking Price', 'Price "cheap" is not an amount in pounds'],
+      [6, 'Make', 'Unknown make: Marcos'],
+    ])
+  })
+
+  it('keeps its vehicles when their prices and the case of their plates change', async () => {
+    const { folder, stock, records } = await openFolder()
+    const feed = (await fixture('titles.tsv')).toString()
+    await writeFile(join(folder, 'feed.tsv'), feed)
+    await writeFile(join(folder, 'map.json'), (await stock('columns', 'feed.tsv')).stdout)
+    const imported = ['import', 'feed.tsv', '--map', 'map.json', '--replace', '--json']
+    await stock(...imported)
+    const before = (await records()).map(({ metadata }) => metadata.stockId)
+    await writeFile(join(folder, 'feed.tsv'), feed.replace('34,995', '32,995').replace('Mf66uwt', 'MF66 UWT'))
+    const { stdout } = await stock(...imported)
+    expect(JSON.parse(stdout)).toMatchObject({ added: 0, changed: 2, unchanged: 2, removed: 0 })
+    expect((await records()).map(({ metadata }) => metadata.stockId)).toEqual(before)
+  })
+
+  it('does no lasting harm when it is once imported with a wrong map', async () => {
+    const { folder, stock, records } = await openFolder()
+    await writeFile(join(folder, 'feed.tsv'), await fixture('titles.tsv'))
+    const right = (await stock('columns', 'feed.tsv')).stdout
+    const wrong = JSON.parse(right)
+    wrong.columns.Make = 'vehicle.make'
+    await writeFile(join(folder, 'wrong.json'), JSON.stringify(wrong))
+    await writeFile(join(folder, 'right.json'), right)
+    const { stdout } = await stock('import', 'feed.tsv', '--map', 'wrong.json', '--dry-run')
+    expect(stdout).toContain(
+      'Makes that were not seen before: Porsche Macan 3.0T V6 S PDK, jaguar XF 2.0d Prestige',
+    )
+    await stock('import', 'feed.tsv', '--map', 'wrong.json')
+    await stock('import', 'feed.tsv', '--map', 'right.json', '--replace')
+    expect((await records()).map(({ vehicle }) => vehicle.make)).toEqual([
+      'Porsche',
+      'Jaguar',
+      'Land Rover',
+      'Ford',
+    ])
+  })
+})
+
 describe('a title', () => {
   it('is split by the makes of the stock', async () => {
-    const { folder, dispose } = await createTemporaryFolder()
-    onTestFinished(dispose)
-    const stock = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [command, 'stock', ...args], {
-        cwd: folder,
-        env: { DATA_DIR: folder },
-      })
+    const { folder, stock, records } = await openFolder()
     await writeFile(join(folder, 'own.csv'), 'make,model,price\nNorthern Star,Comet Plus,9995\n')
     await writeFile(join(folder, 'titles.csv'), 'title,price\nNORTHERN STAR Comet Plus Long Range,8995\n')
     for (const name of ['own', 'titles']) {
       await writeFile(join(folder, `${name}.json`), (await stock('columns', `${name}.csv`)).stdout)
       await stock('import', `${name}.csv`, '--map', `${name}.json`)
     }
-    const lines = (await stock('export', '-')).stdout.split('\n').filter(Boolean)
-    expect(lines.map((line) => JSON.parse(line).vehicle)).toMatchObject([
+    expect((await records()).map(({ vehicle }) => vehicle)).toMatchObject([
       { make: 'Northern Star', model: 'Comet Plus' },
       { make: 'Northern Star', model: 'Comet Plus', derivative: 'Long Range' },
     ])

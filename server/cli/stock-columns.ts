@@ -24,7 +24,7 @@ export function registerColumns(stock: Command): void {
 const sampledRows = 200
 
 /**
- * Prints a first column map of a CSV file as JSON, and on standard error the headings that it leaves out.
+ * Prints a first column map of a CSV file as JSON, and on standard error the headings that it leaves out and what to check.
  *
  * @throws {FeedError} when the file is not CSV with a heading.
  */
@@ -36,7 +36,7 @@ async function printColumns(source: string): Promise<number> {
   if (head.length === 0) throw new FeedError('The feed is empty')
   if (detectFormat(head) !== 'csv') throw new FeedError('The feed is JSON, which needs no column map')
   const [heading = [], ...rows] = readRows(head)
-  const { map, unmapped } = guessColumns(
+  const { map, unmapped, doubts } = guessColumns(
     heading.map((cell) => cell.trim()),
     rows,
   )
@@ -45,7 +45,7 @@ async function printColumns(source: string): Promise<number> {
     throw new FeedError(`No heading of the file is known, so the first line may be none. It is: ${seen}`)
   }
   process.stdout.write(`${JSON.stringify(map, null, 2)}\n`)
-  process.stderr.write(noteOf(unmapped))
+  process.stderr.write([noteOf(unmapped), ...doubts.map((doubt) => `Check: ${doubt}\n`)].join(''))
   return 0
 }
 

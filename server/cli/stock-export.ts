@@ -11,8 +11,11 @@ import {
   type IncompletePolicy,
 } from '#domain/exports/export-rows.ts'
 import { createExportSummary, type ExportSummary } from '#domain/exports/export-summary.ts'
+import { type BranchPlace, onlyBranchOf } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
+import { arePagesBuilt, loadEnquiryRules } from '../load-pages.ts'
+import { showStock } from '../stock/show-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { createExportReport } from './export-report.ts'
@@ -57,7 +60,7 @@ export function registerExport(stock: Command): void {
  * @throws {Error} when a file exists, unless forced.
  */
 export function exportStock(
-  { publicUrl, ...place }: StockPlace & Pick<Config, 'publicUrl'>,
+  { publicUrl, pictureHosts, ...place }: StockPlace & Pick<Config, 'publicUrl' | 'pictureHosts'>,
   file: string,
   flags: ExportFlags,
 ): Promise<number> {
@@ -65,9 +68,17 @@ export function exportStock(
     if (flags.format === 'ndjson') await writeOut(ndjson(store), file, flags)
     else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
     else if (flags.format === 'envelope') await writeOut(envelope(store), file, flags)
-    else await exportForReceiver(store, file, { ...flags, format: flags.format, publicUrl })
+    else {
+      const shown = showStock(store, { pictureHosts, onlyBranch: await findOnlyBranch() })
+      await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
+    }
     return 0
   })
+}
+
+/** Null also before the pages are built, which bring the dealer's branches. */
+async function findOnlyBranch(): Promise<BranchPlace | null> {
+  return arePagesBuilt() ? onlyBranchOf((await loadEnquiryRules()).branches) : null
 }
 
 async function exportForReceiver(

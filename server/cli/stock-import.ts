@@ -6,9 +6,9 @@ import type { Config } from '../config.ts'
 import type { ColumnMap } from '../feed/column-maps/column-map.ts'
 import { columnMapNames, loadColumnMap } from '../feed/column-maps/load-column-map.ts'
 import { type FeedFormat, feedFormats } from '../feed/feed-format.ts'
-import { hiddenPicturesWarning } from '../feed/hidden-pictures.ts'
 import { importStock } from '../feed/import-stock.ts'
 import type { ImportSummary } from '../feed/import-summary.ts'
+import { importWarnings } from '../feed/import-warnings.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { showImportProgress } from './progress.ts'
@@ -67,7 +67,7 @@ export async function runImport(
   const map = flags.map === undefined ? undefined : await loadColumnMap(flags.map)
   process.once('SIGINT', onInterrupt)
   try {
-    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place) : undefined
+    const splitTitle = map && hasTitles(map) ? await splitterOfStock(place, map.makes) : undefined
     const summary = await withStock(place, (store) =>
       importStock(feed, store, {
         ...flags,
@@ -98,8 +98,8 @@ function hasTitles({ columns }: ColumnMap): boolean {
   return Object.values(columns).some(({ as }) => as === 'title')
 }
 
-/** A splitter that knows the makes and models of the stock in addition to the built-in ones. */
-function splitterOfStock(place: StockPlace): Promise<TitleSplitter> {
+/** A splitter that knows the makes and models of the stock and those of the map in addition to the built-in ones. */
+function splitterOfStock(place: StockPlace, makes: readonly string[]): Promise<TitleSplitter> {
   return withStock(place, async (store) => {
     const known = new Map<string, { make: string; model: string | undefined }>()
     for await (const batch of store.all()) {
@@ -109,7 +109,7 @@ function splitterOfStock(place: StockPlace): Promise<TitleSplitter> {
         if (make) known.set(JSON.stringify([make, model]), { make, model })
       }
     }
-    return createTitleSplitter(known.values())
+    return createTitleSplitter([...known.values(), ...makes.map((make) => ({ make }))])
   })
 }
 
@@ -129,18 +129,18 @@ function summaryText(summary: ImportSummary): string {
     ['rejected', summary.rejected],
     ['repeated', summary.duplicates],
     ['taken in but not shown', summary.notShown],
-    ['no longer in the feed, removed', summary.removed],
+    ['no longer in the feed, removed', summary.removed - summary.removedDemo],
+    ['made-up vehicles of the demo, removed', summary.removedDemo],
     ['fields left out or repaired', summary.warnings],
   ]
   const grouped = (count: number) => count.toLocaleString('en-GB')
   const lines = rows.flatMap(([label, count]) => (count > 0 ? [`  ${grouped(count)} ${label}`] : []))
-  const warning = hiddenPicturesWarning(summary.hiddenPictures)
   const head = `${grouped(summary.read)} ${summary.read === 1 ? 'row' : 'rows'} read in ${summary.seconds.toFixed(1)} s`
   return [
     summary.dryRun ? `${head}; a trial, nothing was kept` : head,
     ...lines,
     ...(summary.rejects ? [`The reasons are in ${summary.rejects}`] : []),
-    ...(warning ? [warning] : []),
+    ...importWarnings(summary),
     '',
   ].join('\n')
 }

@@ -57,7 +57,7 @@ describe('forecourt stock', () => {
 
   it('warns of pictures on hosts that PICTURE_HOSTS does not name', async () => {
     const { env, stock } = await openDealer()
-    const warning = 'Pages do not show the pictures from images.example (3).'
+    const warning = 'Pages and exports do not have the pictures from images.example (3).'
     expect((await stock('import', 'feed.json')).stdout).toContain(warning)
     env.PICTURE_HOSTS = 'images.example'
     const listed = await stock('import', 'feed.json', '--json')
@@ -88,7 +88,9 @@ describe('forecourt stock', () => {
       const { folder, fill } = await openDealer()
       await fill()
       const file = join(folder, 'out')
-      await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, file, { format })
+      await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, file, {
+        format,
+      })
       const summary = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
         importStock(file, store, { now, replace: true }),
       )
@@ -99,11 +101,15 @@ describe('forecourt stock', () => {
   it('exports to standard output, and replaces a file only with --force', async () => {
     const { folder, feed, fill, stock } = await openDealer()
     await fill()
-    const refused = exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, feed, {
-      format: 'ndjson',
-    })
+    const refused = exportStock(
+      { dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] },
+      feed,
+      {
+        format: 'ndjson',
+      },
+    )
     await expect(refused).rejects.toThrow('already exists; --force replaces it')
-    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null }, feed, {
+    await exportStock({ dataDir: folder, databaseUrl: null, publicUrl: null, pictureHosts: [] }, feed, {
       format: 'ndjson',
       force: true,
     })
@@ -121,12 +127,14 @@ describe('forecourt stock', () => {
     expect(stderr).toContain('3 vehicles left out: a required field is missing')
     expect(stderr).toContain('missing store_code (required): 3 vehicles: vehicle-0, vehicle-1, vehicle-2\n')
     const [line] = (await readFile(join(folder, 'lacks.ndjson'), 'utf8')).split('\n')
-    expect(JSON.parse(line ?? '')).toMatchObject({ id: 'vehicle-0', missing: ['store_code'] })
+    expect(JSON.parse(line ?? '')).toMatchObject({ id: 'vehicle-0', missing: ['store_code', 'image_link'] })
     expect(await stock(...google)).toMatchObject({ code: 1, stderr: expect.stringContaining('--force') })
+    env.PICTURE_HOSTS = 'images.example'
     const included = await stock(...google, '--force', '--incomplete', 'include')
     expect(included.stderr).toContain('3 vehicles exported')
     const rows = (await readFile(join(folder, 'out.csv'), 'utf8')).split('\r\n')
     expect(rows[1]).toContain('https://www.dealer.example/vehicles/vehicle-0')
+    expect(rows[1]).toContain('https://images.example/w1024/1.jpg')
   })
 
   it('counts the stock by type, state and make', async () => {

@@ -7,6 +7,10 @@ export interface FeedRow {
   value: unknown
   /** The JSON that `value` was parsed from; absent for CSV. */
   json?: string
+  /** Of CSV without ids: the id is a hash of all cells. */
+  isIdFromCells?: true
+  /** Of CSV: the first word of a title that begins with no known make. */
+  unknownMake?: string
 }
 
 /** A piece of the feed that is not well formed. */

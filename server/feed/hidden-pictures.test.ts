@@ -40,7 +40,7 @@ describe('the check of picture hosts', () => {
 
   it('names the hosts and the setting in its warning, and is silent when all are listed', () => {
     expect(hiddenPicturesWarning({ 'cdn.example': 1204 })).toBe(
-      'Pages do not show the pictures from cdn.example (1,204). To show them, name the host in PICTURE_HOSTS.',
+      'Pages and exports do not have the pictures from cdn.example (1,204). To show them, name the host in PICTURE_HOSTS.',
     )
     expect(hiddenPicturesWarning({})).toBeNull()
   })

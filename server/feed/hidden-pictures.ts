@@ -1,22 +1,13 @@
+import { createHostCheck, hostOf } from '#domain/stock/picture-hosts.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** Pictures of a feed that pages may not show, counted by host. */
 export type HiddenPictures = Record<string, number>
 
-/** @param allowed `pictureHosts` of the configuration: hosts, or `*.host` for its subdomains. */
+/** @param allowed See `createHostCheck`. */
 export function createPictureCheck(allowed: readonly string[]) {
   const counts = new Map<string, number>()
-  const known = new Map<string, boolean>()
-
-  function isAllowed(host: string): boolean {
-    const before = known.get(host)
-    if (before !== undefined) return before
-    const answer = allowed.some((pattern) =>
-      pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern,
-    )
-    if (known.size < mostHosts) known.set(host, answer)
-    return answer
-  }
+  const isAllowed = createHostCheck(allowed)
 
   return {
     note(record: StockRecord): void {
@@ -35,14 +26,8 @@ export function hiddenPicturesWarning(hidden: HiddenPictures): string | null {
   const hosts = Object.entries(hidden)
   if (hosts.length === 0) return null
   const list = hosts.map(([host, count]) => `${host} (${count.toLocaleString('en-GB')})`).join(', ')
-  return `Pages do not show the pictures from ${list}. To show them, name the host in PICTURE_HOSTS.`
+  return `Pages and exports do not have the pictures from ${list}. To show them, name the host in PICTURE_HOSTS.`
 }
 
 /** Bounds the memory for a feed with many hosts. */
 const mostHosts = 50
-
-/** The host of an absolute address, with its port unless it is 443; null for a path or an invalid address. */
-function hostOf(href: string): string | null {
-  const authority = /^https?:\/\/([^/?#\\]+)/i.exec(href)?.[1]?.toLowerCase()
-  return authority?.replace(/^.*@/, '').replace(/:443$/, '') ?? null
-}

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -94,7 +95,40 @@ describe('an import', () => {
         reason: 'Price is missing',
       },
       { line: 4, id: null, outcome, field: 'metadata', reason: 'Stock id is missing' },
+      { line: 4, id: null, outcome, field: 'vehicle.make', reason: 'Make is missing' },
+      { line: 4, id: null, outcome, field: 'vehicle.vehicleType', reason: 'Vehicle type is missing' },
     ])
+  })
+
+  it('gives every reason of a row, and a price that cannot be read only once', async () => {
+    const { bring, rejects } = await openYard()
+    const { vehicle, adverts } = car('a')
+    const retailAdverts = {
+      ...adverts.retailAdverts,
+      totalPrice: { amountGBP: 'cheap' },
+      suppliedPrice: null,
+    }
+    await bring([
+      { ...car('a'), vehicle: { ...vehicle, make: '', yearOfManufacture: 2040 }, adverts: { retailAdverts } },
+    ])
+    expect(await rejects()).toMatchObject([
+      {
+        id: 'a',
+        field: 'adverts.retailAdverts.totalPrice.amountGBP',
+        reason: expect.stringContaining('"cheap"'),
+      },
+      { id: 'a', field: 'vehicle.make', reason: 'Make is missing' },
+      { id: 'a', field: 'vehicle.yearOfManufacture', reason: 'Year 2040 is in the future' },
+    ])
+  })
+
+  it('lists the makes that are neither known nor in the stock, also in a dry run', async () => {
+    const { bring } = await openYard()
+    const made = (id: string, make: string) => ({ ...car(id), vehicle: { ...car(id).vehicle, make } })
+    const feed = [made('a', 'Marcos'), made('b', 'VW'), made('c', 'Porsche Macan'), made('d', 'MARCOS')]
+    expect(await bring(feed, { dryRun: true })).toMatchObject({ newMakes: ['Marcos', 'Porsche Macan'] })
+    expect(await bring([made('a', 'Marcos')])).toMatchObject({ newMakes: ['Marcos'] })
+    expect(await bring(feed)).toMatchObject({ newMakes: ['Porsche Macan'] })
   })
 
   it('imports a row without its invalid optional field, with a warning', async () => {
@@ -178,6 +212,22 @@ describe('an import that replaces', () => {
     expect(await bring([car('a')], { replace: true, force: true })).toMatchObject({ removed: 2 })
   })
 
+  it('replaces the demo without being forced, and says how many made-up vehicles it removed', async () => {
+    const { store, bring } = await openYard()
+    await bring([...makeDemoStock({ count: 20, seed: 1 })])
+    await bring([car('own')])
+    expect(await bring([car('own')], { replace: true })).toMatchObject({ removed: 20, removedDemo: 20 })
+    expect(await store.count()).toBe(1)
+  })
+
+  it("does not count the demo as the dealer's stock", async () => {
+    const { bring } = await openYard()
+    await bring([...makeDemoStock({ count: 3, seed: 1 }), car('a'), car('b'), car('c')])
+    await expect(bring([car('a')], { replace: true })).rejects.toThrow(
+      'The feed would remove 2 of 3 vehicles',
+    )
+  })
+
   it('refuses a feed of which part could not be read', async () => {
     const { store, bring } = await openYard()
     await bring([car('a'), car('b'), car('c')])
@@ -237,6 +287,24 @@ describe('a CSV file without ids', () => {
     expect(await bring(rows, { map })).toMatchObject({ added: 2, rejected: 1, duplicates: 1 })
     expect(await rejects()).toMatchObject([{ line: 3, field: 'price', reason: 'Price is missing' }])
     expect(await bring(rows, { map, replace: true })).toMatchObject({ unchanged: 2, removed: 0 })
+    expect(await store.count()).toBe(2)
+  })
+
+  it('counts the rows that a change of a cell would make another vehicle', async () => {
+    const { store, bring } = await openYard()
+    const map = columnMapSchema.parse({ columns, defaults })
+    expect(await bring(rows, { map })).toMatchObject({ idsFromCells: 2 })
+    const registered = columnMapSchema.parse({
+      columns: { reg: 'vehicle.registration', ...columns },
+      defaults,
+      identify: ['reg'],
+    })
+    const before = 'reg,make,type,price\nAB12 CDE,Ford,Van,5000\n,Fiat,Car,4000\n'
+    expect(await bring(before, { map: registered, replace: true, force: true })).toMatchObject({
+      idsFromCells: 1,
+    })
+    const after = before.replace('5000', '4500').replace('AB12 CDE', 'ab12cde')
+    expect(await bring(after, { map: registered })).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
     expect(await store.count()).toBe(2)
   })
 

@@ -1,9 +1,11 @@
+import { isDemoVehicle } from '#domain/stock/demo-vehicle.ts'
 import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
 import { createPictureCheck } from './hidden-pictures.ts'
 import type { ImportOptions } from './import-options.ts'
 import { emptySummary, type ImportSummary } from './import-summary.ts'
+import { createNewMakes } from './new-makes.ts'
 import { openSource } from './open-source.ts'
 import { readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
@@ -16,11 +18,11 @@ import { createRowValidator } from './validate-row.ts'
  *
  * @param source A file, an http(s) address, or `-` for standard input.
  * @throws {FeedError} when the feed cannot be read, is not well formed (unless `keepGoing`), or would remove more
- * than half of the stock (unless `force`); the signal's reason when stopped.
+ * than half of the stock (unless `force`; vehicles of the demo do not count); the signal's reason when stopped.
  */
 export async function importStock(
   source: string,
-  store: Pick<StockStore, 'write'>,
+  store: Pick<StockStore, 'write' | 'all'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now()
@@ -31,6 +33,7 @@ export async function importStock(
   const validate = createRowValidator(feed, seen, { latestYear: options.now.getUTCFullYear() })
   const rejects = options.rejectsFile ? createRejectsFile(options.rejectsFile) : null
   const pictures = options.pictureHosts ? createPictureCheck(options.pictureHosts) : null
+  const newMakes = createNewMakes(store)
   const summary = emptySummary()
   let broken = false
 
@@ -41,9 +44,14 @@ export async function importStock(
       rejects?.add({ line: row.line, id, outcome, field, reason })
     summary.warnings += warnings.length
     if (repeated) summary.duplicates += 1
-    if (prepared === null) summary.rejected += 1
-    else if (!shown) summary.notShown += 1
-    else pictures?.note(prepared.record)
+    if (prepared === null) {
+      summary.rejected += 1
+      return null
+    }
+    newMakes.note(prepared.record)
+    if (row.isIdFromCells) summary.idsFromCells += 1
+    if (shown) pictures?.note(prepared.record)
+    else summary.notShown += 1
     return prepared
   }
 
@@ -91,6 +99,7 @@ export async function importStock(
     await Promise.all(running)
     options.signal?.throwIfAborted()
     if (options.replace) summary.removed = await removeOthers(writer, before)
+    summary.newMakes = await newMakes.list()
     if (options.dryRun) throw trialOver
   }
 
@@ -101,12 +110,24 @@ export async function importStock(
       )
     }
     const others = await writer.countOthers()
-    if (others * 2 > before && !options.force) {
-      throw new FeedError(
-        `The feed would remove ${others} of ${before} vehicles, more than half of the stock: not replaced without --force`,
-      )
+    if (others * 2 > before) {
+      const demo = Math.min(await countDemo(), others)
+      const [own, ownBefore] = [others - demo, before - demo]
+      if (own * 2 > ownBefore && !options.force) {
+        throw new FeedError(
+          `The feed would remove ${own} of ${ownBefore} vehicles, more than half of the stock: not replaced without --force`,
+        )
+      }
+      summary.removedDemo = demo
     }
     return writer.removeOthers()
+  }
+
+  /** `store` has the stock as it was before this write. */
+  async function countDemo(): Promise<number> {
+    let count = 0
+    for await (const batch of store.all()) count += batch.filter(isDemoVehicle).length
+    return count
   }
 
   try {

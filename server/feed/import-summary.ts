@@ -11,6 +11,8 @@ export interface ImportSummary {
   rejected: number
   /** Removed from the forecourt because they are not in the feed (`replace`). */
   removed: number
+  /** How many of `removed` were made-up vehicles of the demo. Counted only when more than half of the stock was removed. */
+  removedDemo: number
   /** Rows with the id of an earlier row, or equal to one. Those rejected for it count as `rejected` too. */
   duplicates: number
   /** Fields that were left out or repaired in rows that were imported. */
@@ -19,6 +21,10 @@ export interface ImportSummary {
   notShown: number
   /** Pictures of shown vehicles that pages may not show, by host: see PICTURE_HOSTS. */
   hiddenPictures: HiddenPictures
+  /** Makes that neither the built-in list nor the stock had before, at most 50. */
+  newMakes: string[]
+  /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
+  idsFromCells: number
   seconds: number
   /** The file with the reasons; null when nothing was rejected or left out. */
   rejects: string | null
@@ -35,10 +41,13 @@ export function emptySummary(): ImportSummary {
     stale: 0,
     rejected: 0,
     removed: 0,
+    removedDemo: 0,
     duplicates: 0,
     warnings: 0,
     notShown: 0,
     hiddenPictures: {},
+    newMakes: [],
+    idsFromCells: 0,
     seconds: 0,
     rejects: null,
     dryRun: false,

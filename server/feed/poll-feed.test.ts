@@ -96,7 +96,7 @@ describe('polling a feed', () => {
     expect(requests.slice(0, 2).map(({ status }) => status)).toEqual([200, 304])
     expect(requests[1]?.conditions).toEqual(['"1"', 'Fri, 20 Nov 2026 10:00:00 GMT'])
     expect(imports).toHaveLength(1)
-    expect(lines.join()).toContain('Pages do not show the pictures from images.example (3)')
+    expect(lines.join()).toContain('Pages and exports do not have the pictures from images.example (3)')
     feed.body = feedOf('a', 'b', 'd')
     feed.tag = '"2"'
     await becomes('abd')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
-import { hiddenPicturesWarning } from './hidden-pictures.ts'
+import { importWarnings } from './import-warnings.ts'
 import type { TakenFeed } from './take-feed.ts'
 
 interface PollOptions {
@@ -35,8 +35,7 @@ export function pollFeed(
         onPolled?.(taken.state === 'imported' ? 'imported' : 'unchanged')
         if (taken.state === 'imported') {
           log.info(taken.summary, 'the feed was imported')
-          const warning = hiddenPicturesWarning(taken.summary.hiddenPictures)
-          if (warning) log.warn(warning)
+          for (const warning of importWarnings(taken.summary)) log.warn(warning)
         }
       } catch (error) {
         if (signal.aborted) return

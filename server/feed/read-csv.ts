@@ -98,14 +98,15 @@ function createLineReader(
   splitTitle?: TitleSplitter,
 ): (line: Line) => ReadRow {
   const heading = firstCells.map((cell) => cell.trim())
-  const toRecord = createRowMapper(mapFor(heading), heading, splitTitle)
+  const toRow = createRowMapper(mapFor(heading), heading, splitTitle)
   return ({ line, cells }) => {
     const extra = cells.length > heading.length && cells.slice(heading.length).some(isFilled)
     if (extra || cells.length < heading.length) {
       const fault = `has ${cells.length} cells where the heading has ${heading.length}`
       return { line, fault, contained: true }
     }
-    return { line, value: toRecord(cells) }
+    const { record, ...row } = toRow(cells)
+    return { line, value: record, ...row }
   }
 }
 

@@ -1,7 +1,6 @@
 import type { TitleSplitter } from '#domain/makes/split-title.ts'
 import { type ColumnMap, headingOf } from './column-maps/column-map.ts'
 import { mapForHeading } from './column-maps/load-column-map.ts'
-import { derivesIds } from './column-maps/map-row.ts'
 import { FeedError } from './feed-error.ts'
 import { detectFormat, type FeedFormat, formatPeek } from './feed-format.ts'
 import type { ReadRow } from './feed-row.ts'
@@ -15,8 +14,8 @@ export interface ReadFeed {
   batches: AsyncGenerator<ReadRow[]>
   /** The feed's own name of a field: the column's heading in a CSV file. */
   fieldName(path: string): string
-  /** What to do with a row that equals an earlier one in every cell; null when rows have ids. */
-  repeats(): ColumnMap['repeats'] | null
+  /** What to do with a row without an id that equals an earlier one in every cell. */
+  repeats(): ColumnMap['repeats']
 }
 
 /**
@@ -35,7 +34,7 @@ export async function readFeed(
   let used = map ?? null
   if (chosen !== 'csv') {
     const batches = chosen === 'ndjson' ? readNdjson(bytes) : readJsonList(bytes, chosen)
-    return { format: chosen, batches, fieldName: (path) => path, repeats: () => null }
+    return { format: chosen, batches, fieldName: (path) => path, repeats: () => 'keep' }
   }
   const chooseMap = (heading: readonly string[]) => {
     used ??= mapForHeading(heading)
@@ -48,7 +47,7 @@ export async function readFeed(
     format: chosen,
     batches: readCsv(bytes, detectDelimiter(head), chooseMap, splitTitle),
     fieldName: (path) => (used ? headingOf(used, path) : path),
-    repeats: () => (used && derivesIds(used) ? used.repeats : null),
+    repeats: () => used?.repeats ?? 'keep',
   }
 }
 

@@ -1,4 +1,5 @@
 import { appendFile, rm } from 'node:fs/promises'
+import { csvLine, formulaAsText } from '#domain/exports/csv-line.ts'
 import type { RecordWarning } from '#domain/stock/record-fault.ts'
 
 /** One fault of one row of a feed. */
@@ -24,7 +25,7 @@ const columns = ['line', 'id', 'outcome', 'field', 'reason'] as const
 
 /** CSV for a file named `.csv`, else a JSON object a line. Replaces the file of an earlier import. */
 export function createRejectsFile(path: string): RejectsFile {
-  const toLine = path.endsWith('.csv') ? csvLine : jsonLine
+  const toLine = path.endsWith('.csv') ? spreadsheetLine : jsonLine
   let waiting = ''
   let cleared = false
   let written = false
@@ -37,7 +38,7 @@ export function createRejectsFile(path: string): RejectsFile {
       if (!cleared) await rm(path, { force: true })
       cleared = true
       if (waiting === '') return
-      const heading = !written && toLine === csvLine ? `${columns.join(',')}\r\n` : ''
+      const heading = !written && toLine === spreadsheetLine ? csvLine(columns) : ''
       written = true
       const text = heading + waiting
       waiting = ''
@@ -51,12 +52,6 @@ function jsonLine(rejected: RejectedField): string {
   return `${JSON.stringify(rejected)}\n`
 }
 
-function csvLine(rejected: RejectedField): string {
-  return `${columns.map((column) => csvCell(String(rejected[column] ?? ''))).join(',')}\r\n`
-}
-
-/** An apostrophe keeps spreadsheets from running the text as a formula. */
-function csvCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+function spreadsheetLine(rejected: RejectedField): string {
+  return csvLine(columns.map((column) => formulaAsText(String(rejected[column] ?? ''))))
 }

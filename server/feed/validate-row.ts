@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isListed } from '#domain/stock/listing-state.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
-import type { RecordRules } from '#domain/stock/record-rules.ts'
+import { missingMake, type RecordRules } from '#domain/stock/record-rules.ts'
 import type { PreparedRecord } from '#domain/stock/store.ts'
 import type { FeedRow } from './feed-row.ts'
 import { unpackMoved } from './moved-vehicle.ts'
@@ -34,24 +34,26 @@ export function createRowValidator(
     field: feed.fieldName(fault.field),
   })
 
-  return ({ line, value: row, json }) => {
+  return ({ line, value: row, json, isIdFromCells = false, unknownMake }) => {
     const unpacked = unpackMoved(row)
     const value = unpacked.record
     if ('fault' in unpacked) return outcome({ id: claimedId(value), faults: [unpacked.fault] })
     const parsed = parseRecord(value, rules)
-    if (!parsed.ok) return outcome({ id: claimedId(value), faults: parsed.faults.map(inFeedWords) })
+    if (!parsed.ok) {
+      const faults = parsed.faults.map((fault) => inFeedWords(namingMake(fault, unknownMake)))
+      return outcome({ id: claimedId(value), faults })
+    }
     const { record } = parsed
     const warnings = parsed.warnings.map(inFeedWords)
     const id = record.metadata.stockId
     // Repeated ids that the feed gives are counted by the store.
-    const repeats = feed.repeats()
-    const { times, firstLine } = repeats === null ? unseen : seen.note(id, line)
+    const { times, firstLine } = isIdFromCells ? seen.note(id, line) : unseen
     const repeated = times > 0
-    if (repeated && repeats === 'reject') {
+    if (repeated && feed.repeats() === 'reject') {
       const reason = `The row is the same as line ${firstLine} in every cell`
       return outcome({ id, faults: [{ field: '', reason }], repeated })
     }
-    if (repeated && repeats === 'keep') record.metadata.stockId = repeatId(id, times)
+    if (repeated) record.metadata.stockId = repeatId(id, times)
     const asSent = record === row ? json : undefined
     return outcome({
       id: record.metadata.stockId,
@@ -62,6 +64,12 @@ export function createRowValidator(
       shown: isListed(record),
     })
   }
+}
+
+/** A title without a known make leaves the make empty, but the make is not what the row lacks. */
+function namingMake(fault: RecordFault, unknownMake: string | undefined): RecordFault {
+  const isMissing = fault.field === 'vehicle.make' && fault.reason === missingMake
+  return isMissing && unknownMake !== undefined ? { ...fault, reason: `Unknown make: ${unknownMake}` } : fault
 }
 
 const unseen = { times: 0, firstLine: 0 }

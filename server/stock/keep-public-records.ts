@@ -2,11 +2,20 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { Log } from '../log.ts'
 import type { PublicRecordsPlace } from '../store/sqlite/public-records.ts'
 import type { PublicRecordsSource } from '../store/sqlite/public-records-writer.ts'
 
+/** What the thread gets. */
+export interface PublicRecordsTask extends PublicRecordsSource {
+  showing: ShowingRules
+  leastFreeBytes: number
+}
+
 interface KeepOptions {
+  /** What is shown of records. Default: everything. */
+  showing?: ShowingRules
   /** Another text after each change of the stock. */
   version: () => string
   log: Log
@@ -23,16 +32,17 @@ interface KeepOptions {
  */
 export function keepPublicRecords(
   place: PublicRecordsPlace,
-  { version, log, pollMs = 60_000, leastFreeBytes = 1024 ** 3 }: KeepOptions,
+  { version, log, pollMs = 60_000, leastFreeBytes = 1024 ** 3, showing = showsEverything }: KeepOptions,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function write(stockFile: string): Promise<void> {
     const start = performance.now()
-    const workerData: PublicRecordsSource & { leastFreeBytes: number } = {
+    const workerData: PublicRecordsTask = {
       ...place,
       stockFile,
+      showing,
       leastFreeBytes,
     }
     const worker = new Worker(new URL('./public-records-thread.ts', import.meta.url), { workerData })

@@ -1,3 +1,4 @@
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { openPublicRecords, type PublicRecordsPlace } from '../store/sqlite/public-records.ts'
@@ -9,6 +10,7 @@ import { keepSnapshot } from './keep-snapshot.ts'
 import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
 import { runCooperatively } from './run-cooperatively.ts'
+import { showStock } from './show-stock.ts'
 
 interface LiveStockOptions {
   /** Null while the store is no file. */
@@ -18,6 +20,8 @@ interface LiveStockOptions {
   publicRecordsFile?: string | null
   /** The public records of a smaller stock are kept in memory only. */
   fewestForFile?: number
+  /** What is shown of records. Default: everything. */
+  showing?: ShowingRules
   log: Log
   /** Runs queries before the first visitor does, so that the code is compiled by then. */
   warmUp: boolean
@@ -40,10 +44,12 @@ export interface LiveStock {
 }
 
 /** The catalogue with every change of the store applied. */
-export async function openLiveStock(store: StockStore, options: LiveStockOptions): Promise<LiveStock> {
+export async function openLiveStock(stored: StockStore, options: LiveStockOptions): Promise<LiveStock> {
   const { stockFile, snapshotFile, publicRecordsFile = null, fewestForFile = 10_000 } = options
   const { log, warmUp, onCurrent, recover = () => false } = options
-  const rules = await listingRules()
+  const { showing = showsEverything } = options
+  const store = showStock(stored, showing)
+  const rules = await listingRules(showing)
   const place = { file: snapshotFile, rules }
   const publicPlace: PublicRecordsPlace | null =
     publicRecordsFile !== null && (await read(() => store.count())) >= fewestForFile
@@ -54,7 +60,7 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
 
   async function open() {
     const start = performance.now()
-    const opened = await read(() => openStock(store, { stockFile: stockFile(), place, log }))
+    const opened = await read(() => openStock(store, { stockFile: stockFile(), place, showing, log }))
     const { fromSnapshot, index } = opened
     const catalogue = createCatalogue(store, opened, { publicRecords })
     const caughtUp = await catchUp(store, catalogue)
@@ -94,7 +100,9 @@ export async function openLiveStock(store: StockStore, options: LiveStockOptions
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
     const stopKeeping =
-      keepsSnapshot && publicPlace ? keepPublicRecords(publicPlace, { version: versionOfStock, log }) : null
+      keepsSnapshot && publicPlace
+        ? keepPublicRecords(publicPlace, { version: versionOfStock, showing, log })
+        : null
 
     function start() {
       const { catalogue, index, fromSnapshot } = current

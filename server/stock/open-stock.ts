@@ -1,6 +1,7 @@
 import { withPricePositions } from '#domain/price-position/with-price-positions.ts'
 import { createStockBuilder } from '#domain/search/stock-columns.ts'
 import { openStockIndex } from '#domain/search/stock-index.ts'
+import type { ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
 import { readStock } from './read-stock.ts'
@@ -11,32 +12,38 @@ interface OpenOptions {
   /** Null when the store is no file. */
   stockFile: string | null
   place: SnapshotPlace
+  showing: ShowingRules
   log: Log
 }
 
 /** Loads the index from the snapshot when it is valid, else builds it from the records; logs which, and why. */
 export async function openStock(
   store: StockStore,
-  { stockFile, place, log }: OpenOptions,
+  { stockFile, place, showing, log }: OpenOptions,
 ): Promise<StockAtVersion & { fromSnapshot: boolean }> {
   const loaded = await loadSnapshot(store, place).catch((error) => ({ refused: String(error) }))
   if (!('refused' in loaded)) return { ...loaded, fromSnapshot: true }
   if (loaded.refused !== null)
     log.warn({ file: place.file, why: loaded.refused }, 'snapshot of the stock discarded')
-  return { ...(await buildStock(store, stockFile)), fromSnapshot: false }
+  return { ...(await buildStock(store, stockFile, showing)), fromSnapshot: false }
 }
 
 /**
  * Builds the index from every record of the store.
  *
  * @param file The store's file, so that threads can read it too; null when it is not a file.
+ * @param showing What those threads show; `store` does so already. Default: everything.
  */
-export async function buildStock(store: StockStore, file: string | null): Promise<StockAtVersion> {
+export async function buildStock(
+  store: StockStore,
+  file: string | null,
+  showing?: ShowingRules,
+): Promise<StockAtVersion> {
   // Read first: changes made while the records are read have a higher number and are applied again.
   const version = await store.changeNumber()
   const writeToken = await store.writeTokenOf(version)
   const builder = createStockBuilder()
-  for await (const batches of readStock(store, file)) builder.add(batches)
+  for await (const batches of readStock(store, file, { showing })) builder.add(batches)
   const columns = await runCooperatively(withPricePositions(await runCooperatively(builder.finish())))
   return { index: await runCooperatively(openStockIndex(columns)), version, writeToken }
 }

@@ -3,7 +3,9 @@ import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { openPublicRecordsWriter, type PublicRecordsSource } from '../store/sqlite/public-records-writer.ts'
+import { createShowing } from '#domain/stock/shown-record.ts'
+import { openPublicRecordsWriter } from '../store/sqlite/public-records-writer.ts'
+import type { PublicRecordsTask } from './keep-public-records.ts'
 import { publicBytes } from './public-bytes.ts'
 
 // The thread of `keepPublicRecords`.
@@ -16,8 +18,9 @@ let stopped = false
 port.once('message', () => {
   stopped = true
 })
-const { leastFreeBytes, ...source } = workerData as PublicRecordsSource & { leastFreeBytes: number }
-const writer = await openPublicRecordsWriter(source, publicBytes)
+const { leastFreeBytes, showing, ...source } = workerData as PublicRecordsTask
+const show = createShowing(showing)
+const writer = await openPublicRecordsWriter(source, (record) => publicBytes(show(record)))
 const steps = writer.update()
 while (!stopped) {
   const { bavail, bsize } = statfsSync(dirname(source.file))

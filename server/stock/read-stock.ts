@@ -4,11 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { packListings, type StockBatch } from '#domain/search/stock-columns.ts'
 import type { Listing } from '#domain/stock/listing.ts'
+import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 
 /** The part of the stock that one thread reads. */
 export interface ThreadShare {
+  showing: ShowingRules
   file: string
   part: number
   parts: number
@@ -18,6 +20,8 @@ export interface ThreadShare {
 export type ThreadMessage = StockBatch[] | null
 
 interface ReadOptions {
+  /** For the threads; `store` shows its records by them already. Default: everything is shown. */
+  showing?: ShowingRules
   /** One per processor by default. */
   threads?: number
   /** A smaller stock is read without threads, because starting them would take longer than they save. */
@@ -36,10 +40,14 @@ const mostThreads = 4
 export async function* readStock(
   store: StockStore,
   file: string | null,
-  { threads = Math.min(availableParallelism(), mostThreads), fewestForThreads = 20_000 }: ReadOptions = {},
+  {
+    threads = Math.min(availableParallelism(), mostThreads),
+    fewestForThreads = 20_000,
+    showing = showsEverything,
+  }: ReadOptions = {},
 ): AsyncGenerator<StockBatch[], void> {
   const isLarge = file !== null && threads > 1 && (await store.count()) >= fewestForThreads
-  yield* isLarge ? readInThreads(file, threads) : packRecords(store)
+  yield* isLarge ? readInThreads(file, threads, showing) : packRecords(store)
 }
 
 /** Listings in a batch: many, because each batch has a fixed cost. */
@@ -65,10 +73,14 @@ export async function* packRecords(
 }
 
 /** Takes a message from each thread in turn, so that the same stock always gives the same index. */
-async function* readInThreads(file: string, parts: number): AsyncGenerator<StockBatch[], void> {
+async function* readInThreads(
+  file: string,
+  parts: number,
+  showing: ShowingRules,
+): AsyncGenerator<StockBatch[], void> {
   const script = new URL('./read-stock-thread.ts', import.meta.url)
   const threads = Array.from({ length: parts }, (_, part) => {
-    const workerData: ThreadShare = { file, part, parts }
+    const workerData: ThreadShare = { file, part, parts, showing }
     const worker = new Worker(script, { workerData })
     // Listens before anything is awaited, so that no message and no error is missed.
     return { worker, messages: messagesOf(on(worker, 'message', { close: ['exit'] })) }

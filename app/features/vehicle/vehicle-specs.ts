@@ -1,3 +1,4 @@
+import { shortStockNumber } from '#domain/stock/identifier-key.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -65,7 +66,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
       ['CO2 emissions', withUnit(numberOf(vehicle, 'co2EmissionGPKM'), 'g/km')],
       ['Tax per year', poundsOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')],
       ['Insurance group', textOf(vehicle, 'insuranceGroup')],
-      ['Stock number', record.metadata.stockId],
+      ['Stock number', shortStockNumber(record.metadata.stockId)],
     ]),
   ]
 }

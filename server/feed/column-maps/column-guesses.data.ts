@@ -1,4 +1,6 @@
-import type { ConversionName } from './conversions.ts'
+import { isKnownMake } from '#domain/makes/known-make.ts'
+import { createTitleSplitter } from '#domain/makes/split-title.ts'
+import { type ConversionName, conversions, isNothing } from './conversions.ts'
 
 /** How the column of one field is recognised. */
 export interface ColumnGuess {
@@ -10,9 +12,16 @@ export interface ColumnGuess {
   fits?: (cells: readonly string[]) => boolean
 }
 
+const makeHeadings = ['make', 'brand', 'manufacturer', 'marque', 'maker']
+const modelHeadings = ['model', 'model name', 'range']
 const price = 'adverts.retailAdverts.totalPrice.amountGBP'
 const isYear = mostly(/^(19|20)\d\d(\.0)?\b/)
-const hasNoYear = (cells: readonly string[]) => cells.every(isBlank) || !isYear(cells)
+const hasNoYear = (cells: readonly string[]) => cells.every(isNothing) || !isYear(cells)
+
+const split = createTitleSplitter()
+/** Of "Porsche Macan", not of "Porsche" and "Land Rover". */
+const areTitles = mostlyOf((cell) => split(cell)?.model !== undefined && !isKnownMake(cell))
+const areNoTitles = (cells: readonly string[]) => cells.every(isNothing) || !areTitles(cells)
 
 /** The fields of a suggested column map. Earlier fields choose their column first. */
 export const columnGuesses: readonly ColumnGuess[] = [
@@ -34,13 +43,14 @@ export const columnGuesses: readonly ColumnGuess[] = [
     to: 'metadata.stockId',
     fits: (cells) => !cells.includes('') && new Set(cells).size === cells.length,
   },
-  { names: ['make', 'brand', 'manufacturer', 'marque', 'car make', 'maker'], to: 'vehicle.make' },
-  { names: ['model', 'model name', 'car model', 'range'], to: 'vehicle.model' },
+  { names: makeHeadings, to: 'vehicle.make', fits: areNoTitles },
+  { names: modelHeadings, to: 'vehicle.model', fits: areNoTitles },
   {
     names: [
       'derivative',
       'variant',
       'version',
+      'model version',
       'sub model',
       'model variant',
       'spec',
@@ -85,6 +95,8 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'model year',
       'manufacture year',
       'yr',
+      'production year',
+      'year of production',
       'year of registration',
       'registration',
       'reg',
@@ -106,7 +118,12 @@ export const columnGuesses: readonly ColumnGuess[] = [
     to: 'vehicle.registration',
     fits: hasNoYear,
   },
-  { names: ['plate', 'reg plate', 'age identifier'], to: 'vehicle.plate' },
+  { names: ['plate', 'reg plate', 'age identifier'], to: 'vehicle.plate', fits: mostly(/^\d\d$/) },
+  {
+    names: ['plate', 'reg plate', 'licence plate'],
+    to: 'vehicle.registration',
+    fits: mostly(/^(?=.*\d)(?=.*[a-z])[a-z\d]{2,4} ?[a-z\d]{1,4}$/i),
+  },
   {
     names: [
       'first registered',
@@ -188,18 +205,27 @@ export const columnGuesses: readonly ColumnGuess[] = [
       'cc',
       'litres',
       'displacement',
+      'displacement cm3',
+      'displacement ccm',
+      'displacement cc',
+      'engine displacement',
+      'engine capacity cc',
+      'engine capacity cm3',
+      'engine size cm3',
+      'cm3',
+      'ccm',
     ],
     to: 'vehicle.badgeEngineSizeLitres',
     as: 'litres',
-    fits: mostly(/^[\d,.]+\s*(l|litres?|ltr|cc)?$/i),
+    fits: mostlyOf((cell) => conversions.litres(cell) !== null),
   },
   {
-    names: ['power', 'engine power', 'bhp', 'hp', 'horsepower', 'ps', 'power bhp'],
+    names: ['power', 'engine power', 'bhp', 'hp', 'horsepower', 'ps', 'power bhp', 'power hp'],
     to: 'vehicle.enginePowerBHP',
     as: 'power',
   },
   {
-    names: ['doors', 'number of doors', 'no of doors', 'door count', 'num doors'],
+    names: ['doors', 'number of doors', 'no of doors', 'door count', 'num doors', 'doors number'],
     to: 'vehicle.doors',
     as: 'number',
   },
@@ -292,29 +318,37 @@ export const columnGuesses: readonly ColumnGuess[] = [
   },
 ]
 
-/** Headings of an advert's title, the most certain first. */
-export const titleHeadings: readonly string[] = [
-  'title',
-  'advert title',
-  'ad title',
-  'name',
-  'car name',
-  'vehicle',
-  'car',
-  'vehicle name',
-  'heading',
-  'full name',
-  'car title',
+/** The columns of an advert's title, the most certain first. */
+export const titleGuesses: readonly ColumnGuess[] = [
+  {
+    names: [
+      'title',
+      'advert title',
+      'ad title',
+      'name',
+      'vehicle',
+      'car',
+      'vehicle name',
+      'heading',
+      'headline',
+      'full name',
+      'make and model',
+      'make model',
+    ],
+    to: 'vehicle',
+    as: 'title',
+  },
+  { names: [...makeHeadings, ...modelHeadings], to: 'vehicle', as: 'title', fits: areTitles },
 ]
 
 /** Whether most of the cells that are not blank match, because every feed has some odd rows. True when all are blank. */
 function mostly(pattern: RegExp): (cells: readonly string[]) => boolean {
-  return (cells) => {
-    const filled = cells.filter((cell) => !isBlank(cell))
-    return filled.length === 0 || filled.filter((cell) => pattern.test(cell)).length * 2 > filled.length
-  }
+  return mostlyOf((cell) => pattern.test(cell))
 }
 
-function isBlank(cell: string): boolean {
-  return cell === ''
+function mostlyOf(test: (cell: string) => boolean): (cells: readonly string[]) => boolean {
+  return (cells) => {
+    const filled = cells.filter((cell) => !isNothing(cell))
+    return filled.length === 0 || filled.filter(test).length * 2 > filled.length
+  }
 }

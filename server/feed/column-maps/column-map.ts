@@ -26,6 +26,10 @@ export const columnMapSchema = z.strictObject({
   ),
   /** Values for every row, by path in the stock record. A column with the same path takes precedence. */
   defaults: z.record(recordPath, z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** In a file without ids, the columns that tell a vehicle from all others and stay the same: its registration. */
+  identify: z.array(z.string()).default([]),
+  /** Makes that titles may begin with, in addition to the known ones. */
+  makes: z.array(z.string()).default([]),
   /** In a file without ids, whether a row that equals an earlier one in every cell is another vehicle or a mistake. */
   repeats: z.enum(['keep', 'reject']).default('keep'),
 })

@@ -9,25 +9,25 @@ export type Conversion = (text: string) => unknown
 export const conversions = {
   /** Unchanged. */
   text: (text) => text,
-  /** "45,000", "45000 miles", "2.0" */
-  number: (text) => plainNumber(/^(-?[\d,]+(?:\.\d+)?)(?:\s*[a-z/]+\.?)?$/i.exec(text)?.[1]),
-  /** "£12,995", "12995.00", "12.995", "GBP 12,995", "£12,995 + VAT", "£12,995 ono" */
-  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(text)?.[1])),
-  /** "23,000 miles", "23.000", "45k", "45.5k miles"; "80,000 km" is converted */
-  miles: (text) => parseMiles(text),
-  /** "80,000", "80,000 km", converted to miles; "50,000 miles" is not converted */
-  kilometres: (text) => parseMiles(text, 'km'),
+  /** "45,000", "45 000", "45000 miles", "2.0", "1,5" */
+  number: (text) => plainNumber(/^(-?\d[\d.,]*)(?:\s*[a-z/]+\.?)?$/i.exec(withoutSpaces(text))?.[1]),
+  /** "£12,995", "12995.00", "12.995", "12.995,00", "GBP 12,995", "£12,995 + VAT", "£12,995 ono" */
+  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(withoutSpaces(text))?.[1])),
+  /** "23,000 miles", "23.000", "23 000", "45k", "45.5k miles"; "80,000 km" is converted */
+  miles: (text) => parseMiles(withoutSpaces(text)),
+  /** "80,000", "80 000 km", converted to miles; "50,000 miles" is not converted */
+  kilometres: (text) => parseMiles(withoutSpaces(text), 'km'),
   /** "2017", "2017 (67 reg)", "2017.0", "Reg. 2017/67" */
   year: (text) => numberOrNull(/(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0]),
   /** An advert's title, "Ford Fiesta 1.0 EcoBoost", as make, model and derivative; `to` is then "vehicle". */
   title: createTitleSplitter(),
-  /** "1.6", "1,6", "1.6L", "1598cc", "1,598cc", in litres */
-  litres: (text) => parseLitres(text.replace(/,(?=\d{1,2}(?!\d))/, '.').replace(',', '')),
-  /** "237BHP", "354PS", "110 kW", "237", in brake horsepower */
+  /** "1.6", "1,6", "1.6L", "1598cc", "1,598cc", "1 598 cm3", in litres */
+  litres: (text) => parseEngineSize(withoutSpaces(text)),
+  /** "237BHP", "354PS", "110 kW (150 PS)", "237", in brake horsepower */
   power: (text) => parsePower(text),
   /** "Yes", "no", "true", "0" */
   flag: (text) => flags.get(text.toLowerCase()) ?? null,
-  /** "31/12/2026", "2026-12-31", as an ISO date */
+  /** "31/12/2026", "31.12.2026", "2026-12-31", as an ISO date */
   date: (text) => parseDate(text),
   /** Addresses with |, ; or white space between them, as pictures. */
   pictures: (text) => text.split(/[|;\s]+/).flatMap((href) => (href ? [{ href }] : [])),
@@ -37,10 +37,23 @@ export type ConversionName = keyof typeof conversions
 
 export const conversionNames = Object.keys(conversions) as [ConversionName, ...ConversionName[]]
 
+/** Whether the text is one that programs and spreadsheets write for a missing value. */
+export function isNothing(text: string): boolean {
+  return /^(|nan|n\/?a|n\.a\.|null|none|nil|-+|#n\/a)$/i.test(text)
+}
+
+/** "45,000.5" or, as on the Continent, "45.000,5" and "1,5". */
 function plainNumber(digits: string | undefined): number | null {
-  return digits && /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)
-    ? Number(digits.replaceAll(',', ''))
+  if (digits === undefined) return null
+  if (/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
+  return /^-?(\d+,\d{1,2}|\d{1,3}(\.\d{3})+,\d+)$/.test(digits)
+    ? Number(digits.replaceAll('.', '').replace(',', '.'))
     : null
+}
+
+/** "155 000 km" as "155000 km", also with the spaces that do not break a line. */
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
 }
 
 function numberOrNull(digits: string | undefined): number | null {
@@ -48,7 +61,7 @@ function numberOrNull(digits: string | undefined): number | null {
 }
 
 const poundsPattern =
-  /^(?:£|gbp)?\s*(-?[\d,]+(?:\.\d+)*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
+  /^(?:£|gbp)?\s*(-?\d[\d.,]*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
 
 /** "12.995" as "12995": prices and mileages never have three decimals, so the dot separates thousands. */
 function withoutDots(digits: string | undefined): string | undefined {
@@ -58,7 +71,7 @@ function withoutDots(digits: string | undefined): string | undefined {
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
-  const match = /^(-?[\d,]+(?:\.\d+)*)\s*(k(?![a-z]))?\s*(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
+  const match = /^(-?\d[\d.,]*)\s*(k(?![a-z]))?\s*(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount
@@ -66,10 +79,17 @@ function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number |
   return Math.round(isKilometres ? distance / kilometresPerMile : distance)
 }
 
+/** The unit decides what a dot means: "1.998" is litres, "1.998 ccm" is cubic centimetres. */
+function parseEngineSize(text: string): number | null {
+  const [, digits, unit = ''] = /^(\d[\d.,]*)\s*([a-z³\d]*)$/i.exec(text) ?? []
+  const amount = plainNumber(/^c/i.test(unit) ? withoutDots(digits) : digits)
+  return amount === null ? null : parseLitres(`${amount} ${unit}`)
+}
+
 const bhpPerKilowatt = 1.34102
 
 function parsePower(text: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(bhp|hp|ps|kw)?$/i.exec(text)
+  const match = /^(\d+(?:\.\d+)?)\s*(bhp|hp|ps|kw)?(?:\s*\([^)]*\))?$/i.exec(text)
   if (!match) return null
   const amount = Number(match[1])
   const unit = match[2]?.toLowerCase()
@@ -89,7 +109,7 @@ const flags = new Map([
 ])
 
 function parseDate(text: string): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   const iso = match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text
   return /^\d{4}-\d\d-\d\d/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null
 }

@@ -1,14 +1,19 @@
-import { type ColumnGuess, columnGuesses, titleHeadings } from './column-guesses.data.ts'
+import { columnDoubts, type SampledColumn } from './column-doubts.ts'
+import { type ColumnGuess, columnGuesses, titleGuesses } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
-import type { ConversionName } from './conversions.ts'
+import { type ConversionName, isNothing } from './conversions.ts'
 
 export interface GuessedColumns {
   /** As JSON, a valid argument of `--map`. */
   map: {
     columns: Record<string, string | { to: string; as: ConversionName }>
+    /** Absent where a column has the id, and where no column is sure to identify a vehicle. */
+    identify?: string[]
     defaults: ColumnMap['defaults']
   }
   unmapped: string[]
+  /** For the dealer: what the map may have wrong. */
+  doubts: string[]
 }
 
 /**
@@ -22,42 +27,63 @@ export function guessColumns(
   const columns = heading.flatMap((name, index) => {
     const isRepeated = heading.indexOf(name) !== index
     if (name === '' || isRepeated) return []
-    return [{ name, plain: plainHeading(name), cells: rows.map((row) => row[index]?.trim() ?? '') }]
+    const plain = plainHeading(name)
+    const cells = rows.map((row) => row[index]?.trim() ?? '')
+    return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), cells }]
   })
-  const chosen = new Map<string, { to: string; as: ConversionName }>()
+  const chosen = new Map<string, SampledColumn>()
 
   function choose({ names, to, as = 'text', fits }: ColumnGuess): void {
-    for (const wanted of names) {
-      const found = columns.find(
-        ({ name, plain, cells }) => plain === wanted && !chosen.has(name) && (fits?.(cells) ?? true),
-      )
-      if (!found) continue
-      chosen.set(found.name, { to, as })
-      return
+    if (isTaken(to)) return
+    for (const form of ['plain', 'short'] as const) {
+      for (const wanted of names) {
+        const found = columns.find(
+          (column) => column[form] === wanted && !chosen.has(column.name) && (fits?.(column.cells) ?? true),
+        )
+        if (!found) continue
+        chosen.set(found.name, { name: found.name, to, as, cells: found.cells })
+        return
+      }
     }
   }
+  const isTaken = (path: string) => [...chosen.values()].some(({ to }) => to === path)
 
   for (const guess of columnGuesses) choose(guess)
-  const taken = new Set([...chosen.values()].map(({ to }) => to))
-  if (!taken.has('vehicle.make') || !taken.has('vehicle.model'))
-    choose({ names: titleHeadings, to: 'vehicle', as: 'title' })
-  return { map: mapOf(heading, chosen, taken), unmapped: heading.filter((name) => !chosen.has(name)) }
+  if (!isTaken('vehicle.make') || !isTaken('vehicle.model')) for (const guess of titleGuesses) choose(guess)
+  const identify = isTaken('metadata.stockId') ? [] : identifying([...chosen.values()])
+  return {
+    map: mapOf(heading, chosen, identify),
+    unmapped: heading.filter((name) => !chosen.has(name)),
+    doubts: columnDoubts([...chosen.values()], columns, identify),
+  }
+}
+
+/** The registration, if no two of the sampled rows have the same one. */
+function identifying(chosen: readonly SampledColumn[]): string[] {
+  const column = chosen.find(({ to }) => to === 'vehicle.registration')
+  const filled = column?.cells.filter((cell) => !isNothing(cell)) ?? []
+  return column && filled.length > 0 && new Set(filled).size === filled.length ? [column.name] : []
 }
 
 function mapOf(
   heading: readonly string[],
-  chosen: ReadonlyMap<string, { to: string; as: ConversionName }>,
-  taken: ReadonlySet<string>,
+  chosen: ReadonlyMap<string, SampledColumn>,
+  identify: string[],
 ): GuessedColumns['map'] {
   const columns: GuessedColumns['map']['columns'] = {}
+  let hasType = false
   for (const name of heading) {
     const column = chosen.get(name)
-    if (column) columns[name] = column.as === 'text' ? column.to : column
+    if (!column) continue
+    const { to, as } = column
+    columns[name] = as === 'text' ? to : { to, as }
+    hasType ||= to === 'vehicle.vehicleType'
   }
   return {
     columns,
+    ...(identify.length > 0 && { identify }),
     defaults: {
-      ...(taken.has('vehicle.vehicleType') ? {} : { 'vehicle.vehicleType': 'Car' }),
+      ...(hasType ? {} : { 'vehicle.vehicleType': 'Car' }),
       'metadata.lifecycleState': 'FORECOURT',
       'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
     },
@@ -66,17 +92,21 @@ function mapOf(
 
 /**
  * "Mileage(miles)", "Registration_Year", "fuelType" and "Price (£)" in plain words: "mileage", "registration year", …
- * A unit of kilometres is kept, because it changes how the cells are read.
+ * A unit that changes how the cells are read is kept: "Odometer (km)", "Price (€)", "Power (kW)".
  */
 function plainHeading(heading: string): string {
   const words = (text: string) =>
     text
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('€', ' eur ')
+      .replaceAll('$', ' usd ')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim()
-  if (/[([]\s*(kms?|kilomet(re|er)s?)\s*[)\]]/i.test(heading)) {
-    return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
-  }
+  const unit =
+    /[([]\s*(kms?|kilomet(re|er)s?|€|\$|eur|usd|pln|chf|czk|sek|nok|dkk|kw|l\/100 ?km)\s*[)\]]/i.exec(
+      heading,
+    )?.[1]
+  if (unit !== undefined) return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
   return words(heading.replaceAll(/[([][^)\]]*[)\]]/g, ' ')) || words(heading)
 }

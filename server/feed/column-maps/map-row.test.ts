@@ -17,14 +17,14 @@ describe('a price column', () => {
     ['Call for price', { priceOnApplication: true }],
     ['£199 a month', { totalPrice: { amountGBP: '£199 a month' } }],
   ])('%s', (price, retailAdverts) => {
-    expect(createRowMapper(map, ['Price'])([price]).adverts).toEqual({ retailAdverts })
+    expect(createRowMapper(map, ['Price'])([price]).record.adverts).toEqual({ retailAdverts })
   })
 
   it('does not override a column for the VAT status', () => {
     const withVat = columnMapSchema.parse({
       columns: { VAT: 'adverts.retailAdverts.vatStatus', Price: { to: priceTo, as: 'pounds' } },
     })
-    expect(createRowMapper(withVat, ['VAT', 'Price'])(['No VAT', '£12,995 + VAT'])).toMatchObject({
+    expect(createRowMapper(withVat, ['VAT', 'Price'])(['No VAT', '£12,995 + VAT']).record).toMatchObject({
       adverts: { retailAdverts: { vatStatus: 'No VAT' } },
     })
   })
@@ -32,7 +32,7 @@ describe('a price column', () => {
 
 it("replaces other names of a make by the trade's", () => {
   const map = columnMapSchema.parse({ columns: { Brand: 'vehicle.make' } })
-  const makeOf = (brand: string) => createRowMapper(map, ['Brand'])([brand]).vehicle
+  const makeOf = (brand: string) => createRowMapper(map, ['Brand'])([brand]).record.vehicle
   expect(makeOf('VW')).toEqual({ make: 'Volkswagen' })
   expect(makeOf('Mercedes')).toEqual({ make: 'Mercedes-Benz' })
 })
@@ -45,14 +45,18 @@ const map = columnMapSchema.parse({
     owners: { to: 'vehicle.owners', as: 'number', values: { None: '0', '?': 'N/A' } },
   },
 })
-const toRecord = createRowMapper(map, ['id', 'title', 'make', 'owners'])
+const toRow = createRowMapper(map, ['id', 'title', 'make', 'owners'])
+const toRecord = (cells: string[]) => toRow(cells).record
 
-it.each(['', ' ', 'NaN', 'N/A', 'null', '-', '--', '#N/A'])('reads the cell %j as empty', (cell) => {
-  expect(toRecord(['1', cell, 'Ford', cell])).toEqual({
-    metadata: { stockId: '1' },
-    vehicle: { make: 'Ford' },
-  })
-})
+it.each(['', ' ', 'NaN', 'N/A', 'NA', 'n.a.', 'null', '-', '--', '#N/A'])(
+  'reads the cell %j as empty',
+  (cell) => {
+    expect(toRecord(['1', cell, 'Ford', cell])).toEqual({
+      metadata: { stockId: '1' },
+      vehicle: { make: 'Ford' },
+    })
+  },
+)
 
 it('applies the values of the map first, also to a text that usually means no value', () => {
   expect(toRecord(['1', '', '', 'None'])).toMatchObject({ vehicle: { owners: 0 } })
@@ -62,4 +66,42 @@ it('applies the values of the map first, also to a text that usually means no va
 it('prefers a column for the make to the make in a title', () => {
   const { vehicle } = toRecord(['1', 'Vauxhall Corsa 1.2 SE', 'Opel', '2'])
   expect(vehicle).toEqual({ make: 'Opel', model: 'Corsa', derivative: '1.2 SE', owners: 2 })
+})
+
+it('names the first word of a title that begins with no known make', () => {
+  expect(toRow(['1', 'Used 2004 Marcos Mantis GT', '', ''])).toMatchObject({ unknownMake: 'Marcos' })
+  expect(toRow(['1', 'Ford Fiesta', '', '']).unknownMake).toBeUndefined()
+})
+
+it('reads titles that begin with a make of the map', () => {
+  const own = columnMapSchema.parse({ columns: { title: { to: 'vehicle', as: 'title' } }, makes: ['Marcos'] })
+  expect(createRowMapper(own, ['title'])(['Marcos Mantis GT']).record.vehicle).toEqual({
+    make: 'Marcos',
+    model: 'Mantis',
+    derivative: 'GT',
+  })
+})
+
+describe('identifying columns', () => {
+  const columns = { Reg: 'vehicle.registration', Price: { to: priceTo, as: 'pounds' } }
+  const row = createRowMapper(columnMapSchema.parse({ columns, identify: ['Reg'] }), ['Reg', 'Price'])
+  const idOf = (...cells: string[]) => (row(cells).record.metadata as { stockId: string }).stockId
+
+  it('give a vehicle the same id when its price changes, in any case and spacing', () => {
+    expect(idOf('AB12 CDE', '5000')).toBe(idOf('ab12cde', '4500'))
+    expect(idOf('AB12 CDE', '5000')).not.toBe(idOf('AB12 CDF', '5000'))
+    const written = row(['ab12 cDe', '5000'])
+    expect(written.record.vehicle).toEqual({ registration: 'AB12 CDE' })
+    expect(written.isIdFromCells).toBeUndefined()
+  })
+
+  it('leave rows in which they are empty to all cells', () => {
+    expect(idOf('', '5000')).not.toBe(idOf('', '4500'))
+    expect(row(['N/A', '5000']).isIdFromCells).toBe(true)
+  })
+
+  it('must be in the file', () => {
+    const map = columnMapSchema.parse({ columns, identify: ['VRM'] })
+    expect(() => createRowMapper(map, ['Reg', 'Price'])).toThrow('The column VRM is missing')
+  })
 })

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { knownMake } from '#domain/makes/known-make.ts'
-import type { TitleSplitter } from '#domain/makes/split-title.ts'
+import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
-import { type Conversion, conversions, readPriceNote } from './conversions.ts'
+import { type Conversion, conversions, isNothing, readPriceNote } from './conversions.ts'
 
 interface Cell {
   index: number
@@ -20,8 +20,17 @@ interface JsonObject {
   [key: string]: unknown
 }
 
+interface MappedRow {
+  record: JsonObject
+  /** The row has no column for the id and none that identifies the vehicle: its id is a hash of all cells. */
+  isIdFromCells?: true
+  /** The first word of a title that begins with no known make. */
+  unknownMake?: string
+}
+
 const idPath = 'metadata.stockId'
 const makePath = 'vehicle.make'
+const registrationPath = 'vehicle.registration'
 const vatPath = ['adverts', 'retailAdverts', 'vatStatus']
 const onApplicationPath = ['adverts', 'retailAdverts', 'priceOnApplication']
 const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amountGBP$/
@@ -29,22 +38,22 @@ const priceIn = /^adverts\.retailAdverts\.(totalPrice|suppliedPrice|price)\.amou
 /**
  * Creates the function that makes a record of a row's cells, for a file with this heading.
  *
- * Without a column for the id, the id is a hash of the row's cells: the same row is the same vehicle in the next import,
- * and a row with another price is another vehicle (import such files with `--replace`).
+ * Without a column for the id, the id is a hash of the columns in `identify`, else of all cells: the same row is then
+ * the same vehicle in the next import, and a row with another price is another vehicle.
  *
  * @throws {FeedError} that names the columns that the file lacks, and those that it has.
  */
 export function createRowMapper(
   map: ColumnMap,
   heading: readonly string[],
-  splitTitle: TitleSplitter = conversions.title,
-): (cells: readonly string[]) => JsonObject {
+  splitTitle: TitleSplitter = createTitleSplitter(map.makes.map((make) => ({ make }))),
+): (cells: readonly string[]) => MappedRow {
   assertColumns(map, heading)
   const cells = Object.entries(map.columns).flatMap(([name, column]): Cell[] => {
     const index = heading.indexOf(name)
     if (index < 0) return []
     const isTitle = column.as === 'title'
-    const convert = isTitle ? splitTitle : column.to === makePath ? knownMake : conversions[column.as]
+    const convert = isTitle ? splitTitle : (tidyWords[column.to] ?? conversions[column.as])
     const isPrice = column.as === 'pounds' && priceIn.test(column.to)
     return [{ index, isTitle, isPrice, path: column.to.split('.'), convert, values: column.values }]
   })
@@ -52,11 +61,13 @@ export function createRowMapper(
   // status overrides "+ VAT" in the price.
   cells.sort((a, b) => rank(b) - rank(a))
   const defaults = Object.entries(map.defaults).map(([path, value]) => ({ path: path.split('.'), value }))
-  const derivesId = derivesIds(map)
+  const idOf = Object.values(map.columns).some(({ to }) => to === idPath) ? null : createIds(map, heading)
 
   return (row) => {
     const record: JsonObject = {}
-    if (derivesId) place(record, idPath.split('.'), rowId(row))
+    const derived = idOf?.(row)
+    if (derived) place(record, idPath.split('.'), derived.id)
+    let unknownMake: string | undefined
     for (const { path, value } of defaults) place(record, path, value)
     for (const { index, isTitle, isPrice, path, convert, values } of cells) {
       const text = row[index]?.trim()
@@ -64,8 +75,9 @@ export function createRowMapper(
       const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
       if (isNothing(meant)) continue
       if (isTitle) {
-        for (const [field, part] of Object.entries(convert(meant) ?? {}))
-          place(record, [...path, field], part)
+        const parts = splitTitle(meant)
+        if (parts === null) unknownMake = firstWordOfTitle(meant)
+        for (const [field, part] of Object.entries(parts ?? {})) place(record, [...path, field], part)
         continue
       }
       const note = isPrice ? readPriceNote(meant) : null
@@ -77,21 +89,22 @@ export function createRowMapper(
       // A cell that cannot be converted keeps its text, and parsing the record reports the field.
       place(record, path, convert(meant) ?? meant)
     }
-    return record
+    return {
+      record,
+      ...(derived?.isFromCells && { isIdFromCells: true }),
+      ...(unknownMake !== undefined && { unknownMake }),
+    }
   }
+}
+
+/** How words are written that must be the same in all feeds. */
+const tidyWords: Readonly<Record<string, Conversion>> = {
+  [makePath]: knownMake,
+  [registrationPath]: (text) => text.toUpperCase(),
 }
 
 function rank({ isTitle, isPrice }: Cell): number {
   return isTitle ? 2 : Number(isPrice)
-}
-
-/** Whether the text is one that programs and spreadsheets write for a missing value. */
-function isNothing(text: string): boolean {
-  return /^(nan|n\/a|null|none|nil|-+|#n\/a)$/i.test(text)
-}
-
-export function derivesIds(map: ColumnMap): boolean {
-  return !Object.values(map.columns).some(({ to }) => to === idPath)
 }
 
 function assertColumns(map: ColumnMap, heading: readonly string[]): void {
@@ -103,12 +116,21 @@ function assertColumns(map: ColumnMap, heading: readonly string[]): void {
 
 /** The columns that the map requires and the heading lacks. */
 export function missingColumns(map: ColumnMap, heading: readonly string[]): string[] {
-  return Object.entries(map.columns).flatMap(([name, { optional }]) =>
-    optional || heading.includes(name) ? [] : [name],
-  )
+  const required = Object.entries(map.columns).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  return [...required, ...map.identify].filter((name) => !heading.includes(name))
 }
 
-function rowId(cells: readonly string[]): string {
+/** A row with nothing in the identifying columns, such as an unregistered vehicle, has an id from all of its cells. */
+function createIds({ identify }: ColumnMap, heading: readonly string[]) {
+  const places = identify.map((name) => heading.indexOf(name))
+  return (row: readonly string[]) => {
+    const cells = places.map((at) => (row[at] ?? '').replaceAll(/\s+/g, '').toUpperCase())
+    const isFromCells = cells.every(isNothing)
+    return { id: hashOf(isFromCells ? row : cells), isFromCells }
+  }
+}
+
+function hashOf(cells: readonly string[]): string {
   return hash('sha256', JSON.stringify(cells)).slice(0, 32)
 }
 

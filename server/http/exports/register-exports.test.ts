@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { listenAndAsk } from '../testing/ask.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -25,7 +26,7 @@ function stock() {
 async function open(options: Parameters<typeof openTestApp>[0] = {}) {
   const { app, composition, close } = await openTestApp({
     stock: stock(),
-    env: { EXPORT_SECRET: secret },
+    env: { EXPORT_SECRET: secret, PICTURE_HOSTS: 'images.example' },
     publicUrl: 'https://www.dealer.example',
     ...options,
   })
@@ -53,6 +54,24 @@ describe('the secret address of exports', () => {
     ])
     const meta = await app.inject(`/exports/${secret}/meta-vehicles.csv?incomplete=include`)
     expect(parse(meta.body, { columns: true })).toHaveLength(2)
+  })
+
+  it('has no pictures of hosts that PICTURE_HOSTS does not name', async () => {
+    const { app } = await open({ env: { EXPORT_SECRET: secret, PICTURE_HOSTS: 'other.example' } })
+    const { body } = await app.inject(`${google}?incomplete=include`)
+    expect(parse(body, { columns: true })).toMatchObject([{ image_link: '' }, { image_link: '' }])
+    expect((await app.inject('/api/vehicles/without-price')).json().media.images).toEqual([])
+    expect((await app.inject('/api/vehicles/search/car')).body).not.toContain('images.example')
+  })
+
+  it("has the dealer's only branch as the place of vehicles without one", async () => {
+    const branches = [{ town: 'Bootle', postcode: 'L20 4AB', latitude: 53.4, longitude: -3 }]
+    const placeless = { ...exampleRecord(), advertiser: null }
+    const { app } = await open({ stock: [placeless], enquiryRules: { ...everyEnquiry, branches } })
+    const { body } = await app.inject(`/exports/${secret}/meta-vehicles.csv?incomplete=include`)
+    expect(parse(body, { columns: true })).toMatchObject([{ address: expect.stringContaining('Bootle') }])
+    const near = await app.inject('/api/vehicles/search/car?distance=-10&postcode=L20 4AB')
+    expect(near.json()).toMatchObject([{ advertiser: { location: { town: 'Bootle', postCode: 'L20 4AB' } } }])
   })
 
   it('answers 304 until the stock changes', async () => {
