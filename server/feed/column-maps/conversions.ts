@@ -12,7 +12,7 @@ export const conversions = {
   /** "45,000", "45000 miles", "2.0" */
   number: (text) => plainNumber(/^(-?[\d,]+(?:\.\d+)?)(?:\s*[a-z/]+\.?)?$/i.exec(text)?.[1]),
   /** "£12,995", "12995.00", "12.995", "GBP 12,995", "£12,995 + VAT", "£12,995 ono" */
-  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(text)?.[1])),
+  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(singleSpaced(text))?.[1])),
   /** "23,000 miles", "23.000", "45k", "45.5k miles"; "80,000 km" is converted */
   miles: (text) => parseMiles(text),
   /** "80,000", "80,000 km", converted to miles; "50,000 miles" is not converted */
@@ -48,7 +48,12 @@ function numberOrNull(digits: string | undefined): number | null {
 }
 
 const poundsPattern =
-  /^(?:£|gbp)?\s*(-?[\d,]+(?:\.\d+)*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
+  /^(?:£|gbp)? ?(-?[\d,]+(?:\.\d+)*) ?(?:gbp)? ?(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.? ?vat)? ?(?:o\.?[nv]\.?o\.?|ovno)?$/i
+
+/** Two patterns of white space that may touch would take time that grows with the square of its length. */
+function singleSpaced(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}
 
 /** "12.995" as "12995": prices and mileages never have three decimals, so the dot separates thousands. */
 function withoutDots(digits: string | undefined): string | undefined {
@@ -58,7 +63,9 @@ function withoutDots(digits: string | undefined): string | undefined {
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
-  const match = /^(-?[\d,]+(?:\.\d+)*)\s*(k(?![a-z]))?\s*(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
+  const match = /^(-?[\d,]+(?:\.\d+)*) ?(k(?![a-z]))? ?(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(
+    singleSpaced(text),
+  )
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount

@@ -1,3 +1,4 @@
+import { recordLimits } from '#domain/stock/record-limits.ts'
 import { type ColumnGuess, columnGuesses, titleHeadings } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
 import type { ConversionName } from './conversions.ts'
@@ -22,7 +23,7 @@ export function guessColumns(
   const columns = heading.flatMap((name, index) => {
     const isRepeated = heading.indexOf(name) !== index
     if (name === '' || isRepeated) return []
-    return [{ name, plain: plainHeading(name), cells: rows.map((row) => row[index]?.trim() ?? '') }]
+    return [{ name, plain: plainHeading(startOf(name)), cells: rows.map((row) => startOf(row[index])) }]
   })
   const chosen = new Map<string, { to: string; as: ConversionName }>()
 
@@ -64,6 +65,11 @@ function mapOf(
   }
 }
 
+/** As much of a heading or cell as the patterns read. */
+function startOf(text = ''): string {
+  return text.slice(0, recordLimits.text).trim()
+}
+
 /**
  * "Mileage(miles)", "Registration_Year", "fuelType" and "Price (£)" in plain words: "mileage", "registration year", …
  * A unit of kilometres is kept, because it changes how the cells are read.
@@ -78,5 +84,5 @@ function plainHeading(heading: string): string {
   if (/[([]\s*(kms?|kilomet(re|er)s?)\s*[)\]]/i.test(heading)) {
     return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
   }
-  return words(heading.replaceAll(/[([][^)\]]*[)\]]/g, ' ')) || words(heading)
+  return words(heading.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')) || words(heading)
 }

@@ -63,3 +63,20 @@ it('prefers a column for the make to the make in a title', () => {
   const { vehicle } = toRecord(['1', 'Vauxhall Corsa 1.2 SE', 'Opel', '2'])
   expect(vehicle).toEqual({ make: 'Opel', model: 'Corsa', derivative: '1.2 SE', owners: 2 })
 })
+
+it.each(['Price', 'Miles', 'Power', 'Advert'])(
+  'does not convert a cell of %s with more characters than a text may have',
+  (name) => {
+    const columns = {
+      Price: { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds', optional: true },
+      Miles: { to: 'vehicle.odometerReadingMiles', as: 'miles', optional: true },
+      Power: { to: 'vehicle.enginePowerBHP', as: 'power', optional: true },
+      Advert: { to: 'vehicle', as: 'title', optional: true },
+    } as const
+    const convert = createRowMapper({ columns, defaults: {} }, [name], () => {
+      throw new Error('The title was read')
+    })
+    const record = JSON.stringify(convert([`1${' '.repeat(3_000)}1`]))
+    expect(record).toContain(name === 'Advert' ? 'stockId' : ' '.repeat(3_000))
+  },
+)
