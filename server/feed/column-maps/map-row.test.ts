@@ -73,7 +73,7 @@ it.each(['Price', 'Miles', 'Power', 'Advert'])(
       Power: { to: 'vehicle.enginePowerBHP', as: 'power', optional: true },
       Advert: { to: 'vehicle', as: 'title', optional: true },
     } as const
-    const convert = createRowMapper({ columns, defaults: {} }, [name], () => {
+    const convert = createRowMapper({ columns, defaults: {}, repeats: 'keep' }, [name], () => {
       throw new Error('The title was read')
     })
     const record = JSON.stringify(convert([`1${' '.repeat(3_000)}1`]))
