@@ -11,5 +11,6 @@ await main(async () => {
   await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
   // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
   await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
+  await mustSucceed('The check of patterns', runNode([inProject('scripts/patterns/run.ts')]))
   await mustSucceed('The lint', tool('@biomejs/biome/bin/biome', 'ci'))
 })

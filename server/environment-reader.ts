@@ -27,7 +27,7 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     const parsed = URL.parse(given)
     if (!parsed || !/^https?:$/.test(parsed.protocol)) return fault(name, 'must be an http or https address')
     if (parsed.search || parsed.hash) return fault(name, 'must have neither a query nor a fragment')
-    return parsed.href.replace(/\/+$/, '')
+    return parsed.href.replace(/(?<!\/)\/+$/, '')
   }
   function origin(name: string): string | null {
     const given = url(name)

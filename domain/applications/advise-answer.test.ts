@@ -9,6 +9,15 @@ const email = (text: string) => adviseAnswer('email', text, today)
 const postcode = (text: string) => adviseAnswer('postcode', text, today)
 const born = (text: string) => adviseAnswer('dob', text, today)
 
+it.each(advisedFields)(
+  'of a %s that is longer than an answer may be says so, and no pattern reads it',
+  (field) => {
+    expect(adviseAnswer(field, `0${' '.repeat(300)}!`, today)).toBe(
+      'Check this answer. It can have at most 200 characters.',
+    )
+  },
+)
+
 describe('advice on a phone number', () => {
   it.each([
     '07700 900456',

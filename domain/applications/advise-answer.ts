@@ -1,5 +1,5 @@
 import { adviseEmail } from './advise-email.ts'
-import type { ApplicationField } from './application.ts'
+import { type ApplicationField, longestAnswer } from './application.ts'
 import { readBirthDate, splitBirthDate } from './birth-date.ts'
 
 /** The fields whose format is checked. */
@@ -23,6 +23,8 @@ export function isAdvisedField(field: ApplicationField): field is AdvisedField {
 export function adviseAnswer(field: AdvisedField, answer: string, today: string): string | null {
   const text = answer.trim()
   if (text === '') return null
+  if (text.length > longestAnswer)
+    return `Check this answer. It can have at most ${longestAnswer} characters.`
   switch (field) {
     case 'phone':
       return advisePhone(text)
@@ -38,7 +40,7 @@ export function adviseAnswer(field: AdvisedField, answer: string, today: string)
 /** UK numbers with or without +44, and international ones from their + or 00. An extension may follow. */
 function advisePhone(text: string): string | null {
   const digits = text
-    .replace(/\s*(?:ext\.?|extension|x)\s*\d{1,6}$/i, '')
+    .replace(/(?:ext\.?|extension|x)\s*\d{1,6}$/i, '')
     .replace('(0)', '')
     .replaceAll(/[\s().\-/]/g, '')
     .replace(/^00/, '+')
@@ -81,10 +83,9 @@ function yearsBefore(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
 }
 
-const district = '[A-Z]{1,2}\\d[A-Z\\d]?'
 // The last two letters are never C, I, K, M, O or V.
-const wholePostcode = new RegExp(`^(?:${district}\\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$`)
-const firstHalf = new RegExp(`^${district}$`)
+const wholePostcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}|GIR0AA)$/
+const firstHalf = /^[A-Z]{1,2}\d[A-Z\d]?$/
 
 /** Postcodes in any case and spacing. */
 function advisePostcode(text: string): string | null {

@@ -27,3 +27,6 @@ export interface Application {
   id: string
   payload: ApplicationPayload
 }
+
+/** Characters of an answer. Longer text is refused, and no pattern reads it. */
+export const longestAnswer = 200

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import { financeProducts } from '../finance/finance-quote.ts'
 import { largestDeposit, longestTerm, shortestTerm } from '../finance/finance-terms.ts'
 import { fewestMiles, mostMiles } from '../finance/future-value.ts'
-import type { ApplicationField, ApplicationPayload } from './application.ts'
+import { type ApplicationField, type ApplicationPayload, longestAnswer } from './application.ts'
 import { applicationFields } from './application-fields.ts'
 
 export type ParsedApplication =
@@ -39,7 +39,7 @@ export function isPlain(value: string): boolean {
 function answer(label: string, choices?: readonly string[]) {
   const accepted = choices
     ? z.union([z.enum(['', ...choices]), z.null()], { error: 'must be one of the choices offered' })
-    : z.union([line(200), z.number(), z.null()], { error: 'must be text' })
+    : z.union([line(longestAnswer), z.number(), z.null()], { error: 'must be text' })
   return accepted
     .optional()
     .transform((value) => (value === null || value === undefined ? undefined : String(value)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestAnswer } from '../applications/application.ts'
 import { isPlain, line, vehicleDetails } from '../applications/parse-application.ts'
 import type { Fault } from '../fault.ts'
 import type { StockRecord } from '../stock/record.ts'
@@ -95,9 +96,11 @@ const message = z
     error: 'must be text, without control characters',
   })
 
-/** As a field of an application: at most 200 characters in one line. */
+/** As a field of an application: one line. */
 const answer = z
-  .union([line(200), z.null()], { error: 'must be text of one line, at most 200 characters' })
+  .union([line(longestAnswer), z.null()], {
+    error: `must be text of one line, at most ${longestAnswer} characters`,
+  })
   .optional()
 
 /** A number is accepted as text and as a number. */

@@ -10,7 +10,7 @@ const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
 const spaced =
   /(?<![a-z\d])([a-z]{2})[ .-]?(\d)[ .-]?(\d)[ .-]?([a-z]{3}|[a-z] [a-z]{2}|[a-z]{2} [a-z])(?![a-z\d])/i
 const announced =
-  /(?<![a-z\d])(?:stock|ref|reference)\s*(?:number|no|num|id|ref)?\s*[.:#]?\s*([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
+  /(?<![a-z\d])(?:stock|ref|reference) ?(?:number|no|num|id|ref)? ?[.:#]? ?([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
 const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
 
 /** Registrations in the style since 2001, and stock numbers that are announced or cannot be anything else. */

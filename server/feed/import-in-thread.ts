@@ -12,6 +12,11 @@ export interface ThreadTask {
 
 export type ThreadOutcome = { summary: ImportSummary } | { fault: string }
 
+const stopped = 'Stopped: the stock is as it was'
+
+/** For a thread that was told to stop: it may wait for another process that writes the stock. */
+const stopMs = 2_000
+
 /**
  * Replaces the stock by a file in a worker thread, because a large import takes many seconds of processor time and
  * would block the event loop.
@@ -20,14 +25,20 @@ export type ThreadOutcome = { summary: ImportSummary } | { fault: string }
  */
 export async function importInThread(task: ThreadTask, signal?: AbortSignal): Promise<ImportSummary> {
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), { workerData: task })
-  const stop = () => worker.postMessage('stop')
+  let timer: NodeJS.Timeout | undefined
+  function stop(): void {
+    worker.postMessage('stop')
+    // Its transaction is rolled back when the thread's connection is closed.
+    timer = setTimeout(() => void worker.terminate(), stopMs)
+  }
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
   try {
     const outcome = await outcomeOf(worker)
     if ('summary' in outcome) return outcome.summary
-    throw new FeedError(outcome.fault)
+    throw new FeedError(signal?.aborted ? stopped : outcome.fault)
   } finally {
+    clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   }
 }

@@ -44,13 +44,20 @@ export async function openSource(
   const counted = count(raw.chunks, (bytes) => {
     read += bytes
   })
-  const { head, all } = await peek(counted, 2)
-  const zipped = head[0] === 0x1f && head[1] === 0x8b
   return {
-    chunks: zipped ? gunzip(all, unpackedLimit) : all,
+    chunks: await decompressed(counted, unpackedLimit),
     totalBytes: raw.totalBytes,
     readBytes: () => read,
   }
+}
+
+/** The chunks, decompressed up to `limit` bytes if they begin as gzip does. */
+export async function decompressed(
+  chunks: AsyncIterable<Buffer>,
+  limit = largestUnpacked,
+): Promise<AsyncIterable<Buffer>> {
+  const { head, all } = await peek(chunks, 2)
+  return head[0] === 0x1f && head[1] === 0x8b ? gunzip(all, limit) : all
 }
 
 interface RawSource {
@@ -87,7 +94,7 @@ async function* count(chunks: AsyncIterable<Buffer>, add: (bytes: number) => voi
 
 async function* gunzip(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
   try {
-    yield* withinLimit(pipeThrough<Buffer>(chunks, createGunzip({ chunkSize })), limit)
+    yield* withinLimit(pipeThrough<Buffer>(chunks, createGunzip({ chunkSize })), limit, 'compressed')
   } catch (cause) {
     if (!isZlibError(cause)) throw cause
     throw new FeedError('The feed is damaged: its gzip compression is broken or cut short', { cause })

@@ -9,6 +9,9 @@ import { largestUnpacked, withinLimit } from './unpacked-limit.ts'
 /** Time without any byte after which a request fails, both before the response and during it. */
 const silenceMs = 30_000
 
+/** For a whole download. A server could otherwise send a byte every 29 seconds for ever. */
+const longestDownloadMs = 1_800_000
+
 interface OpenUrl {
   /** Empty for 304. */
   chunks: AsyncIterable<Buffer>
@@ -21,24 +24,33 @@ interface OpenUrlOptions {
   stop?: AbortSignal
   /** A conditional request may be answered by 304. */
   headers?: Record<string, string>
-  /** Largest size, in bytes, of a body with a content encoding after it is decompressed. */
+  /** Largest size of a body, in bytes, after a content encoding is removed. */
   unpackedLimit?: number
+  downloadMs?: number
   /** Private hosts that may be requested: see `createHostGuard`. */
   privateHosts?: readonly string[]
 }
 
 /**
- * Requests an address and returns its body, of any length. A user and password in the address are sent by HTTP Basic
+ * Requests an address and returns its body. A user and password in the address are sent by HTTP Basic
  * authentication. Loopback and private addresses are refused unless `privateHosts` has them, also after a redirect.
  *
- * @throws {FeedError} for a status that is neither 2xx nor 304, or when the server cannot be reached or stops sending.
+ * @throws {FeedError} for a status that is neither 2xx nor 304, when the server cannot be reached, stops
+ * sending or takes too long, or when the body is too large.
  */
 export async function openUrl(
   url: string,
-  { stop, headers = {}, unpackedLimit = largestUnpacked, privateHosts = [] }: OpenUrlOptions = {},
+  {
+    stop,
+    headers = {},
+    unpackedLimit = largestUnpacked,
+    downloadMs = longestDownloadMs,
+    privateHosts = [],
+  }: OpenUrlOptions = {},
 ): Promise<OpenUrl> {
   const silence = new AbortController()
-  const signal = stop ? AbortSignal.any([silence.signal, stop]) : silence.signal
+  const tooLong = AbortSignal.timeout(downloadMs)
+  const signal = AbortSignal.any([silence.signal, tooLong, ...(stop ? [stop] : [])])
   const request = {
     guard: createHostGuard(privateHosts),
     headers: { ...ownHeaders, ...headers },
@@ -63,9 +75,9 @@ export async function openUrl(
   // With a content encoding, the length is not that of the decompressed bytes.
   const length = unpack ? null : received.get('content-length')
   const plain = unpack ? pipeline(response, unpack, () => undefined) : response
-  const body = readBody(plain, silence, url)
+  const body = readBody(plain, { silence, tooLong }, url)
   return {
-    chunks: unpack ? withinLimit(body, unpackedLimit) : body,
+    chunks: withinLimit(body, unpackedLimit, unpack ? 'compressed' : 'downloaded'),
     totalBytes: length ? Number(length) : null,
     status,
     headers: received,
@@ -93,12 +105,17 @@ function headersOf(response: IncomingMessage): Headers {
   return headers
 }
 
-async function* readBody(body: Readable, silence: AbortController, url: string): AsyncGenerator<Buffer> {
+async function* readBody(
+  body: Readable,
+  { silence, tooLong }: { silence: AbortController; tooLong: AbortSignal },
+  url: string,
+): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { done, value } = await withinSilence(silence, () => chunks.next()).catch((cause) => {
-        throw new FeedError(`${named(url)} broke off before its end`, { cause })
+        const what = tooLong.aborted ? 'took too long to download' : 'broke off before its end'
+        throw new FeedError(`${named(url)} ${what}`, { cause })
       })
       if (done) return
       yield value

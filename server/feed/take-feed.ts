@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { StockStore } from '#domain/stock/store.ts'
 import { feedDownloadFile, feedMemoryFile, feedRejectsFile } from '../store/data-files.ts'
 import { createFeedMemory } from './feed-memory.ts'
 import type { ImportSummary } from './import-summary.ts'
+import { decompressed } from './open-source.ts'
 import { openUrl } from './open-url.ts'
+import { withinLimit } from './unpacked-limit.ts'
 
 /** Imports a file into the stock; `rejectsFile` gets the reasons of rejections. */
 export type ImportFile = (
@@ -26,7 +28,7 @@ export type TakenFeed = { state: 'same' } | { state: 'imported'; summary: Import
 
 /**
  * Imports the feed at an address, unless the server says that it has not changed. The feed is downloaded to a file
- * first, so that a slow server does not keep the stock locked.
+ * first, so that a slow server does not keep the stock locked, and decompressed, so that its size is known.
  *
  * @throws {FeedError} when it cannot be downloaded or imported; the next call requests it again in full.
  */
@@ -40,11 +42,18 @@ export async function takeFeed(
   if (status === 304) return { state: 'same' }
   const file = feedDownloadFile(dataDir)
   try {
-    await pipeline(chunks, createWriteStream(file), { signal })
+    const room = await roomFor(dataDir)
+    await pipeline(withinLimit(await decompressed(chunks), room, 'disk'), createWriteStream(file), { signal })
     const summary = await importFile(file, { rejectsFile: feedRejectsFile(dataDir), signal })
     await memory.keep(headers, await store.changeNumber())
     return { state: 'imported', summary }
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** Bytes of a feed: the import writes its records once more into the log and into the database. */
+async function roomFor(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return Math.floor((bavail * bsize) / 4)
 }

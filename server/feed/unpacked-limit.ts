@@ -2,22 +2,33 @@ import { FeedError } from './feed-error.ts'
 
 const gigabyte = 2 ** 30
 
-/** Bytes of a compressed feed after decompression: more than a million records. A small file can hold any amount. */
+/** Bytes of a download, and of a compressed feed after decompression: more than a million records. */
 export const largestUnpacked = 4 * gigabyte
 
+/** What is limited, and what to do about it. */
+const remedies = {
+  compressed: 'when decompressed, the limit for a compressed feed: decompress it first, or split it',
+  downloaded: 'the limit for a download: split it, or import it from a file',
+  disk: 'a quarter of the free disk space, so that applications always have room: make room on the disk of DATA_DIR',
+} as const
+
 /**
- * Passes on decompressed chunks up to `limit` bytes.
+ * Passes on chunks up to `limit` bytes.
  *
  * @throws {FeedError} above the limit.
  */
-export async function* withinLimit(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
-  let unpacked = 0
+export async function* withinLimit(
+  chunks: AsyncIterable<Buffer>,
+  limit: number,
+  kind: keyof typeof remedies,
+): AsyncGenerator<Buffer> {
+  let passed = 0
   for await (const chunk of chunks) {
-    unpacked += chunk.length
-    if (unpacked > limit) {
+    passed += chunk.length
+    if (passed > limit) {
       const size = limit >= gigabyte ? `${limit / gigabyte} GB` : `${limit} bytes`
       throw new FeedError(
-        `The feed is larger than ${size} when decompressed, the limit for a compressed feed: decompress it first, or split it`,
+        `The feed is larger than ${size}${kind === 'compressed' ? ' ' : ', '}${remedies[kind]}`,
       )
     }
     yield chunk

@@ -21,11 +21,12 @@ import { registerFiles } from './register-files.ts'
 import { createRequestIds } from './request-id.ts'
 import { registerRequestLog } from './request-log.ts'
 import { registerCspReports } from './security/csp-reports.ts'
+import { limitConnections } from './security/limit-connections.ts'
 import { createFormsLimit, defaultLimits, type Limits } from './security/limits.ts'
 import { toOriginForm } from './security/origin-form.ts'
 import { createProxyTrust, warnOfUntrustedForwarding } from './security/proxy-trust.ts'
 import { registerSecurity } from './security/register-security.ts'
-import { respondToClientError, trackResponses } from './security/respond-to-client-error.ts'
+import { respondToClientError } from './security/respond-to-client-error.ts'
 import { sendProblem } from './send-problem.ts'
 import { refuseUntilOpen } from './unavailable.ts'
 import { varyWithEncoding } from './vary.ts'
@@ -46,6 +47,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     genReqId: requestIdOf,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silentMs,
     handlerTimeout: limits.handlerMs,
     // While the site stops, requests on open connections are answered as usual.
     return503OnClosing: false,
@@ -63,7 +65,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
       sendProblem(request, reply, 'malformed-request')
     },
   })
-  trackResponses(app.server)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   observeRequests(app, observer, isTrusted)
@@ -94,6 +95,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       return { answers: [{ value: answers }], bytes: [{ value: bytes }] }
     })
   }
+  limitConnections(app.server, limits, options.logger)
   return app
 }
 

@@ -9,6 +9,9 @@ interface HealthOptions {
   ending?: () => Ending | null
 }
 
+/** Probes of load balancers send HTTP/1.0 without a Host, such as HAProxy's `option httpchk`. */
+const probed = { ...exemptFromLimits, hostless: true } as const
+
 /**
  * `/healthz`: 200 while the process can answer. `/readyz`: 200 with the state of each part while the stock can be shown
  * and the process is not stopping; its status is `degraded` while applications cannot be stored or are not delivered.
@@ -22,10 +25,10 @@ export function registerHealth(
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.get('/healthz', { config: exemptFromLimits }, async (_request, reply) => {
+  app.get('/healthz', { config: probed }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  app.get('/readyz', { config: exemptFromLimits }, async (request, reply) => {
+  app.get('/readyz', { config: probed }, async (request, reply) => {
     // A process that is replaced speaks for its port, which stays open.
     if (ending() === 'stopping' || (closing && ending() === null))
       return sendUnavailable(request, reply, 'stopping')

@@ -45,7 +45,7 @@ describe('the client of the lead service', () => {
   })
 
   it('sends no authorisation without a token, and keeps the path of the address', async () => {
-    await deliver({ status: 200 }, { path: '/crm/' })
+    await deliver({ status: 200 }, { path: '/crm' })
     expect(server?.calls[0]?.path).toBe('/crm/api/finance-application')
     expect(server?.calls[0]?.headers.authorization).toBeUndefined()
   })

@@ -33,11 +33,10 @@ const paths: Readonly<Record<Endpoint, string>> = {
 
 /** The spec's call, and ours for enquiries. The service may receive a lead twice, with the same Idempotency-Key. */
 export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): LeadService {
-  const base = url.replace(/\/+$/, '')
   return {
     async deliver(lead, signal, headers = {}) {
       try {
-        const response = await fetch(base + paths[endpointOf(lead)], {
+        const response = await fetch(url + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
             ...headers,

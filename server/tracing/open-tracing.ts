@@ -36,7 +36,7 @@ const stopMs = 1_000
  * Spans have patterns, names and statuses. Addresses, ids, messages of errors and values of visitors are never set.
  */
 export function openTracing({ endpoint, log, batchMs = 2_000 }: TracingOptions): Tracing {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint}/v1/traces`
   const exporter = reportFailures(new OTLPTraceExporter({ url, timeoutMillis: exportMs }), log)
   const processor = new BatchSpanProcessor({
     exporter,

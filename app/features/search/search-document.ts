@@ -23,7 +23,7 @@ export function describeDocument(view: Described): void {
 
 /** The newest of the same search, for a feed reader. It may belong to somebody else, so it gets the postcode's district only. */
 export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>): string {
-  const district = choice.postcode.replace(/\s*\d[a-z]{2}$/i, '')
+  const district = choice.postcode.replace(/\d[a-z]{2}$/i, '').trimEnd()
   return urls.feed(type, searchParams({ ...choice, postcode: district, sort: 'relevance' }))
 }
 

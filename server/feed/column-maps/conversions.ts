@@ -10,21 +10,21 @@ export const conversions = {
   /** Unchanged. */
   text: (text) => text,
   /** "45,000", "45 000", "45000 miles", "2.0", "1,5" */
-  number: (text) => plainNumber(/^(-?\d[\d.,]*)(?:\s*[a-z/]+\.?)?$/i.exec(withoutSpaces(text))?.[1]),
+  number: (text) => plainNumber(/^(-?\d[\d.,]*)(?:\s*[a-z/]+\.?)?$/i.exec(tidySpaces(text))?.[1]),
   /** "£12,995", "12995.00", "12.995", "12.995,00", "GBP 12,995", "£12,995 + VAT", "£12,995 ono" */
-  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(withoutSpaces(text))?.[1])),
+  pounds: (text) => plainNumber(withoutDots(poundsPattern.exec(tidySpaces(text))?.[1])),
   /** "23,000 miles", "23.000", "23 000", "45k", "45.5k miles"; "80,000 km" is converted */
-  miles: (text) => parseMiles(withoutSpaces(text)),
+  miles: (text) => parseMiles(tidySpaces(text)),
   /** "80,000", "80 000 km", converted to miles; "50,000 miles" is not converted */
-  kilometres: (text) => parseMiles(withoutSpaces(text), 'km'),
+  kilometres: (text) => parseMiles(tidySpaces(text), 'km'),
   /** "2017", "2017 (67 reg)", "2017.0", "Reg. 2017/67" */
   year: (text) => numberOrNull(/(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text)?.[0]),
   /** An advert's title, "Ford Fiesta 1.0 EcoBoost", as make, model and derivative; `to` is then "vehicle". */
   title: createTitleSplitter(),
   /** "1.6", "1,6", "1.6L", "1598cc", "1,598cc", "1 598 cm3", in litres */
-  litres: (text) => parseEngineSize(withoutSpaces(text)),
+  litres: (text) => parseEngineSize(tidySpaces(text)),
   /** "237BHP", "354PS", "110 kW (150 PS)", "237", in brake horsepower */
-  power: (text) => parsePower(text),
+  power: (text) => parsePower(tidySpaces(text)),
   /** "Yes", "no", "true", "0" */
   flag: (text) => flags.get(text.toLowerCase()) ?? null,
   /** "31/12/2026", "31.12.2026", "2026-12-31", as an ISO date */
@@ -51,9 +51,12 @@ function plainNumber(digits: string | undefined): number | null {
     : null
 }
 
-/** "155 000 km" as "155000 km", also with the spaces that do not break a line. */
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
+/**
+ * "155 000  km" as "155000 km", also with the spaces that do not break a line. Two patterns of white space that may touch
+ * would take time that grows with the square of its length, so one space is left.
+ */
+function tidySpaces(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
 }
 
 function numberOrNull(digits: string | undefined): number | null {
@@ -61,7 +64,7 @@ function numberOrNull(digits: string | undefined): number | null {
 }
 
 const poundsPattern =
-  /^(?:£|gbp)?\s*(-?\d[\d.,]*)\s*(?:gbp)?\s*(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.?\s*vat)?\s*(?:o\.?[nv]\.?o\.?|ovno)?$/i
+  /^(?:£|gbp)? ?(-?\d[\d.,]*) ?(?:gbp)? ?(?:(?:\+|plus|ex|exc|excl|inc|incl)?\.? ?vat)? ?(?:o\.?[nv]\.?o\.?|ovno)?$/i
 
 /** "12.995" as "12995": prices and mileages never have three decimals, so the dot separates thousands. */
 function withoutDots(digits: string | undefined): string | undefined {
@@ -71,7 +74,7 @@ function withoutDots(digits: string | undefined): string | undefined {
 const kilometresPerMile = 1.609344
 
 function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number | null {
-  const match = /^(-?\d[\d.,]*)\s*(k(?![a-z]))?\s*(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
+  const match = /^(-?\d[\d.,]*) ?(k(?![a-z]))? ?(miles?|mi\.?|kms?\.?|kilometres?)?$/i.exec(text)
   const amount = plainNumber(match?.[2] ? match[1] : withoutDots(match?.[1]))
   if (amount === null) return null
   const distance = match?.[2] ? amount * 1_000 : amount
@@ -81,7 +84,7 @@ function parseMiles(text: string, plainUnit: 'miles' | 'km' = 'miles'): number |
 
 /** The unit decides what a dot means: "1.998" is litres, "1.998 ccm" is cubic centimetres. */
 function parseEngineSize(text: string): number | null {
-  const [, digits, unit = ''] = /^(\d[\d.,]*)\s*([a-z³\d]*)$/i.exec(text) ?? []
+  const [, digits, unit = ''] = /^(\d[\d.,]*) ?((?:[a-z³][a-z³\d]*)?)$/i.exec(text) ?? []
   const amount = plainNumber(/^c/i.test(unit) ? withoutDots(digits) : digits)
   return amount === null ? null : parseLitres(`${amount} ${unit}`)
 }
@@ -89,7 +92,7 @@ function parseEngineSize(text: string): number | null {
 const bhpPerKilowatt = 1.34102
 
 function parsePower(text: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(bhp|hp|ps|kw)?(?:\s*\([^)]*\))?$/i.exec(text)
+  const match = /^(\d+(?:\.\d+)?) ?(bhp|hp|ps|kw)?(?: ?\([^()]*\))?$/i.exec(text)
   if (!match) return null
   const amount = Number(match[1])
   const unit = match[2]?.toLowerCase()

@@ -1,3 +1,4 @@
+import { recordLimits } from '#domain/stock/record-limits.ts'
 import { columnDoubts, type SampledColumn } from './column-doubts.ts'
 import { type ColumnGuess, columnGuesses, titleGuesses } from './column-guesses.data.ts'
 import type { ColumnMap } from './column-map.ts'
@@ -27,8 +28,8 @@ export function guessColumns(
   const columns = heading.flatMap((name, index) => {
     const isRepeated = heading.indexOf(name) !== index
     if (name === '' || isRepeated) return []
-    const plain = plainHeading(name)
-    const cells = rows.map((row) => row[index]?.trim() ?? '')
+    const plain = plainHeading(startOf(name))
+    const cells = rows.map((row) => startOf(row[index]))
     return [{ name, plain, short: plain.replace(/^(vehicle|car) (?=.)/, ''), cells }]
   })
   const chosen = new Map<string, SampledColumn>()
@@ -90,6 +91,11 @@ function mapOf(
   }
 }
 
+/** As much of a heading or cell as the patterns read. */
+function startOf(text = ''): string {
+  return text.slice(0, recordLimits.text).trim()
+}
+
 /**
  * "Mileage(miles)", "Registration_Year", "fuelType" and "Price (£)" in plain words: "mileage", "registration year", …
  * A unit that changes how the cells are read is kept: "Odometer (km)", "Price (€)", "Power (kW)".
@@ -108,5 +114,5 @@ function plainHeading(heading: string): string {
       heading,
     )?.[1]
   if (unit !== undefined) return words(heading).replace(/\b(kms|kilomet(re|er)s?)\b/, 'km')
-  return words(heading.replaceAll(/[([][^)\]]*[)\]]/g, ' ')) || words(heading)
+  return words(heading.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')) || words(heading)
 }

@@ -105,3 +105,23 @@ describe('identifying columns', () => {
     expect(() => createRowMapper(map, ['Reg', 'Price'])).toThrow('The column VRM is missing')
   })
 })
+it.each(['Price', 'Miles', 'Power', 'Advert'])(
+  'does not convert a cell of %s with more characters than a text may have',
+  (name) => {
+    const columns = {
+      Price: { to: 'adverts.retailAdverts.totalPrice.amountGBP', as: 'pounds', optional: true },
+      Miles: { to: 'vehicle.odometerReadingMiles', as: 'miles', optional: true },
+      Power: { to: 'vehicle.enginePowerBHP', as: 'power', optional: true },
+      Advert: { to: 'vehicle', as: 'title', optional: true },
+    } as const
+    const convert = createRowMapper(
+      { columns, defaults: {}, repeats: 'keep', makes: [], identify: [] },
+      [name],
+      () => {
+        throw new Error('The title was read')
+      },
+    )
+    const record = JSON.stringify(convert([`1${' '.repeat(3_000)}1`]))
+    expect(record).toContain(name === 'Advert' ? 'stockId' : ' '.repeat(3_000))
+  },
+)

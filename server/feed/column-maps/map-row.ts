@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { knownMake } from '#domain/makes/known-make.ts'
 import { createTitleSplitter, firstWordOfTitle, type TitleSplitter } from '#domain/makes/split-title.ts'
+import { recordLimits } from '#domain/stock/record-limits.ts'
 import { FeedError } from '../feed-error.ts'
 import type { ColumnMap } from './column-map.ts'
 import { type Conversion, conversions, isNothing, readPriceNote } from './conversions.ts'
@@ -14,6 +15,8 @@ interface Cell {
   values: Readonly<Record<string, string>> | undefined
   /** Its text may say "+ VAT" or "POA", which belongs to other fields of the record. */
   isPrice: boolean
+  /** A longer text is not converted. */
+  mostCharacters: number
 }
 
 interface JsonObject {
@@ -55,7 +58,9 @@ export function createRowMapper(
     const isTitle = column.as === 'title'
     const convert = isTitle ? splitTitle : (tidyWords[column.to] ?? conversions[column.as])
     const isPrice = column.as === 'pounds' && priceIn.test(column.to)
-    return [{ index, isTitle, isPrice, path: column.to.split('.'), convert, values: column.values }]
+    const path = column.to.split('.')
+    const mostCharacters = column.as === 'pictures' ? Number.POSITIVE_INFINITY : recordLimits.text
+    return [{ index, isTitle, isPrice, path, convert, values: column.values, mostCharacters }]
   })
   // Titles first, so that a column for the make or model overrides the title; then prices, so that a column for the VAT
   // status overrides "+ VAT" in the price.
@@ -69,10 +74,15 @@ export function createRowMapper(
     if (derived) place(record, idPath.split('.'), derived.id)
     let unknownMake: string | undefined
     for (const { path, value } of defaults) place(record, path, value)
-    for (const { index, isTitle, isPrice, path, convert, values } of cells) {
+    for (const { index, isTitle, isPrice, path, convert, values, mostCharacters } of cells) {
       const text = row[index]?.trim()
       if (!text) continue
       const meant = values && Object.hasOwn(values, text) ? (values[text] ?? text) : text
+      // Of a cell of many megabytes, no pattern reads a character. It keeps its text like any that cannot be converted.
+      if (meant.length > mostCharacters) {
+        if (!isTitle) place(record, path, meant)
+        continue
+      }
       if (isNothing(meant)) continue
       if (isTitle) {
         const parts = splitTitle(meant)

@@ -4,6 +4,7 @@ import type { Limits } from '../security/limits.ts'
 import { sendUnavailable } from '../unavailable.ts'
 import { createAfterArrivals } from './after-arrivals.ts'
 import { createFairQueue, type Place } from './fair-queue.ts'
+import { createRefusalLog } from './refusal-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +41,7 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
     },
     createAfterArrivals(app.server),
   )
-  const noteRefusal = createRefusalLog(log)
+  const noteRefusal = createRefusalLog(log, 'Requests refused: too many at once')
   app.decorateRequest('place', null)
 
   // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
@@ -75,20 +76,4 @@ function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): bo
 /** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
 function isLead({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && leadForm.test(url)
-}
-
-const summaryMs = 10_000
-
-/** Logs all refusals of ten seconds in one line, because a line for each would add to the load. */
-function createRefusalLog(log: FastifyBaseLogger): () => void {
-  let refused = 0
-  return () => {
-    refused += 1
-    if (refused > 1) return
-    const summarise = () => {
-      log.warn({ refused, seconds: summaryMs / 1_000 }, 'Requests refused: too many at once')
-      refused = 0
-    }
-    setTimeout(summarise, summaryMs).unref()
-  }
 }

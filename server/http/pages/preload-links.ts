@@ -24,6 +24,9 @@ function linksOfHead(html: Buffer): string[] {
 
 function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+    [...text.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value,
+    ]),
   )
 }

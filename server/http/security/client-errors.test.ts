@@ -1,5 +1,6 @@
-import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { sendAndWait, sendRaw } from '../testing/send-raw.ts'
 
@@ -63,5 +64,114 @@ describe('a request that does not arrive completely', () => {
   ])('%s: one 408, and the connection is closed', async (_what, part) => {
     const answer = await sendAndWait(await listen({ limits: { requestMs: 100 } }), part)
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408'])
+  })
+})
+
+describe('a connection that its client keeps open after garbage', () => {
+  it('is destroyed by the server, which holds no descriptor for it', async () => {
+    const port = await listen()
+    const sockets = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        // It never closes its half, and reads the answer.
+        const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
+        await once(socket, 'connect')
+        socket.write('nonsense...\r\n')
+        return socket
+      }),
+    )
+    const connections = () =>
+      new Promise<number>((resolve) => site?.app.server.getConnections((_error, count) => resolve(count)))
+    await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 })
+    for (const socket of sockets) socket.destroy()
+  })
+})
+
+describe('a client that does not read its answers', () => {
+  const unread = async (port: number, requests: number): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(get('/api/vehicles').repeat(requests))
+    return socket
+  }
+
+  it('is disconnected when it sends more requests than may wait, and a few of them are answered', async () => {
+    let asked = 0
+    const port = await listen({
+      limits: { unansweredRequests: 8 },
+      before: (_request, _response, next) => {
+        asked += 1
+        next()
+      },
+    })
+    const clients = await Promise.all(Array.from({ length: 50 }, () => unread(port, 1_700)))
+    for (const client of clients) client.resume()
+    await Promise.all(
+      clients.map(
+        (client) => new Promise((resolve) => (client.closed ? resolve(null) : client.once('close', resolve))),
+      ),
+    )
+    expect(asked).toBeLessThanOrEqual(50 * 8)
+    expect(asked).toBeGreaterThan(0)
+  })
+
+  it('is served as long as it waits for each answer', async () => {
+    const port = await listen({ limits: { unansweredRequests: 2 } })
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+    for (let number = 0; number < 20; number += 1) {
+      socket.write(get('/healthz'))
+      expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    socket.destroy()
+  })
+
+  it('is disconnected when nothing moves for the time that a connection may be silent', async () => {
+    const port = await listen({
+      limits: { silentMs: 200 },
+      pages: async () => new Response(Buffer.alloc(20_000_000)),
+    })
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    socket.write(get('/'))
+    const [connection] = (await once(site?.app.server ?? socket, 'connection')) as [Socket]
+    await once(connection, 'close')
+    expect(connection.writableFinished).toBe(false)
+    socket.destroy()
+  })
+})
+
+describe('more connections than may be open', () => {
+  it('are closed at once, and one is accepted again when another has ended', async () => {
+    const port = await listen({ limits: { connections: 3 } })
+    const open = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+        socket.write(get('/healthz'))
+        expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1\.1 200 /)
+        return socket
+      }),
+    )
+    expect(await sendRaw(port, get('/healthz'))).toBe('')
+    open[0]?.destroy()
+    await vi.waitFor(async () => expect(await sendRaw(port, get('/healthz'))).toMatch(/^HTTP\/1\.1 200 /))
+    for (const socket of open) socket.destroy()
+  })
+})
+
+describe('HTTP/1.0 without a Host', () => {
+  it.each([
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/', 400],
+    ['/api/vehicles', 400],
+  ])('%s answers %i', async (path, status) => {
+    const answer = await sendRaw(await listen(), `GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  it('is refused in HTTP/1.1 and with an empty one', async () => {
+    const port = await listen()
+    expect(await sendRaw(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRaw(port, 'GET /healthz HTTP/1.0\r\nHost: a b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 })

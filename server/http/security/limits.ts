@@ -10,6 +10,12 @@ export interface Limits {
   requestMs: number
   /** To answer one. */
   handlerMs: number
+  /** Without a byte in either direction, also while an answer waits to be read. Longer than `handlerMs`. */
+  silentMs: number
+  /** Open at one time; fewer where the system allows fewer descriptors. */
+  connections: number
+  /** On one connection. Browsers and proxies wait for each answer. */
+  unansweredRequests: number
   /** To finish open requests when the site stops. Then the stores are closed, and supervisors usually kill after ten seconds. */
   stopMs: number
   /** Requests except those for files, for each client and minute. */
@@ -39,6 +45,9 @@ export const defaultLimits: Limits = {
   paramLength: 400,
   requestMs: 15_000,
   handlerMs: 20_000,
+  silentMs: 30_000,
+  connections: 10_000,
+  unansweredRequests: 32,
   stopMs: 6_000,
   requestsPerMinute: 1200,
   formsPerTenMinutes: 30,

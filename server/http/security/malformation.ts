@@ -10,8 +10,8 @@ const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /** Why a request is refused before routing; null if it is well formed. */
 export function findMalformation(
-  { method, url = '/', rawHeaders, headers }: IncomingMessage,
-  { urlLength }: { urlLength: number },
+  { method, url = '/', httpVersion, rawHeaders, headers }: IncomingMessage,
+  { urlLength, needsHost }: { urlLength: number; needsHost: boolean },
 ): Malformation | null {
   if (url.length > urlLength)
     return { code: 'url-too-long', detail: `An address may have at most ${urlLength} characters.` }
@@ -20,7 +20,9 @@ export function findMalformation(
   if (!isDecodable(url)) return malformed('The address is not correctly percent-encoded.')
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1) return malformed('There must be exactly one Host header.')
-  if (!isHost(headers.host ?? '')) return malformed('The Host header is not a valid host.')
+  const mayLackHost = httpVersion === '1.0' && !needsHost
+  if (!(mayLackHost && headers.host === undefined) && !isHost(headers.host ?? ''))
+    return malformed('The Host header is not a valid host.')
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
     return { code: 'unsupported-media-type', detail: 'Send the body uncompressed.' }

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Exempt from the check for foreign origins, because the sender is authenticated by a signature. */
     signed?: boolean
+    /** An HTTP/1.0 request may lack a Host header: what it is answered does not depend on the site's name. */
+    hostless?: boolean
   }
 }
 
@@ -35,7 +37,8 @@ export async function registerSecurity(
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissions)
-    const malformation = findMalformation(request.raw, limits)
+    const needsHost = request.routeOptions.config.hostless !== true
+    const malformation = findMalformation(request.raw, { ...limits, needsHost })
     if (malformation) return sendProblem(request, reply, malformation.code, { detail: malformation.detail })
     if (request.routeOptions.config.signed) return
     if (isForeignPost(request, options.publicUrl)) return sendProblem(request, reply, 'foreign-origin')

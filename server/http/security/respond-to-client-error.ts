@@ -1,31 +1,27 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ProblemCode, problemDocument } from '../problems.ts'
+import { openResponsesOf } from './limit-connections.ts'
 
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** Open responses by connection. */
-const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
-
-export function trackResponses(server: Server): void {
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const responses = unfinished.get(socket) ?? new Set()
-    unfinished.set(socket, responses.add(response))
-    response.once('close', () => responses.delete(response))
-  })
-}
+const graceMs = 1_000
 
 /**
  * Answers input that Node could not parse as a request, directly on the socket. If an earlier request of the connection
- * is still open, the client would take this response for its answer, so the connection is closed instead.
+ * is still open, the client would take this response for its answer, so the connection is closed instead. A client that
+ * does not close it has no more than `graceMs` to read the answer.
  */
 export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const responses = [...(unfinished.get(socket) ?? [])]
-  if (responses.some(({ req, headersSent }) => req.complete || headersSent)) {
+  if (!socket.writable) return
+  if (
+    openResponsesOf(socket).some(
+      ({ req, headersSent, writableEnded }) => !writableEnded && (req.complete || headersSent),
+    )
+  ) {
     socket.destroy()
     return
   }
@@ -43,4 +39,6 @@ export function respondToClientError(error: Error & { code?: string }, socket: S
       body,
     ].join('\r\n'),
   )
+  // At once, unread input would reset the connection, and the client would lose the answer.
+  setTimeout(() => socket.destroy(), graceMs).unref()
 }

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { createRefusalLog } from '../overload/refusal-log.ts'
+import type { Limits } from './limits.ts'
+
+/** Descriptors for everything but connections: databases, files that are read, the log. */
+const reservedDescriptors = 200
+
+const tooMany = 'Connections refused: as many are open as this process has descriptors for (LimitNOFILE)'
+const pipelined = 'Connections closed: they sent many requests and did not read the answers'
+
+/** Open responses by connection. */
+const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
+
+export function openResponsesOf(socket: Socket): readonly ServerResponse[] {
+  return [...(unfinished.get(socket) ?? [])]
+}
+
+/**
+ * Refuses connections before descriptors run out, and closes one on which more than `unansweredRequests` wait: Node
+ * reads all requests of a packet before it stops reading, and each of 1,700 in 64 KB holds memory until its answer is
+ * read. Must be called after all listeners for requests have been added.
+ */
+export function limitConnections(server: Server, limits: Limits, log: FastifyBaseLogger): void {
+  const maxConnections = Math.min(limits.connections, openFiles() - reservedDescriptors)
+  // In a cluster, the connection would otherwise be passed from one full process to the next without end.
+  Object.assign(server, { maxConnections, dropMaxConnection: true })
+  server.on('drop', createRefusalLog(log, tooMany, 60))
+
+  const noteClosed = createRefusalLog(log, pipelined, 60)
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    if (socket.destroyed) return
+    const responses = unfinished.get(socket) ?? new Set()
+    if (responses.size >= limits.unansweredRequests) {
+      socket.destroy()
+      noteClosed()
+      return
+    }
+    unfinished.set(socket, responses.add(response))
+    response.once('close', () => responses.delete(response))
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+/** How many files and sockets the system lets this process open; infinite where it sets no limit. */
+function openFiles(): number {
+  // Otherwise the report resolves the name of every peer.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
+  const limit = Number(userLimits?.open_files?.soft)
+  return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit
+}
