@@ -137,6 +137,8 @@ export interface Outbox {
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
   backlog(): Promise<Record<Endpoint, Backlog>>
+  /** How many leads were accepted after `after` and until `until`, in whatever state they are. */
+  countAccepted(after: number, until: number): Promise<number>
   /** Null when unknown; `lead` is null once erased. */
   show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
   /**

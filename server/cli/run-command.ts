@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { diskAdvice } from '../store/disk-advice.ts'
 
 /**
  * The error handler of every command. `work` returns the exit code. What it throws becomes one line on standard error,
@@ -26,7 +27,10 @@ export function isVerbose(command: Command): boolean {
 
 /** Messages and stacks only: other properties of an error may hold a password or an applicant's data. */
 export function errorText(error: unknown, verbose: boolean): string {
-  return [messageOf(error), ...(verbose ? stacksOf(error) : []), ''].join('\n')
+  const advice = diskAdvice(error)
+  const isNew = advice !== null && !messageOf(error).includes(advice)
+  const lines = [messageOf(error), ...(isNew ? [advice] : []), ...(verbose ? stacksOf(error) : [])]
+  return `${lines.join('\n')}\n`
 }
 
 export function messageOf(error: unknown): string {

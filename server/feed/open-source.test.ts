@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FeedError } from './feed-error.ts'
 import { openSource } from './open-source.ts'
+import { openUrl } from './open-url.ts'
 
 const privateHosts = ['127.0.0.1']
 
@@ -74,6 +75,30 @@ describe('a feed is opened', () => {
         `The feed is larger than ${feed.length - 1} bytes when decompressed, the limit for a compressed feed: decompress it first, or split it`,
       )
     }
+  })
+
+  it('up to a limit when it is downloaded without compression', async () => {
+    const address = await serve((_, answer) => answer.end(feed))
+    const read = async (unpackedLimit: number) => {
+      const { chunks } = await openSource(address, undefined, { unpackedLimit, privateHosts })
+      for await (const _ of chunks);
+    }
+    await read(feed.length)
+    await expect(read(feed.length - 1)).rejects.toThrow(
+      `The feed is larger than ${feed.length - 1} bytes, the limit for a download: split it, or import it from a file`,
+    )
+  })
+
+  it('within a time, also from a server that never stops sending', async () => {
+    const address = await serve((_, answer) => {
+      const sending = setInterval(() => answer.write('{}\n'), 5)
+      answer.once('close', () => clearInterval(sending))
+    })
+    const { chunks } = await openUrl(address, { downloadMs: 200, privateHosts })
+    const read = async () => {
+      for await (const _ of chunks);
+    }
+    await expect(read()).rejects.toThrow(`${address} took too long to download`)
   })
 
   it('with an error when it is absent', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
+import { adviceFor } from '../store/disk-advice.ts'
 import { importWarnings } from './import-warnings.ts'
 import type { TakenFeed } from './take-feed.ts'
 
@@ -43,7 +44,10 @@ export function pollFeed(
         delayMs = retryDelay(failures, backoff, Math.random())
         failures += 1
         onPolled?.('failed')
-        log.error({ err: error, failures, delayMs }, 'the feed was not imported: the stock is unchanged')
+        log.error(
+          { err: error, failures, delayMs, ...adviceFor(error) },
+          'the feed was not imported: the stock is unchanged',
+        )
       }
       await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined)
     }

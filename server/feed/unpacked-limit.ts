@@ -1,9 +1,9 @@
 import { FeedError } from './feed-error.ts'
 
-const gigabyte = 2 ** 30
+const megabyte = 2 ** 20
 
 /** Bytes of a download, and of a compressed feed after decompression: more than a million records. */
-export const largestUnpacked = 4 * gigabyte
+export const largestUnpacked = 4_096 * megabyte
 
 /** What is limited, and what to do about it. */
 const remedies = {
@@ -26,7 +26,7 @@ export async function* withinLimit(
   for await (const chunk of chunks) {
     passed += chunk.length
     if (passed > limit) {
-      const size = limit >= gigabyte ? `${limit / gigabyte} GB` : `${limit} bytes`
+      const size = limit >= megabyte ? `${Math.floor(limit / megabyte)} MB` : `${limit} bytes`
       throw new FeedError(
         `The feed is larger than ${size}${kind === 'compressed' ? ' ' : ', '}${remedies[kind]}`,
       )

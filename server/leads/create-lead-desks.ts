@@ -25,7 +25,7 @@ export function createLeadDesks(
   outbox: Outbox,
   { enquiryRules, leadsPerHour, log, observer, onAccepted }: DesksOptions,
 ): Pick<Services, 'applications' | 'enquiries'> {
-  const allowance = createLeadAllowance(leadsPerHour, log)
+  const allowance = createLeadAllowance(outbox, leadsPerHour, log)
   const desk = { log, observer, onAccepted }
 
   function guarded(what: 'application' | 'enquiry', unguarded: LeadDesk): LeadDesk {

@@ -2,30 +2,39 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { LeadDesk, Submission } from '../services.ts'
 import { guardLeadDesk } from './guard-lead-desk.ts'
-import { createLeadAllowance } from './lead-allowance.ts'
+import { createLeadAllowance, type LeadAllowance } from './lead-allowance.ts'
 
+/** Desks of two processes on one outbox, of which only the times of its leads matter here. */
 function open(perHour: number, answer: Submission = { state: 'accepted', id: 'a' }) {
   const lines: { level: number; msg: string; refused?: number }[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
   const refused: string[] = []
   const submitted: unknown[] = []
+  const acceptedAt: number[] = []
   let now = 0
   const desk: LeadDesk = {
     submit: async (body) => {
       submitted.push(body)
+      if (answer.state === 'accepted') acceptedAt.push(now)
       return answer
     },
   }
-  const allowance = createLeadAllowance(perHour, log, () => now)
-  const guarded = (what: 'application' | 'enquiry') =>
+  const outbox = {
+    countAccepted: async (after: number, until: number) =>
+      acceptedAt.filter((at) => at > after && at <= until).length,
+  }
+  const guarded = (what: 'application' | 'enquiry', allowance: LeadAllowance) =>
     guardLeadDesk(desk, { what, allowance, log, onRefused: (...each) => refused.push(each.join(' ')) })
-  const [applications, enquiries] = [guarded('application'), guarded('enquiry')]
+  const allowances = [1, 2].map(() => createLeadAllowance(outbox, perHour, log, () => now))
+  const [first, second] = allowances as [LeadAllowance, LeadAllowance]
+  const [applications, enquiries] = [guarded('application', first), guarded('enquiry', first)]
+  const elsewhere = guarded('application', second)
   const send = (to: LeadDesk, decoy?: string) =>
     to.submit({ surname: 'Quillfeather' }, { idempotencyKey: null, whenReused: 'keep', decoy })
   const wait = (ms: number) => {
     now += ms
   }
-  return { applications, enquiries, send, wait, lines, refused, submitted }
+  return { applications, enquiries, elsewhere, send, wait, lines, refused, submitted }
 }
 
 describe('the guard of the lead desks', () => {
@@ -40,15 +49,24 @@ describe('the guard of the lead desks', () => {
     expect((await send(applications, '')).state).toBe('accepted')
   })
 
-  it('accepts LEADS_PER_HOUR of both kinds together, then as many as come free', async () => {
-    const { applications, enquiries, send, wait, submitted, refused } = open(4)
-    for (const desk of [applications, enquiries, applications, enquiries])
-      expect((await send(desk)).state).toBe('accepted')
-    expect(await send(applications)).toEqual({ state: 'unavailable', retryAfterSeconds: 60 })
+  it('accepts LEADS_PER_HOUR of both kinds and all processes together, then as many as come free', async () => {
+    const { applications, enquiries, elsewhere, send, wait, submitted, refused } = open(4)
+    expect((await send(elsewhere)).state).toBe('accepted')
     wait(15 * 60_000)
+    for (const desk of [enquiries, elsewhere, applications]) expect((await send(desk)).state).toBe('accepted')
+    expect(await send(applications)).toEqual({ state: 'unavailable', retryAfterSeconds: 60 })
+    expect(await send(elsewhere)).toEqual({ state: 'unavailable', retryAfterSeconds: 60 })
+    refused.length = 0
+    wait(45 * 60_000)
     expect((await send(enquiries)).state).toBe('accepted')
     expect((await send(applications)).state).toBe('unavailable')
-    expect([submitted.length, refused]).toEqual([5, ['application capped', 'application capped']])
+    expect([submitted.length, refused]).toEqual([5, ['application capped']])
+  })
+
+  it('counts what is being written', async () => {
+    const { applications, send } = open(4)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(applications)))
+    expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(4)
   })
 
   it('does not count what was not accepted', async () => {

@@ -6,7 +6,7 @@ import type { LeadAllowance } from './lead-allowance.ts'
 interface GuardOptions {
   /** What the desk takes, as the log names it. */
   what: 'application' | 'enquiry'
-  /** One for all desks of the process. */
+  /** One for all desks. */
   allowance: LeadAllowance
   log: Log
   /** Called for each form that the guard refuses, with a reason that metrics can count. */
@@ -28,13 +28,18 @@ export function guardLeadDesk(desk: LeadDesk, { what, allowance, log, onRefused 
         onRefused?.(what, 'trapped')
         return { state: 'invalid', faults: [{ path: '', message: decoyFault }] }
       }
-      if (!allowance.take()) {
+      if (!(await allowance.take())) {
         onRefused?.(what, 'capped')
         return { state: 'unavailable', retryAfterSeconds }
       }
-      const submission = await desk.submit(body, options)
-      if (submission.state !== 'accepted') allowance.giveBack()
-      return submission
+      let isAccepted = false
+      try {
+        const submission = await desk.submit(body, options)
+        isAccepted = submission.state === 'accepted'
+        return submission
+      } finally {
+        allowance.settle(isAccepted)
+      }
     },
   }
 }

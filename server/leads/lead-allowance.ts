@@ -1,11 +1,13 @@
+import type { Outbox } from '#domain/applications/outbox.ts'
 import type { Log } from '../log.ts'
+import { withinTime } from '../within-time.ts'
 
-/** How many leads this process accepts from all clients together. */
+/** How many leads all processes that share an outbox accept from all clients together. */
 export interface LeadAllowance {
   /** Whether one more may be accepted now. */
-  take(): boolean
-  /** For one that was taken and then not accepted. */
-  giveBack(): void
+  take(): Promise<boolean>
+  /** Must follow each `take` that returned true, when the lead is in the outbox or was not accepted. */
+  settle(isAccepted: boolean): void
 }
 
 const hourMs = 3_600_000
@@ -13,49 +15,80 @@ const hourMs = 3_600_000
 /** The log has at most one line of each sort in this time. */
 const silenceMs = 60_000
 
+/** Below half of the allowance, leads of other processes are counted this often. Above it, before each lead. */
+const countEveryMs = 1_000
+
+/** An outbox that is slower refuses the lead itself. */
+const countWaitMs = 2_000
+
 /**
- * A token bucket: `perHour` leads at once, and the same number again during each hour. The log has a warning from half of
- * it on, and an error while leads are refused.
+ * Allows `perHour` leads in any hour, by the count of those in the outbox. Processes that accept at the same moment may
+ * together accept as many more as they are writing. The log has a warning from half of it on, and an error while leads
+ * are refused.
  *
- * @param now A clock that never goes back, in milliseconds.
+ * @param now Epoch milliseconds.
  */
 export function createLeadAllowance(
+  outbox: Pick<Outbox, 'countAccepted'>,
   perHour: number,
   log: Log,
-  now: () => number = () => performance.now(),
+  now: () => number = Date.now,
 ): LeadAllowance {
-  let left = perHour
-  let filledAt = now()
+  let counted = 0
+  let countedAt = Number.NEGATIVE_INFINITY
+  let counting: Promise<void> | null = null
+  /** Of this process: being written, and accepted since the last count. */
+  let pending = 0
+  let accepted = 0
   let refused = 0
   const said = { warn: Number.NEGATIVE_INFINITY, error: Number.NEGATIVE_INFINITY }
 
-  function refill(): void {
+  async function count(): Promise<void> {
+    const acceptedBefore = accepted
     const at = now()
-    left = Math.min(perHour, left + ((at - filledAt) / hourMs) * perHour)
-    filledAt = at
+    try {
+      counted = await withinTime(
+        countWaitMs,
+        outbox.countAccepted(at - hourMs, at),
+        'It was not counted in time',
+      )
+      countedAt = at
+      accepted -= acceptedBefore
+    } catch {
+      // The desk writes to the same outbox: its error is answered and logged.
+    } finally {
+      counting = null
+    }
   }
 
   function say(level: 'warn' | 'error', message: string): void {
-    if (filledAt - said[level] < silenceMs) return
-    said[level] = filledAt
+    const at = now()
+    if (Math.abs(at - said[level]) < silenceMs) return
+    said[level] = at
     log[level]({ perHour, refused }, message)
     refused = 0
   }
 
+  const used = () => counted + accepted + pending
+
   return {
-    take() {
-      refill()
-      if (left < 1) {
+    async take() {
+      if (Math.abs(now() - countedAt) >= countEveryMs || used() > perHour / 2) {
+        counting ??= count()
+        await counting
+      }
+      if (used() >= perHour) {
         refused += 1
         say('error', 'applications and enquiries are refused: more than LEADS_PER_HOUR')
         return false
       }
-      left -= 1
-      if (left < perHour / 2) say('warn', 'more than half of LEADS_PER_HOUR has been used')
+      pending += 1
+      if (used() > perHour / 2) say('warn', 'more than half of LEADS_PER_HOUR has been used')
       return true
     },
-    giveBack() {
-      left = Math.min(perHour, left + 1)
+    settle(isAccepted) {
+      pending -= 1
+      if (isAccepted) accepted += 1
     },
   }
 }

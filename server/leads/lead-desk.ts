@@ -4,6 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
 import type { LeadDesk, SubmitOptions } from '../services.ts'
+import { adviceFor } from '../store/disk-advice.ts'
 import { withinTime } from '../within-time.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
@@ -75,7 +76,7 @@ export function createLeadDesk(
         return { state: 'accepted', id: kept.id }
       } catch (error) {
         count('unavailable')
-        log.error({ err: error, lead: id }, `${what} not written`)
+        log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
         return { state: 'unavailable' }
       }
     },

@@ -32,6 +32,22 @@ async function isOpen(address: string): Promise<boolean> {
 describe
   .skipIf(!existsSync('build/server/index.js'))
   .concurrent('a site of several processes', { timeout }, () => {
+    it('accepts LEADS_PER_HOUR in all processes together', async (context) => {
+      const { run } = await prepareData(context)
+      const site = await run(['serve'], { WEB_CONCURRENCY: '2', LEADS_PER_HOUR: '5' })
+      await until(() => site.servers().length === 2)
+      const statuses: number[] = []
+      // Each connection is given to the next process.
+      for (let sent = 0; sent < 10; sent += 1) {
+        const headers = { ...post.headers, connection: 'close' }
+        const answer = await fetch(`${site.address}/api/finance-application`, { ...post, headers })
+        statuses.push(answer.status)
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 503, 503, 503, 503, 503])
+      const refusing = site.log.filter(({ msg }) => msg?.includes('refused: more than LEADS_PER_HOUR'))
+      expect(refusing).toHaveLength(2)
+    })
+
     it('agrees on answers, replaces every process without a failed request, and stops', async (context) => {
       const { dataDir, run } = await prepareData(context)
       const service = await startFakeLeadService(() => ({ status: 201 }))

@@ -1,17 +1,23 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseApplication } from '#domain/applications/parse-application.ts'
+import { takeFeed } from '#server/feed/take-feed.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
 import { createLeadDesk } from '#server/leads/lead-desk.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
+import { command as forecourt } from '../e2e/support/command.ts'
 import { testKey } from './test-key.ts'
 
 const body = { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) }
@@ -112,6 +118,33 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
     expect(kept.map(({ id }) => id).sort()).toEqual(accepted.sort())
   })
 
+  it('keeps room for applications while a feed never ends', async () => {
+    execFileSync('mount', ['-o', 'remount,size=16m', mountPoint])
+    const block = Buffer.from(`${JSON.stringify({ text: 'x'.repeat(60_000) })}\n`)
+    const server = createServer((_request, answer) => {
+      void pipeline(function* () {
+        for (;;) yield block
+      }, answer).catch(() => undefined)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
+    try {
+      const taking = takeFeed(`http://127.0.0.1:${port}/feed.ndjson`, {
+        dataDir: mountPoint,
+        store: { changeNumber: async () => 1 },
+        importFile: async () => expect.unreachable(),
+        privateHosts: ['127.0.0.1'],
+      })
+      await expect(taking).rejects.toThrow('a quarter of the free disk space')
+      expect(await outbox.add({ id: 'a', payload: body }, Date.now())).toEqual({ state: 'added' })
+    } finally {
+      await outbox.close()
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
   it('affects readiness and the form only: the stock is still shown', async () => {
     execFileSync('mount', ['-o', `remount,size=${siteSize}`, mountPoint])
     const dataDir = join(mountPoint, 'data')
@@ -168,3 +201,28 @@ function fillDisk(file: string): void {
     closeSync(handle)
   }
 }
+
+/** Only root can run a command as another user; others cannot be kept out of their own folder by this test. */
+describe.skipIf(process.getuid?.() !== 0)('a data folder that belongs to another user', () => {
+  it.each([
+    ['for a command', ['stock', 'stats']],
+    ['for the site', ['serve']],
+  ])('is an error that says what to do: %s', async (_what, words) => {
+    const { folder, dispose } = await createTemporaryFolder()
+    try {
+      const dataDir = join(folder, 'data')
+      mkdirSync(dataDir, { mode: 0o755 })
+      chmodSync(folder, 0o755)
+      const [node, bin] = forecourt
+      const failed = await promisify(execFile)(node, [bin, ...words], {
+        uid: 65_534,
+        gid: 65_534,
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+      }).catch((error: { code: number; stderr: string }) => error)
+      expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('chown -R USER FOLDER') })
+      expect(failed.stderr).toContain(dataDir)
+    } finally {
+      await dispose()
+    }
+  })
+})

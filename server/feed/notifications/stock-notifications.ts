@@ -1,5 +1,6 @@
 import type { Fault } from '#domain/fault.ts'
 import type { Log } from '../../log.ts'
+import { adviceFor } from '../../store/disk-advice.ts'
 import type { NotificationInbox } from '../../store/notification-inbox.ts'
 import { parseNotification } from './parse-notification.ts'
 
@@ -39,7 +40,7 @@ export function createStockNotifications(
       try {
         if (!(await inbox.add(notification, now()))) return { state: 'repeated' }
       } catch (error) {
-        log.error({ err: error }, 'a stock notification could not be kept')
+        log.error({ err: error, ...adviceFor(error) }, 'a stock notification could not be kept')
         return { state: 'unavailable' }
       }
       onAccepted()

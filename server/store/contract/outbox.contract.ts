@@ -32,6 +32,20 @@ export function testOutbox(driver: OutboxDriver): void {
       ])
     })
 
+    it('counts what was accepted in a time, also after it was delivered or erased', async () => {
+      for (const [id, at] of [
+        ['a', 5],
+        ['b', 6],
+        ['c', 7],
+        ['d', 8],
+      ] as const)
+        await fixture.outbox.add(application(id), at)
+      await fixture.outbox.delivered('b', 9)
+      await fixture.outbox.erase(['c'], 9)
+      expect(await fixture.outbox.countAccepted(5, 7)).toBe(2)
+      expect(await fixture.outbox.countAccepted(8, 100)).toBe(0)
+    })
+
     it('keeps an enquiry whole, and lists its kind', async () => {
       await fixture.outbox.add(enquiry('e'), 5)
       expect(await list()).toMatchObject([{ id: 'e', kind: 'viewing', state: 'waiting', acceptedAt: 5 }])

@@ -9,8 +9,15 @@ import type { Database } from './open-database.ts'
 export function createOutboxReader(
   database: Database,
   keyring: LeadKeyring,
-): Pick<Outbox, 'list' | 'show' | 'backlog'> {
+): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
   return {
+    async countAccepted(after, until) {
+      const { rows } = await database.query(
+        'SELECT count(*) AS leads FROM lead WHERE accepted_at > $1 AND accepted_at <= $2',
+        [after, until],
+      )
+      return Number(rows[0]?.leads)
+    },
     // Each half uses a partial index. A rejected lead has its payload until it is erased.
     async backlog() {
       const { rows } = await database.query(

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { diskAdvice } from '../disk-advice.ts'
 import { migrate, type Schema } from './migrate.ts'
 import { sqliteCode, sqliteCodes, whatToDo } from './sqlite-error.ts'
 import { onceFree } from './write-lock.ts'
@@ -33,8 +34,9 @@ export async function openDatabase(
   } catch (cause) {
     const code = sqliteCode(cause)
     const isDamaged = code === sqliteCodes.corrupt || code === sqliteCodes.notDatabase
-    const reason = `${cause instanceof Error ? cause.message : String(cause)}${isDamaged ? `. ${whatToDo(options.schema.withoutBackup)}` : ''}`
-    throw new Error(`Cannot open ${file}: ${reason}`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const advice = isDamaged ? whatToDo(options.schema.withoutBackup) : diskAdvice(cause, file)
+    throw new Error(`Cannot open ${file}: ${reason}${advice ? `. ${advice}` : ''}`, { cause })
   }
 }
 

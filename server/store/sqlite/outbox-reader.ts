@@ -10,7 +10,7 @@ export function createOutboxReader(
   db: DatabaseSync,
   key: Uint8Array,
   file: string,
-): Pick<Outbox, 'list' | 'show' | 'backlog'> {
+): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
   const list = db.prepare(
     `SELECT ${columns} FROM application WHERE coalesce(?, state) = state ORDER BY accepted_at, id LIMIT ? OFFSET ?`,
   )
@@ -24,7 +24,14 @@ export function createOutboxReader(
      FROM application WHERE state = 'rejected' AND payload IS NOT NULL GROUP BY 1`,
   )
 
+  const countAccepted = db.prepare(
+    'SELECT count(*) AS leads FROM application WHERE accepted_at > ? AND accepted_at <= ?',
+  )
+
   return {
+    async countAccepted(after, until) {
+      return Number(namingDamage(file, () => countAccepted.get(after, until))?.leads)
+    },
     async backlog() {
       return toBacklog(namingDamage(file, () => count.all()))
     },

@@ -5,7 +5,14 @@ export function sqliteCode(error: unknown): number | null {
   return 'errcode' in error ? Number(error.errcode) & 0xff : sqliteCode(error.cause)
 }
 
-export const sqliteCodes = { busy: 5, corrupt: 11, full: 13, notDatabase: 26 } as const
+export const sqliteCodes = {
+  busy: 5,
+  readOnly: 8,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notDatabase: 26,
+} as const
 
 /** Adds the file and advice to the error of a damaged file of applications; returns any other error unchanged. */
 export function explainDamage(error: unknown, file: string): unknown {
