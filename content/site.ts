@@ -65,7 +65,7 @@ export const site = {
     /** How long a confirmed reservation is held. */
     reservationHours: 48,
   } as Omit<EnquiryRules, 'branches'> & { reservationHours: number },
-  /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town. */
+  /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one branch, also without either. */
   branches: [
     {
       town: 'Liverpool',

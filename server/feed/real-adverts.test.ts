@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { csvLine } from '#domain/exports/csv-line.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { columnMapSchema } from './column-maps/column-map.ts'
+import { guessColumns } from './column-maps/guess-columns.ts'
 import { ukAdverts } from './column-maps/uk-adverts.ts'
 import { importStock } from './import-stock.ts'
 
@@ -67,6 +69,53 @@ describe.skipIf(adverts.absent)('6,546 real adverts', () => {
     expect(listings.filter((listing) => listing?.values.enginePower).length).toBe(
       rows.filter((row) => row.power).length,
     )
+  })
+})
+
+describe.skipIf(adverts.absent)('6,546 real adverts with whole titles', () => {
+  it('are mapped by their headings and cells, and keep their makes', { timeout: patienceMs }, async () => {
+    const { store, rejectsFile } = await openStore()
+    const rows = await readRows(adverts.path)
+    const heading = ['Make', 'priceGBP', 'year', 'mileage', 'engineLitres', 'power', 'fuelType', 'town']
+    const cells = rows.map((row) => [
+      `${row.make} ${row.model} ${row.derivative}`,
+      ...heading.slice(1).map((name) => row[name] ?? ''),
+    ])
+    const { map, doubts } = guessColumns(heading, cells.slice(0, 200))
+    expect(map.columns.Make).toEqual({ to: 'vehicle', as: 'title' })
+    expect(doubts).toEqual([expect.stringContaining('stock number')])
+    const feed = `${rejectsFile}.csv`
+    await writeFile(feed, [heading, ...cells].map(csvLine).join(''))
+    const options = { now: new Date('2026-11-20'), map: columnMapSchema.parse(map), rejectsFile }
+    const summary = await importStock(feed, store, options)
+    // Some rows have Mazda2 and Mazda3 as their make, and some Alfa with the model Romeo.
+    const unknown = rows.filter(({ make }) => /^Mazda\d$/.test(make ?? '')).length
+    expect(summary).toMatchObject({ added: rows.length - unknown, rejected: unknown, newMakes: [] })
+    const reasons = (await readFile(rejectsFile, 'utf8')).match(/"Unknown make: Mazda\d"/g)
+    expect(reasons).toHaveLength(unknown)
+    const makes: (string | undefined)[] = []
+    for await (const batch of store.all())
+      makes.push(...batch.map(({ vehicle }) => vehicle.make ?? undefined))
+    const named = rows.map(({ make }) => (make === 'Alfa' ? 'Alfa Romeo' : make))
+    const inLowerCase = (names: (string | undefined)[]) => countBy(names.map((make) => make?.toLowerCase()))
+    expect(inLowerCase(makes)).toEqual(inLowerCase(named.filter((make) => !/^Mazda\d$/.test(make ?? ''))))
+  })
+})
+
+describe.skipIf(adverts.absent || dirtyAdverts.absent)('a first column map of real adverts', () => {
+  it.each([
+    [adverts.path, ['make', 'model', 'derivative', 'year', 'plate', 'mileage', 'power', 'owners', 'town']],
+    [
+      dirtyAdverts.path,
+      ['make', 'model', 'year', 'price', 'transmission', 'mileage', 'fuelType', 'engineSize'],
+    ],
+  ])('has the columns of %s', async (path, names) => {
+    const rows: string[][] = parse(await readFile(path), { to: 201 })
+    const [heading = [], ...cells] = rows
+    const { map, doubts } = guessColumns(heading, cells)
+    expect(Object.keys(map.columns)).toEqual(expect.arrayContaining(names))
+    expect(map.columns.make).toBe('vehicle.make')
+    expect(doubts).toEqual([expect.stringContaining('stock number')])
   })
 })
 
