@@ -8,19 +8,17 @@ import { pageStyles } from './page-styles.config.ts'
 import { reloadServedPages } from './reload-served-pages.config.ts'
 import { shortClassName } from './short-class-names.config.ts'
 
+/** The function that makes the icons: one for the server, the pages and the dependencies of the development server. */
+const iconAlias = {
+  '../createLucideIcon.mjs': fileURLToPath(new URL('app/ui/create-icon.ts', import.meta.url)),
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [mdxPlugin, reactRouter(), islandFiles(), routeStylesOnly, pageStyles(), reloadServedPages],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
-  resolve: {
-    alias: [
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: fileURLToPath(new URL('app/ui/create-icon.ts', import.meta.url)),
-      },
-    ],
-  },
+  resolve: { alias: iconAlias },
   // The development server looks for dependencies in routes only, and would find this one when an island is loaded.
-  optimizeDeps: { include: ['lucide-react'] },
+  optimizeDeps: { include: ['lucide-react'], rolldownOptions: { resolve: { alias: iconAlias } } },
   // Icons of the server must be made by the same function as those of the browser.
   ssr: { noExternal: ['lucide-react'] },
   environments: {

@@ -25,3 +25,12 @@ it('has the checksums of the version that package.json names', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(pinnedVersion).toBe(dependencies.node)
 })
+
+it('is one of the packages with an installation script, which package.json all names', async () => {
+  const { allowScripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const withScript = Object.entries<{ hasInstallScript?: boolean }>(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect(withScript.sort()).toEqual(Object.keys(allowScripts).sort())
+})

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { pino } from 'pino'
-import { createServer } from 'vite'
+import { createServer, runnerImport } from 'vite'
 import { fillEmptyStore } from './cli/fill-empty-store.ts'
 import { composeServices } from './compose-services.ts'
 import { readConfig } from './config.ts'
+import type { PageHandler } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
 import { type PageModule, reportTo } from './load-pages.ts'
@@ -12,14 +14,17 @@ import { type PageModule, reportTo } from './load-pages.ts'
 
 const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
+const html = { 'content-type': 'text/html; charset=utf-8' }
 await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
-const composition = await composeServices(config, logger)
+// What `app/handler.ts` exports too, which needs Vite's server; and that server needs the app's.
+const { module: content } = await runnerImport<Pick<PageModule, 'enquiryRules'>>('/content/site.ts')
+const composition = await composeServices(config, logger, { enquiryRules: content.enquiryRules })
 const app = await createApp(composition.services, {
   logger,
-  pages: async (request, options) => {
+  pages: showStack(async (request, options, report) => {
     const { createPageHandler } = (await vite.ssrLoadModule('/app/handler.ts')) as PageModule
-    return createPageHandler(composition.services, reportTo(logger))(request, options)
-  },
+    return createPageHandler(composition.services, report)(request, options)
+  }),
   clientDir: null,
   mediaDir: join(config.dataDir, 'media'),
   publicUrl: config.publicUrl,
@@ -28,6 +33,8 @@ const app = await createApp(composition.services, {
   release: 'dev',
   readiness: composition.readiness,
   notifications: composition.notifications,
+  // The first page compiles all of its sources, and a debugger may stop in any.
+  limits: { handlerMs: 0 },
   contentSecurityPolicy: false,
   keepsAnswers: false,
   before: (request, response, next) => vite.middlewares(request, response, next),
@@ -44,3 +51,33 @@ const address = await listen(app, config)
 composition.startWorking()
 process.stdout.write(`Forecourt with hot reload at ${address}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+
+type ReportingHandler = (
+  ...args: [...Parameters<PageHandler>, report: (error: unknown) => void]
+) => ReturnType<PageHandler>
+
+/** Puts the stack of an unexpected error above the error page, or in place of a page that cannot be loaded. */
+function showStack(answer: ReportingHandler): PageHandler {
+  const log = reportTo(logger)
+  return async (request, options) => {
+    const errors: unknown[] = []
+    const report = (error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      log(error)
+      errors.push(error)
+    }
+    const page = await answer(request, options, report).catch((error: unknown) => {
+      report(error)
+      return new Response('<!doctype html><title>Failed</title><body>', { status: 500, headers: html })
+    })
+    if (errors.length === 0 || page.headers.get('content-type') !== html['content-type']) return page
+    const text = Buffer.from(await page.bytes()).toString()
+    const stacks = errors.map((error) => `<pre>${escapeHtml(inspect(error))}</pre>`).join('')
+    const whole = text.replace(/<body[^>]*>/, (body) => body + stacks)
+    return new Response(whole, { status: page.status, headers: page.headers })
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
