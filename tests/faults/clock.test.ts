@@ -12,11 +12,11 @@ import { createRandom } from './support/random.ts'
 
 const yearMs = 365 * 86_400_000
 const preload = fileURLToPath(new URL('./support/shifted-clock.mjs', import.meta.url))
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 
 // The site is what `npm run build` made; `npm test` does so first. `npm run test:faults` has the long form of this.
 describe.skipIf(!existsSync('build/server/index.js'))('a site whose clock jumps by ten years', () => {
-  it('delivers and keeps what it accepted before, during and after', async (context) => {
+  it('delivers and keeps what it accepted meanwhile', { timeout: 600_000 }, async (context) => {
     const { dataDir, service, site: createSite } = await prepareSite(context)
     const clock = join(dataDir, '..', 'clock')
     const setClock = (shiftMs: number) => writeFileSync(clock, String(shiftMs))
@@ -47,8 +47,9 @@ describe.skipIf(!existsSync('build/server/index.js'))('a site whose clock jumps 
       await someAre(`state = 'delivered'`, shiftMs)
       service.set('500')
       await someAre(`state = 'waiting' AND failures > 0`, shiftMs)
-      setClock(0)
+      // Stopped before the clock is right, so that it ends its leases.
       await site.kill('SIGTERM')
+      setClock(0)
       await site.startAndWait()
       service.set('well')
     }
