@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Erasure, Outbox } from '#domain/applications/outbox.ts'
 import { retentionFrom } from '../retention-from.ts'
+import { removeDeleted } from './remove-deleted.ts'
+import { namingDamage } from './sqlite-error.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
@@ -10,8 +12,11 @@ const erasePayload = `UPDATE application SET
   payload = NULL, next_attempt_at = NULL, leased_until = NULL,
   state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
 
-/** The erasing half of the outbox. */
-export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'erase' | 'eraseOld'> {
+/** The erasing half of the outbox. `erase` waits for other processes up to `waitMs`. */
+export function createErasing(
+  file: string,
+  { db, write, waitMs }: { db: DatabaseSync; write: Write; waitMs: number },
+): Pick<Outbox, 'erase' | 'eraseOld'> {
   const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
   const find = db.prepare('SELECT payload IS NULL AS erased FROM application WHERE id = ?')
   const old = (age: string) =>
@@ -35,7 +40,7 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
     },
     async erase(ids, now) {
       const erasure = await write(() => {
-        const outcome: Erasure = { erased: 0, inFlight: [], unknown: [] }
+        const outcome: Erasure = { erased: 0, inFlight: [], unknown: [], remains: null }
         for (const id of ids) {
           const row = find.get(id)
           if (!row) outcome.unknown.push(id)
@@ -44,8 +49,8 @@ export function createErasing(db: DatabaseSync, write: Write): Pick<Outbox, 'era
         }
         return outcome
       })
-      if (erasure.erased > 0) emptyLog()
-      return erasure
+      const isRemoved = namingDamage(file, () => removeDeleted(file, waitMs))
+      return { ...erasure, remains: isRemoved ? null : 'sqlite-log' }
     },
   }
 }
