@@ -118,6 +118,36 @@ describe('readConfig', () => {
     },
   )
 
+  it.each([
+    'https://dealer:s3cret@leads.example',
+    'https://dealer@leads.example',
+    'http://:s3cret@127.0.0.1:9000',
+  ])('refuses LEAD_SERVICE_URL %s, to which fetch sends nothing, without repeating it', (url) => {
+    const read = () => readConfig({ LEAD_SERVICE_URL: url })
+    expect(read).toThrow('LEAD_SERVICE_URL must have no user and no password: use LEAD_SERVICE_TOKEN')
+    expect(read).not.toThrow(/s3cret|dealer/)
+  })
+
+  it.each(['http://leads.example', 'http://10.0.0.5:8080/v1', 'http://127.leads.example'])(
+    'refuses LEAD_SERVICE_URL %s, which sends leads in clear, unless it is allowed',
+    (url) => {
+      expect(() => readConfig({ LEAD_SERVICE_URL: url })).toThrow('LEAD_SERVICE_URL must be an https address')
+      expect(() => readConfig({ LEAD_SERVICE_URL: url, LEAD_SERVICE_ALLOW_HTTP: 'false' })).toThrow('https')
+      expect(readConfig({ LEAD_SERVICE_URL: url, LEAD_SERVICE_ALLOW_HTTP: 'true' }).leadServiceUrl).toBe(url)
+    },
+  )
+
+  it.each(['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000', 'https://leads.example'])(
+    'reads LEAD_SERVICE_URL %s',
+    (url) => {
+      expect(readConfig({ LEAD_SERVICE_URL: url }).leadServiceUrl).toBe(url)
+    },
+  )
+
+  it('refuses LEAD_SERVICE_ALLOW_HTTP yes', () => {
+    expect(() => readConfig({ LEAD_SERVICE_ALLOW_HTTP: 'yes' })).toThrow('LEAD_SERVICE_ALLOW_HTTP must be')
+  })
+
   it('removes the slash at the end of an address', () => {
     const config = readConfig({
       LEAD_SERVICE_URL: 'https://leads.example/v1/',

@@ -58,6 +58,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
 export function readConfig(env: Environment): Config {
   const read = createEnvironmentReader(env)
+  const allowsHttp = read.oneOf('LEAD_SERVICE_ALLOW_HTTP', ['true', 'false']) === 'true'
   const config: Config = {
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
     host: read.text('HOST') ?? '127.0.0.1',
@@ -83,6 +84,16 @@ export function readConfig(env: Environment): Config {
     stockFeed: read.text('STOCK_FEED'),
     feedPrivateHosts: read.hostsOrNetworks('FEED_PRIVATE_HOSTS') ?? [],
     stockFeedIntervalSeconds: read.whole('STOCK_FEED_INTERVAL_SECONDS', { from: 1, to: 604_800 }) ?? 900,
+  }
+  if (config.leadServiceUrl !== null) {
+    const { username, password, protocol, hostname } = new URL(config.leadServiceUrl)
+    // `fetch` refuses such an address, so no lead would ever be sent.
+    if (username || password) {
+      read.fault('LEAD_SERVICE_URL', 'must have no user and no password: use LEAD_SERVICE_TOKEN')
+    }
+    if (protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')) && !allowsHttp) {
+      read.fault('LEAD_SERVICE_URL', 'must be an https address, or LEAD_SERVICE_ALLOW_HTTP must be true')
+    }
   }
   if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
     read.fault('READ_DATABASE_URL', 'needs DATABASE_URL')

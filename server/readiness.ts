@@ -1,4 +1,5 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import { type JudgedBacklog, judgeBacklog } from './leads/judge-backlog.ts'
 import type { DatabaseState } from './store/mirror/follow-database.ts'
 import type { CopyState } from './store/mirror/held-copy.ts'
 
@@ -15,6 +16,8 @@ export interface ReadinessParts {
   /** Of applications. */
   delivery: Delivery
   enquiryDelivery: Delivery
+  /** Of leads that are not delivered. */
+  backlog: BacklogPart
 }
 
 type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging'; since: string }
@@ -32,6 +35,9 @@ interface PausedDelivery {
   nextProbeAt: string
 }
 
+/** Attention: leads wait for too long or for a lead service, or were rejected. */
+type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & JudgedBacklog)
+
 /**
  * Not ready: the stock cannot be shown. Degraded: applications and enquiries cannot be stored, some are not delivered,
  * changes of the stock do not arrive, or it is read from the database because there is no copy of it.
@@ -42,12 +48,13 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, index, stock, outbox, delivery, enquiryDelivery } = parts
+  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
   const isDelivered = [delivery, enquiryDelivery].every(({ state }) => state === 'on' || state === 'off')
   const isReached = database === undefined || database.state === 'on'
   const isCopied = copy === undefined || copy.state === 'current'
-  const isHealthy = isReached && isCopied && outbox.state === 'writable' && isDelivered
+  const isKept = outbox.state === 'writable'
+  const isHealthy = isReached && isCopied && isKept && isDelivered && backlog.state === 'clear'
   return { status: isHealthy ? 'ready' : 'degraded', parts }
 }
 
@@ -60,7 +67,7 @@ export function copyPart(copy: CopyState): CopyPart {
   return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
-type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery'>
+type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery' | 'backlog'>
 
 /** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
@@ -75,11 +82,15 @@ export function createOutboxReadiness(
   let last: { at: number; answer: Promise<OutboxParts> } | null = null
 
   async function check(): Promise<OutboxParts> {
-    const [writable, delivery] = await Promise.all([outbox.checkWritable(checkMs), readDelivery()])
-    return { outbox: writable, ...delivery }
+    const [writable, delivery, backlog] = await Promise.all([
+      outbox.checkWritable(checkMs),
+      readDelivery(),
+      readBacklog(),
+    ])
+    return { outbox: writable, ...delivery, backlog }
   }
 
-  async function readDelivery(): Promise<Omit<OutboxParts, 'outbox'>> {
+  async function readDelivery(): Promise<Pick<OutboxParts, 'delivery' | 'enquiryDelivery'>> {
     if (!isDelivering) return { delivery: { state: 'off' }, enquiryDelivery: { state: 'off' } }
     try {
       const pauses = await outbox.pauses.read()
@@ -90,6 +101,15 @@ export function createOutboxReadiness(
       return { delivery: deliveryTo('applications'), enquiryDelivery: deliveryTo('enquiries') }
     } catch {
       return { delivery: { state: 'unknown' }, enquiryDelivery: { state: 'unknown' } }
+    }
+  }
+
+  async function readBacklog(): Promise<BacklogPart> {
+    try {
+      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: Date.now() })
+      return judged.reasons.length === 0 ? { state: 'clear' } : { state: 'attention', ...judged }
+    } catch {
+      return { state: 'unknown' }
     }
   }
 

@@ -53,6 +53,8 @@ export interface OutboxEntry {
   failures: number
   /** HTTP status or network error code of the last failure; never a response body. */
   lastFailure: string | null
+  /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
+  isErased: boolean
 }
 
 /** An endpoint refuses every lead, so only one at a time is sent there as a probe. */
@@ -101,6 +103,11 @@ export interface Erasure {
   /** Being delivered at `now`, so not erased. */
   inFlight: string[]
   unknown: string[]
+  /**
+   * Where sealed bytes of what was erased may still be on disk: in SQLite's log, because another process reads it, or in
+   * PostgreSQL's dead rows, log and archive. Null: nowhere.
+   */
+  remains: 'sqlite-log' | 'postgres' | null
 }
 
 /** How many leads of an endpoint are not delivered. */
@@ -146,7 +153,10 @@ export interface Outbox {
    * rejected as unreadable is kept, because nobody has received it. Returns the number erased.
    */
   eraseEnded(state: 'delivered' | 'rejected', keptMs: number): Promise<number>
-  /** Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. */
+  /**
+   * Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. Also completes an
+   * earlier erasure of which something remained, for which `ids` may be empty.
+   */
   erase(ids: readonly string[], now: number): Promise<Erasure>
   /** Ends the leases of these leads, for a clean stop. */
   release(ids: readonly string[], now: number): Promise<void>

@@ -15,6 +15,7 @@ const entry = {
   nextAttemptAt: null,
   failures: 0,
   lastFailure: null,
+  isErased: false,
 } as const
 const outbox = {
   list: async ({ limit, offset }: { limit: number; offset: number }): Promise<OutboxEntry[]> =>

@@ -9,6 +9,7 @@ export type AuditedAction =
   | { command: 'erase'; applications: number }
   | { command: 'rekey'; from: string; to: string }
   | { command: 'move' }
+  | { command: 'rescue' }
 
 export type Audit = (action: AuditedAction) => void
 

@@ -1,14 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Erasure, Outbox } from '#domain/applications/outbox.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findApplicationIds } from './find-applications.ts'
+import { formatEntry } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
+import { isFromPerson, type PersonSelection, phoneDigits } from './match-person.ts'
 import { messageOf, runCommand } from './run-command.ts'
 import { withApplications } from './with-applications.ts'
 
 interface EraseFlags {
   email?: string
+  phone?: string
+  name?: string
   before?: number
   yes?: true
 }
@@ -20,6 +24,8 @@ export function registerErase(leads: Command): void {
     .description('erases what people wrote, for good; asks first on a terminal')
     .argument('[id...]', 'their ids, or the references that people were given')
     .option('--email <address>', 'every application and enquiry with this email address')
+    .option('--phone <number>', 'every application and enquiry with this telephone number')
+    .option('--name <name>', 'every application and enquiry whose name has these words')
     .option(
       '--before <date>',
       'every application and enquiry accepted before this day, such as 2026-01-31',
@@ -29,7 +35,10 @@ export function registerErase(leads: Command): void {
     .action(
       runCommand(async (ids: string[], flags: EraseFlags, command: Command) => {
         const selection = selectionOf(ids, flags)
-        if (!selection) command.error('error: name ids, or give --email or --before', { exitCode: 2 })
+        if (!selection)
+          command.error('error: name ids, or give one of --email, --phone, --name and --before', {
+            exitCode: 2,
+          })
         const config = openConfig()
         const options = { ...flags, audit: createAudit(config.dataDir) }
         return withApplications(config, (outbox) => eraseApplications(outbox, selection, options))
@@ -38,13 +47,16 @@ export function registerErase(leads: Command): void {
 }
 
 /** Which applications to erase: exactly one of these. An id may be a reference. */
-type Selection = { ids: readonly string[] } | { email: string } | { before: number }
+type Selection = { ids: readonly string[] } | { person: PersonSelection } | { before: number }
 
 /** Null unless exactly one way to select was used. */
-function selectionOf(ids: string[], { email, before }: EraseFlags): Selection | null {
+function selectionOf(ids: string[], { email, phone, name, before }: EraseFlags): Selection | null {
   const selections: Selection[] = []
   if (ids.length > 0) selections.push({ ids })
-  if (email?.trim()) selections.push({ email })
+  if (email?.trim()) selections.push({ person: { email } })
+  // A number without digits would match every lead without a number.
+  if (phone && phoneDigits(phone)) selections.push({ person: { phone } })
+  if (name?.trim()) selections.push({ person: { name } })
   if (before !== undefined) selections.push({ before })
   return selections.length === 1 ? (selections[0] ?? null) : null
 }
@@ -69,7 +81,10 @@ interface EraseOptions {
   ask?: ((question: string) => Promise<string>) | null
 }
 
-/** @returns 0 all erased, 1 some unknown, in delivery or not confirmed, 2 no terminal for the confirmation. */
+/**
+ * @returns 0 all erased, 1 some unknown, in delivery, not confirmed or still in the log, 2 no terminal for the
+ * confirmation.
+ */
 export async function eraseApplications(
   outbox: Outbox,
   selection: Selection,
@@ -78,9 +93,11 @@ export async function eraseApplications(
   const ids = await idsOf(outbox, selection)
   const stateOf = await statesOf(outbox, ids)
   if (ids.length === 0) {
-    process.stdout.write('There is nothing to erase\n')
-    return 0
+    const { remains } = await outbox.erase([], Date.now())
+    if (remains !== 'sqlite-log') process.stdout.write('There is nothing to erase\n')
+    return reportRemains(remains)
   }
+  if (!('ids' in selection)) await printEntries(outbox, new Set(ids))
   if (!yes) {
     if (!ask) {
       process.stderr.write(
@@ -95,26 +112,46 @@ export async function eraseApplications(
     if (answer.trim().toLowerCase() !== 'yes') return 1
   }
   audit({ command: 'erase', applications: ids.length })
-  const { erased, inFlight, unknown } = await outbox.erase(ids, Date.now())
+  const { erased, inFlight, unknown, remains } = await outbox.erase(ids, Date.now())
   for (const id of inFlight) stateOf.delete(id)
-  process.stdout.write(
-    erased === 0 ? '0 erased\n' : `${erased} erased: ${countStates([...stateOf.values()])}\n`,
-  )
+  const counts = erased === 0 ? '' : `: ${countStates([...stateOf.values()])}`
+  if (remains !== 'sqlite-log') process.stdout.write(`${erased} erased${counts}\n`)
   for (const id of unknown) process.stderr.write(`There is no application or enquiry ${id}\n`)
   for (const id of inFlight) {
     process.stderr.write(`${id} is being delivered; try again in a minute\n`)
   }
-  return unknown.length + inFlight.length === 0 ? 0 : 1
+  return reportRemains(remains) || (unknown.length + inFlight.length === 0 ? 0 : 1)
+}
+
+/** The exit code, after what is left on disk is said on standard error. */
+function reportRemains(remains: Erasure['remains']): number {
+  if (remains === 'sqlite-log') {
+    process.stderr.write(
+      'The encrypted text is still in applications.db-wal, because another process reads it: give the command again\n',
+    )
+    return 1
+  }
+  if (remains === 'postgres') {
+    process.stderr.write(
+      'PostgreSQL keeps the encrypted text until its vacuum, and in its log and archive: see docs/postgres.md\n',
+    )
+  }
+  return 0
+}
+
+/** On standard error, so that an operator sees which leads a name or a date has found. */
+async function printEntries(outbox: Outbox, ids: ReadonlySet<string>): Promise<void> {
+  for await (const entry of allEntries(outbox))
+    if (ids.has(entry.id)) process.stderr.write(`${formatEntry(entry)}\n`)
 }
 
 async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly string[]> {
   if ('ids' in selection) return findApplicationIds(outbox, selection.ids)
   const ids: string[] = []
-  for await (const { id, acceptedAt } of allEntries(outbox)) {
+  for await (const { id, acceptedAt, isErased } of allEntries(outbox)) {
+    if (isErased) continue
     const isMeant =
-      'before' in selection
-        ? acceptedAt < selection.before && (await isKept(outbox, id))
-        : await isFrom(outbox, id, selection.email)
+      'before' in selection ? acceptedAt < selection.before : await isFrom(outbox, id, selection.person)
     if (isMeant) ids.push(id)
   }
   return ids
@@ -124,8 +161,8 @@ async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly str
 async function statesOf(outbox: Outbox, ids: readonly string[]): Promise<Map<string, DeliveryState>> {
   const chosen = new Set(ids)
   const states = new Map<string, DeliveryState>()
-  for await (const { id, state } of allEntries(outbox)) {
-    if (chosen.has(id) && (await isKept(outbox, id))) states.set(id, state)
+  for await (const { id, state, isErased } of allEntries(outbox)) {
+    if (chosen.has(id) && !isErased) states.set(id, state)
   }
   return states
 }
@@ -137,18 +174,10 @@ function countStates(states: readonly DeliveryState[]): string {
     .join(', ')
 }
 
-/** False once erased. A damaged application can be erased too. */
-async function isKept(outbox: Outbox, id: string): Promise<boolean> {
-  return outbox.show(id).then(
-    (found) => found?.lead !== null,
-    () => true,
-  )
-}
-
-async function isFrom(outbox: Outbox, id: string, email: string): Promise<boolean> {
+async function isFrom(outbox: Outbox, id: string, person: PersonSelection): Promise<boolean> {
   try {
     const payload = (await outbox.show(id))?.lead?.payload
-    return payload?.email?.trim().toLowerCase() === email.trim().toLowerCase()
+    return payload !== undefined && isFromPerson(payload, person)
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     return false

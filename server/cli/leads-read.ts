@@ -9,6 +9,7 @@ import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findApplicationId, stateOption } from './find-applications.ts'
+import { formatEntry, formatInstant } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { withApplications } from './with-applications.ts'
@@ -77,13 +78,6 @@ async function listApplications(outbox: Outbox, { state, json }: ListFlags): Pro
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
   else process.stderr.write(state ? `No leads are ${state}\n` : 'No leads yet\n')
   return 0
-}
-
-function formatEntry(entry: OutboxEntry): string {
-  const { id, kind, state, acceptedAt, nextAttemptAt, failures, lastFailure } = entry
-  const trouble = failures === 0 ? '' : `  ${failures} failed, last ${lastFailure}`
-  const next = nextAttemptAt === null || failures === 0 ? '' : `, next ${formatInstant(nextAttemptAt)}`
-  return `${id}  ${kind.padEnd(13)}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${trouble}${next}`
 }
 
 function formatPause({ endpoint, failure, since, failures, nextProbeAt }: DeliveryPause): string {
@@ -175,8 +169,4 @@ function entryAsJson({ acceptedAt, nextAttemptAt, ...entry }: OutboxEntry) {
     acceptedAt: formatInstant(acceptedAt),
     nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt),
   }
-}
-
-function formatInstant(epochMs: number): string {
-  return new Date(epochMs).toISOString()
 }

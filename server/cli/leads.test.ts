@@ -51,6 +51,7 @@ describe('forecourt leads', () => {
       ['done', 'application', 'delivered', '2026-03-01T10:00:00.000Z'],
       ['refused', 'application', 'rejected', '2026-03-01T11:00:00.000Z'],
     ])
+    expect(lines[1]).toMatch(/delivered .* answers erased$/)
     expect(lines[2]).toContain('1 failed, last HTTP 422')
     expect(stdout).not.toContain('Quillfeather')
   })
@@ -74,6 +75,7 @@ describe('forecourt leads', () => {
         nextAttemptAt: null,
         failures: 1,
         lastFailure: 'HTTP 422',
+        isErased: false,
       },
     ])
   })

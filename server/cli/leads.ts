@@ -3,6 +3,7 @@ import { registerErase } from './leads-erase.ts'
 import { registerMove } from './leads-move.ts'
 import { registerRead } from './leads-read.ts'
 import { registerRekey } from './leads-rekey.ts'
+import { registerRescue } from './leads-rescue.ts'
 import { registerRetry } from './leads-retry.ts'
 
 /** `leads` and its subcommands. */
@@ -13,4 +14,5 @@ export function registerLeads(program: Command): void {
   registerErase(leads)
   registerRekey(leads)
   registerMove(leads)
+  registerRescue(leads)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { enterCallFolder } from './command-config.ts'
-import { addVerboseOption } from './run-command.ts'
+import { addVerboseOption, allowClosedPipes } from './run-command.ts'
 
 interface Entry {
   name: string
@@ -51,6 +51,7 @@ function findEntries(args: readonly string[]): readonly Entry[] {
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 enterCallFolder()
+allowClosedPipes()
 
 const program = new Command('forecourt')
   .description('the website of a vehicle dealer, and the stock behind it')

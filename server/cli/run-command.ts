@@ -10,10 +10,33 @@ export function runCommand<Args extends unknown[]>(work: (...args: Args) => Prom
     try {
       process.exitCode = await work(...args)
     } catch (error) {
+      // `leads export - | head` has what it wanted.
+      if (isClosedPipe(error)) return
       process.stderr.write(errorText(error, isVerbose(this)))
       process.exitCode = 1
     }
   }
+}
+
+/**
+ * Drops what is written after the reader of a pipe has ended, as in `leads list | head`. The command goes on, because it
+ * may be writing to the stock.
+ */
+export function allowClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => {
+      if (!isClosedPipe(error)) throw error
+    })
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EPIPE' &&
+    'syscall' in error &&
+    error.syscall === 'write'
+  )
 }
 
 /** Adds the flag to the whole command: it may be given before or after the name of a subcommand. */

@@ -126,10 +126,7 @@ async function writeOut(
   { force }: Pick<ExportFlags, 'force'>,
 ): Promise<void> {
   if (file === '-') {
-    await pipeline(Readable.from(text), process.stdout, { end: false }).catch((cause) => {
-      // The reader of the pipe, such as `head`, has closed it.
-      if (cause.code !== 'EPIPE') throw cause
-    })
+    await pipeline(Readable.from(text), process.stdout, { end: false })
     return
   }
   if (force) await rm(file, { force: true })

@@ -45,7 +45,7 @@ function leadLines(leads: Record<string, LeadCounts> | null): string[] {
     .map(([kind, { waiting, delivered, rejected, erased }]): Cell[] => {
       return [kind, waiting + delivered + rejected + erased, waiting, delivered, rejected, erased]
     })
-  return table([['Kind', 'All', 'Waiting', 'Delivered', 'Rejected', 'Erased'], ...rows])
+  return table([['Kind', 'All', 'Waiting', 'Delivered', 'Rejected', 'Erased undelivered'], ...rows])
 }
 
 function standingLines({ medianDays, withoutArrival, longestStanding }: StockSummary): string[] {

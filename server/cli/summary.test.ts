@@ -76,9 +76,9 @@ describe('the summary', () => {
     expect(text).toContain('Summary of 16 November 2026 to 22 November 2026')
     expect(text).toContain(
       [
-        '  Kind         All  Waiting  Delivered  Rejected  Erased',
-        '  application   13        0         12         1       0',
-        '  viewing       13        0         12         1       0',
+        '  Kind         All  Waiting  Delivered  Rejected  Erased undelivered',
+        '  application   13        0         12         1                   0',
+        '  viewing       13        0         12         1                   0',
       ].join('\n'),
     )
     expect(text).toMatch(/Sold or removed +1\n +Prices reduced +1\n/)

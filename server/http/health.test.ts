@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
 import { openApplications } from '#server/store/sqlite/open-applications.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
@@ -28,6 +29,7 @@ describe('/readyz', () => {
           outbox: { state: 'writable' },
           delivery: { state: 'off' },
           enquiryDelivery: { state: 'off' },
+          backlog: { state: 'clear' },
         },
       },
     })
@@ -72,6 +74,58 @@ describe('/readyz', () => {
         },
       },
     })
+  })
+
+  /** The answer of a site in whose outbox `prepare` has put leads. */
+  async function readyzWith(prepare: (outbox: Outbox) => Promise<unknown>, env: Record<string, string>) {
+    site = await openTestApp({ env })
+    const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    await prepare(outbox)
+    await outbox.close()
+    return readyz()
+  }
+  const lead = { id: 'a', payload: { vehicleId: 'c1', vehicleDetails: {} } }
+  const hourMs = 60 * 60_000
+  const withService = { LEAD_SERVICE_URL: 'https://leads.example' }
+
+  it.each([
+    ['waits without a lead service', {}, 0, 'off'],
+    ['has waited for an hour', withService, hourMs, 'overdue'],
+  ])('is degraded while a lead %s, and gives the age', async (_, env, ageMs, reason) => {
+    const { code, body } = await readyzWith((outbox) => outbox.add(lead, Date.now() - ageMs), env)
+    expect({ code, status: body.status }).toEqual({ code: 200, status: 'degraded' })
+    expect(body.parts.backlog).toEqual({
+      state: 'attention',
+      reasons: [reason],
+      waiting: 1,
+      rejected: 0,
+      oldestSeconds: expect.any(Number),
+    })
+    expect(body.parts.backlog.oldestSeconds).toBeGreaterThanOrEqual(ageMs / 1_000)
+  })
+
+  it('is degraded while a lead is rejected, and ready once it was erased', async () => {
+    const { code, body } = await readyzWith(async (outbox) => {
+      await outbox.add(lead, Date.now() - hourMs)
+      await outbox.rejected(lead.id, 'HTTP 422', Date.now())
+    }, withService)
+    expect({ code, status: body.status }).toEqual({ code: 200, status: 'degraded' })
+    expect(body.parts.backlog).toEqual({
+      state: 'attention',
+      reasons: ['rejected'],
+      waiting: 0,
+      rejected: 1,
+      oldestSeconds: null,
+    })
+    const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    await outbox.erase([lead.id], Date.now())
+    await outbox.close()
+    await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ready'), patience)
+  })
+
+  it('is ready while a lead has waited for a minute with a lead service', async () => {
+    const { body } = await readyzWith((outbox) => outbox.add(lead, Date.now() - 60_000), withService)
+    expect(body).toMatchObject({ status: 'ready', parts: { backlog: { state: 'clear' } } })
   })
 
   it('is 503 and names the part that is not ready', async () => {

@@ -7,6 +7,7 @@ import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { eraseExpired } from './erase-expired.ts'
 import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
+import { reportBacklog } from './report-backlog.ts'
 import { reportDeliveries } from './report-deliveries.ts'
 
 interface WorkOptions {
@@ -16,7 +17,7 @@ interface WorkOptions {
   observer: Observer
 }
 
-/** Delivers applications and enquiries, and erases them at the end of their retention, until stopped. */
+/** Delivers applications and enquiries, reports what waits, and erases what is kept no longer, until stopped. */
 export function startLeadWork(
   outbox: Outbox,
   config: Config,
@@ -27,12 +28,19 @@ export function startLeadWork(
     rejected: config.rejectedRetentionDays,
   }
   const stopErasing = doAlone('erase-leads', () => eraseExpired(outbox, { retention, log }))
+  const isDelivering = config.leadServiceUrl !== null
+  const stopReporting = doAlone('report-leads', () => reportBacklog(outbox, { isDelivering, log }))
   const delivery = startDelivering()
 
   /** Null without a lead service: applications wait for the command, or for a start with a lead service. */
   function startDelivering(): DeliveryWorker | null {
     const { leadServiceUrl: url, leadServiceToken: token } = config
-    if (url === null) return null
+    if (url === null) {
+      log.warn(
+        'LEAD_SERVICE_URL is not set: applications and enquiries are kept and sent nowhere. `forecourt leads` reads them.',
+      )
+      return null
+    }
     const service = reportDeliveries(createLeadService({ url, token }), observer, origins)
     return deliverLeads(outbox, service, { log, requestIdOf: (id) => origins.of(id)?.requestId })
   }
@@ -40,7 +48,7 @@ export function startLeadWork(
   return {
     wake: () => delivery?.wake(),
     async stop() {
-      await Promise.all([stopErasing(), delivery?.stop()])
+      await Promise.all([stopErasing(), stopReporting(), delivery?.stop()])
     },
   }
 }

@@ -21,7 +21,7 @@ interface Sources {
 }
 
 /** States of a part in which it does what it should. Delivery without a lead service is off. */
-const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'current'])
+const healthyStates = new Set(['ready', 'writable', 'on', 'off', 'current', 'clear'])
 
 /** Adds what is read from the parts of a site when its metrics are asked for. */
 export function addSiteGauges(

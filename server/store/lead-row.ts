@@ -7,7 +7,8 @@ import {
 } from '#domain/applications/outbox.ts'
 
 /** The columns that `toEntry` reads. */
-export const entryColumns = 'id, kind, state, accepted_at, next_attempt_at, failures, last_failure'
+export const entryColumns =
+  'id, kind, state, accepted_at, next_attempt_at, failures, last_failure, payload IS NULL AS is_erased'
 
 export function toEntry(row: Record<string, unknown>): OutboxEntry {
   return {
@@ -18,6 +19,8 @@ export function toEntry(row: Record<string, unknown>): OutboxEntry {
     nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),
     failures: Number(row.failures),
     lastFailure: row.last_failure === null ? null : String(row.last_failure),
+    // SQLite has no booleans.
+    isErased: Boolean(row.is_erased),
   }
 }
 

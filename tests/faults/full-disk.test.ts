@@ -178,7 +178,8 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
       expect((await site.app.inject('/api/vehicles')).statusCode).toBe(200)
       rmSync(filler)
       await vi.waitFor(
-        async () => expect(await readyz()).toMatchObject({ body: { status: 'ready' } }),
+        async () =>
+          expect(await readyz()).toMatchObject({ body: { parts: { outbox: { state: 'writable' } } } }),
         patience,
       )
       expect((await apply()).statusCode).toBe(201)

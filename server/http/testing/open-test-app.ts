@@ -104,5 +104,6 @@ export async function notReady(): Promise<Readiness> {
     outbox: { state: 'writable' },
     delivery: { state: 'off' },
     enquiryDelivery: { state: 'off' },
+    backlog: { state: 'clear' },
   })
 }

@@ -24,6 +24,7 @@ export function testOutbox(driver: OutboxDriver): void {
         nextAttemptAt: 5,
         failures: 0,
         lastFailure: null,
+        isErased: false,
       }
       expect(await list()).toEqual([entry])
       expect(await fixture.outbox.show('a')).toEqual({ entry, lead: application('a') })

@@ -54,6 +54,7 @@ export function createErasing(database: Database): Pick<Outbox, 'erase' | 'erase
           erased: rowCount ?? 0,
           inFlight: kept.map(({ id }) => id),
           unknown: [...new Set(ids)].filter((id) => !known.has(id)),
+          remains: 'postgres',
         }
       }),
   }

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Erasure, Outbox } from '#domain/applications/outbox.ts'
 import { hasEnded } from '../retention.ts'
+import { removeDeleted } from './remove-deleted.ts'
+import { namingDamage } from './sqlite-error.ts'
 
 type Write = <T>(work: () => T) => Promise<T>
 
@@ -10,11 +12,10 @@ const erasePayload = `UPDATE application SET
   payload = NULL, next_attempt_at = NULL, leased_until = NULL,
   state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
 
-/** The erasing half of the outbox. */
+/** The erasing half of the outbox. `erase` waits for other processes up to `waitMs`. */
 export function createErasing(
-  db: DatabaseSync,
-  reader: DatabaseSync,
-  write: Write,
+  file: string,
+  { db, reader, write, waitMs }: { db: DatabaseSync; reader: DatabaseSync; write: Write; waitMs: number },
 ): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
   const eraseOne = db.prepare(`${erasePayload} WHERE id = :id AND ${isFree}`)
   const find = db.prepare('SELECT payload IS NULL AS erased FROM application WHERE id = ?')
@@ -51,7 +52,7 @@ export function createErasing(
     },
     async erase(ids, now) {
       const erasure = await write(() => {
-        const outcome: Erasure = { erased: 0, inFlight: [], unknown: [] }
+        const outcome: Erasure = { erased: 0, inFlight: [], unknown: [], remains: null }
         for (const id of ids) {
           const row = find.get(id)
           if (!row) outcome.unknown.push(id)
@@ -60,8 +61,8 @@ export function createErasing(
         }
         return outcome
       })
-      if (erasure.erased > 0) emptyLog()
-      return erasure
+      const isRemoved = namingDamage(file, () => removeDeleted(file, waitMs))
+      return { ...erasure, remains: isRemoved ? null : 'sqlite-log' }
     },
   }
 }

@@ -64,6 +64,7 @@ describe('applications of the former version', () => {
         nextAttemptAt: 50,
         failures: 2,
         lastFailure: 'HTTP 503',
+        isErased: false,
       },
       {
         id: 'delivered',
@@ -73,6 +74,7 @@ describe('applications of the former version', () => {
         nextAttemptAt: null,
         failures: 0,
         lastFailure: null,
+        isErased: false,
       },
       {
         id: 'erased',
@@ -82,6 +84,7 @@ describe('applications of the former version', () => {
         nextAttemptAt: null,
         failures: 0,
         lastFailure: null,
+        isErased: true,
       },
       {
         id: 'rejected',
@@ -91,6 +94,7 @@ describe('applications of the former version', () => {
         nextAttemptAt: null,
         failures: 1,
         lastFailure: 'HTTP 422',
+        isErased: false,
       },
     ])
     for (const id of ['waits', 'delivered', 'rejected']) {

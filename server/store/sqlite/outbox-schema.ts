@@ -1,5 +1,5 @@
 import type { Schema } from './migrate.ts'
-import { rescueApplications } from './sqlite-error.ts'
+import { rescueAdvice } from './sqlite-error.ts'
 
 const first = `
   CREATE TABLE application (
@@ -118,5 +118,5 @@ export const endpointOfRow = `CASE application.kind WHEN 'application' THEN 'app
 export const outboxSchema: Schema = {
   applicationId: 0x46434150,
   migrations: [first, second, third, fourth],
-  withoutBackup: rescueApplications,
+  withoutBackup: rescueAdvice,
 }

@@ -35,7 +35,14 @@ export async function openSqliteOutbox(
     })
   try {
     const keys = await write(() => openKeys(db, key))
-    return createOutbox(file, { db, reader: openReader(file), write, idle: writes.idle, keys })
+    return createOutbox(file, {
+      db,
+      reader: openReader(file),
+      write,
+      waitMs: writeWaitMs,
+      idle: writes.idle,
+      keys,
+    })
   } catch (error) {
     db.close()
     throw explainDamage(error, file)
@@ -46,11 +53,12 @@ interface Parts {
   db: DatabaseSync
   reader: DatabaseSync
   write: <T>(work: () => T) => Promise<T>
+  waitMs: number
   idle: () => Promise<void>
   keys: LeadKeys
 }
 
-function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): Outbox {
+function createOutbox(file: string, { db, reader, write, waitMs, idle, keys }: Parts): Outbox {
   const leases = createHeldLeases()
   const claims = createClaims(db, reader)
   const insert = db.prepare(
@@ -94,7 +102,7 @@ function createOutbox(file: string, { db, reader, write, idle, keys }: Parts): O
 
   return {
     ...createOutboxReader(reader, keys.key, file),
-    ...createErasing(db, reader, write),
+    ...createErasing(file, { db, reader, write, waitMs }),
     pauses: createDeliveryPauses(db, reader, write),
     checkWritable: createFileCheck(db, write),
     async add(lead, now) {

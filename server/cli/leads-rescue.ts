@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { loadApplicationKey } from '../store/application-key.ts'
+import { rescueApplications } from '../store/sqlite/rescue-applications.ts'
+import { openConfig } from './command-config.ts'
+import { createAudit } from './leads-audit.ts'
+import { runCommand } from './run-command.ts'
+
+/** `leads rescue`. Exit codes: 0 everything was read, 1 failed or some could not be read, 2 wrong usage. */
+export function registerRescue(leads: Command): void {
+  leads
+    .command('rescue')
+    .description(
+      'copies what can be read of a damaged applications.db to a new file; the site must be stopped',
+    )
+    .argument('<file>', 'the damaged file, with its -wal beside it; it is not changed')
+    .argument('[new]', 'the new file; without it, NAME.rescued.db beside the damaged one')
+    .action(
+      runCommand(async (file: string, rescued: string | undefined) => {
+        if (!existsSync(file)) throw new Error(`${file} does not exist`)
+        const { dataDir, applicationKey } = openConfig()
+        return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`, { dataDir, applicationKey })
+      }),
+    )
+}
+
+async function rescue(
+  file: string,
+  rescued: string,
+  { dataDir, applicationKey }: { dataDir: string; applicationKey: string | null },
+): Promise<number> {
+  const key = await loadApplicationKey(dataDir, applicationKey, () => true)
+  createAudit(dataDir)({ command: 'rescue' })
+  const { read, lost, unreadable } = await rescueApplications(file, { rescued, key })
+  process.stdout.write(`${read} of ${read + lost} applications and enquiries are in ${rescued}\n`)
+  if (lost > 0) process.stderr.write(`${lost} could not be read\n`)
+  for (const id of unreadable) process.stderr.write(`${id} is there, but its answers are damaged\n`)
+  return lost + unreadable.length === 0 ? 0 : 1
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { readConfig } from '../config.ts'
+import { unobserved } from '../observe/observer.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { doAtOnce } from '../store/do-alone.ts'
+import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+import type { DeliveryWorker } from './deliver-leads.ts'
+import { createLeadOrigins } from './lead-origins.ts'
+import { startLeadWork } from './start-lead-work.ts'
+
+const dayMs = 24 * 60 * 60_000
+const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
+
+describe('what the log says of leads that wait', () => {
+  let outbox: Outbox
+  let dispose: () => Promise<void>
+  let work: DeliveryWorker | undefined
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    outbox = await openSqliteOutbox(join(temporary.folder, 'applications.db'), new Uint8Array(32))
+    lines.length = 0
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(async () => {
+    await work?.stop()
+    vi.useRealTimers()
+    await outbox.close()
+    await dispose()
+  })
+
+  function start(env: Record<string, string>): void {
+    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    work = startLeadWork(outbox, readConfig(env), options)
+  }
+  const logged = (message: RegExp) =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => message.test(msg))
+  const counts = () => logged(/not delivered/)
+
+  it('warns at a start without a lead service, and not with one', async () => {
+    start({})
+    expect(logged(/LEAD_SERVICE_URL is not set/)).toMatchObject([{ level: 40 }])
+    await work?.stop()
+    lines.length = 0
+    // Port 9 discards: nothing listens there.
+    start({ LEAD_SERVICE_URL: 'http://127.0.0.1:9' })
+    expect(logged(/LEAD_SERVICE_URL is not set/)).toEqual([])
+  })
+
+  it('counts at the start and once a day what waits and what was rejected, without personal data', async () => {
+    const hourAgo = Date.now() - 60 * 60_000
+    await outbox.add({ id: 'waits', payload }, hourAgo)
+    await outbox.add({ id: 'rejected', payload }, hourAgo)
+    await outbox.rejected('rejected', 'HTTP 422', hourAgo)
+    start({})
+    const reasons = ['off', 'overdue', 'rejected']
+    const count = { level: 40, reasons, waiting: 1, rejected: 1, oldestSeconds: expect.any(Number) }
+    await vi.waitFor(() => expect(counts()).toMatchObject([count]))
+    vi.advanceTimersByTime(dayMs)
+    await vi.waitFor(() => expect(counts()).toMatchObject([count, count]))
+    expect(lines.join()).not.toContain('Quillfeather')
+  })
+
+  it('counts as information while nothing needs attention', async () => {
+    start({})
+    await vi.waitFor(() =>
+      expect(counts()).toMatchObject([{ level: 30, reasons: [], waiting: 0, oldestSeconds: null }]),
+    )
+  })
+})
