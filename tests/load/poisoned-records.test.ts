@@ -47,7 +47,12 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 
 
   beforeAll(async () => {
     const stock = [...accepted, ...storedBefore]
-    site = await openTestApp({ stock, pagesOn: (services) => loadPages(services, pino({ level: 'silent' })) })
+    site = await openTestApp({
+      stock,
+      // The hosts of its pictures, which would not be in the pages otherwise.
+      env: { PICTURE_HOSTS: 'a.example, images.example' },
+      pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
+    })
   })
   afterAll(() => site.close())
 
