@@ -44,14 +44,16 @@ export default defineConfig<TestOptions>({
   workers: 2,
   fullyParallel: false,
   // Far longer than an idle machine needs; they only bound a slow one.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
   // A failed journey runs again only to record a trace, and stays failed. To record every journey would double the time.
   retries: 1,
   failOnFlakyTests: true,
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',

@@ -15,8 +15,8 @@ export default defineConfig({
     // Test files share a worker, which saves a third of the time: no test changes the state of a module for the next.
     isolate: false,
     // Far longer than an idle machine needs; they only bound a slow one.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    teardownTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 300_000,
   },
 })

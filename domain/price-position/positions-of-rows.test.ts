@@ -188,4 +188,4 @@ it('equals that of the oracle for any stock', () => {
       expect(wordsOf(vehicles, type)).toEqual(plainWordsOf(vehicles, type))
     }),
   )
-}, 30_000)
+})

@@ -18,7 +18,6 @@ const lists: Readonly<Record<ExportFormatName, PublishedList>> = {
 }
 const formats = Object.keys(lists) as ExportFormatName[]
 const adverts = marketFile('uk-adverts.csv')
-const patienceMs = 120_000
 
 beforeEach(() => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -64,7 +63,7 @@ function faultsOf(rows: readonly Row[], list: PublishedList, { incomplete = fals
 describe.each(formats)('the export %s', (format) => {
   const list = lists[format]
 
-  it('of the demo stock keeps to the published list in every row', { timeout: patienceMs }, async () => {
+  it('of the demo stock keeps to the published list in every row', async () => {
     const folder = await openFolder()
     await withStock({ dataDir: folder, databaseUrl: null }, (store) =>
       loadDemo(store, folder, { count: 600 }),
@@ -83,9 +82,7 @@ describe.each(formats)('the export %s', (format) => {
   })
 
   describe.skipIf(adverts.absent)('of 6,546 real adverts', () => {
-    it('keeps to the published list in every row, and reports what they lack', {
-      timeout: patienceMs,
-    }, async () => {
+    it('keeps to the published list in every row, and reports what they lack', async () => {
       const folder = await openFolder()
       const options = { now: new Date('2026-11-20'), map: ukAdverts }
       const { added } = await withStock({ dataDir: folder, databaseUrl: null }, (store) =>

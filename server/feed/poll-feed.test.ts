@@ -12,7 +12,7 @@ import { importInThread } from './import-in-thread.ts'
 import { type FeedPoller, pollFeed } from './poll-feed.ts'
 import { type ImportFile, takeFeed } from './take-feed.ts'
 
-const patience = { timeout: 60_000, interval: 5 }
+const patience = { timeout: 300_000, interval: 5 }
 
 function feedOf(...ids: string[]): string {
   const example = exampleRecord()

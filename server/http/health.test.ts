@@ -6,7 +6,7 @@ import { openApplications } from '#server/store/sqlite/open-applications.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
 
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 300_000, interval: 50 }
 
 let site: TestApp
 afterEach(() => site.close())

@@ -51,7 +51,7 @@ async function open() {
 /** Waits until the file was written this often. */
 function written(times: number): Promise<void> {
   const count = () => messages.filter((message) => message === 'public records written').length
-  return vi.waitFor(() => expect(count()).toBe(times), 30_000)
+  return vi.waitFor(() => expect(count()).toBe(times), 300_000)
 }
 
 it('a large stock has its public records in a file, which the next process reads', async () => {

@@ -33,6 +33,8 @@ async function open(endpoint: string, trustProxy: false | number = 1) {
   return { app: site.app, leads, tracing }
 }
 
+const patience = { timeout: 300_000 }
+
 async function collector(options?: { silent: boolean }): Promise<FakeCollector> {
   const started = await startFakeCollector(options)
   onTestFinished(started.close)
@@ -46,8 +48,11 @@ describe('traces', () => {
     await app.inject({ url: '/api/vehicles/search/car?make=Ford', headers: { traceparent } })
     const post = { method: 'POST', url: '/api/finance-application', payload: application } as const
     expect((await app.inject({ ...post, headers: { traceparent } })).statusCode).toBe(201)
-    await vi.waitFor(() => expect(leads.calls).toHaveLength(1))
-    await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('deliver to applications'))
+    await vi.waitFor(() => expect(leads.calls).toHaveLength(1), patience)
+    await vi.waitFor(
+      () => expect(spans().map(({ name }) => name)).toContain('deliver to applications'),
+      patience,
+    )
 
     const found = spans()
     const named = (name: string) => found.find((span) => span.name === name)
@@ -68,19 +73,20 @@ describe('traces', () => {
     const { url, spans } = await collector()
     const { app } = await open(url, false)
     await app.inject({ url: '/cars', headers: { traceparent } })
-    await vi.waitFor(() => expect(spans()).not.toEqual([]))
+    await vi.waitFor(() => expect(spans()).not.toEqual([]), patience)
     expect(JSON.stringify(spans())).not.toContain(caller.traceId)
   })
 
   it('that the caller does not sample are not sent, and passed on as such', async () => {
     const { url, bodies } = await collector()
-    const { app, leads } = await open(url)
+    const { app, leads, tracing } = await open(url)
     const notSampled = traceparent.replace(/01$/, '00')
     const post = { method: 'POST', url: '/api/finance-application', payload: application } as const
     await app.inject({ ...post, headers: { traceparent: notSampled } })
-    await vi.waitFor(() => expect(leads.calls).toHaveLength(1))
+    await vi.waitFor(() => expect(leads.calls).toHaveLength(1), patience)
     expect(leads.calls[0]?.headers.traceparent).toMatch(new RegExp(`^00-${caller.traceId}-[\\da-f]{16}-00$`))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // It sends what it still has.
+    await tracing.stop()
     expect(bodies).toEqual([])
   })
 })
@@ -108,7 +114,7 @@ describe('a collector that is away', () => {
     const { app, tracing } = await open(url)
     for (let sent = 0; sent < 20; sent++)
       expect((await app.inject(`/cars?page=${sent}`)).statusCode).toBe(200)
-    await vi.waitFor(() => expect(bodies).not.toEqual([]))
+    await vi.waitFor(() => expect(bodies).not.toEqual([]), patience)
     expect((await app.inject('/cars')).statusCode).toBe(200)
     await tracing.stop()
     expect(unanswered()).toBeGreaterThan(0)
@@ -117,7 +123,7 @@ describe('a collector that is away', () => {
   it('is logged once', async () => {
     const { app } = await open(await closedPort())
     await app.inject('/cars')
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1), patience)
     expect(log.warn.mock.calls[0]?.[0]).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
   })
 })

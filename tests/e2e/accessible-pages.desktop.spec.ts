@@ -58,7 +58,6 @@ for (let share = 0; share < shares; share++)
     page,
     request,
   }) => {
-    test.setTimeout(600_000)
     const [vehicle] = await (await request.get('/api/vehicles/search/car?sort=most_recent')).json()
     const paths = picturesOf(vehicle._id).map(({ path }) => path)
     const faults: string[] = []

@@ -8,9 +8,6 @@ const words = [
   ...['/cars/reviews/ford-fiesta-2017-2023', '/about', '/finance-info', '/support', '/offline'],
 ]
 
-// Far longer than an idle machine needs: each test opens a hundred pages or more.
-test.setTimeout(600_000)
-
 test('every kind of link of the lists and the content pages leads to its page', async ({
   page,
   site,

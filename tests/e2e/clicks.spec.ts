@@ -6,9 +6,6 @@ import { expect, test } from './support/test.ts'
 // One page of each kind, which together contain each block of links.
 const enhanced = ['/', '/cars', '/vans/used', '/trucks/new', '/cars/finance', '/vans/leasing']
 const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
-// Far longer than an idle machine needs: each test opens a hundred pages or more.
-test.setTimeout(600_000)
-
 test('every kind of link of the home page and the landing pages leads to its page, as a new document', async ({
   page,
   site,

@@ -19,7 +19,6 @@ let found: Crawl
 let pages: Page[]
 
 test.beforeAll(async ({ site }) => {
-  test.setTimeout(600_000)
   found = await crawl(site.url)
   pages = [...found.answers.values()].flatMap(({ path, document }) => (document ? [{ path, document }] : []))
 })

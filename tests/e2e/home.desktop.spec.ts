@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requestsOf } from './support/requests-of.ts'
 import { expect, test } from './support/test.ts'
 
 const searchForm = (page: Page) => page.getByRole('region', { name: 'Search our stock' })
@@ -104,9 +105,8 @@ test('questions open one by one', async ({ page }) => {
 })
 
 test('feedback sends no request, and says that nothing was sent', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/')
+  const requests = requestsOf(page)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Nothing has been sent')).toBeVisible()
   await page.keyboard.press('Escape')

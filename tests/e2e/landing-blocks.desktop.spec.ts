@@ -1,23 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { requestsOf } from './support/requests-of.ts'
 import { expect, test } from './support/test.ts'
-
-/** Requests of the page from now on, except our pictures, which load when they are scrolled into view. */
-function requestsOf(page: Page): string[] {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (!/\/media\//.test(request.url())) requests.push(request.url())
-  })
-  return requests
-}
 
 /** The visible one: the newsletter and the feedback have one each. */
 function notice(page: Page): Locator {
   return page.getByText('Nothing has been sent').filter({ visible: true })
-}
-
-async function settle(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
 }
 
 test('a landing page shows four brands, and a toggle for the rest', async ({ page }) => {
@@ -62,7 +49,7 @@ test('three leasing offers can be scrolled by buttons', async ({ page }) => {
 })
 
 test('the newsletter sends no request, and says that nothing was sent', async ({ page }) => {
-  await settle(page, '/cars/new')
+  await page.goto('/cars/new')
   const requests = requestsOf(page)
   const address = page.url()
   const box = page.getByLabel('Email address')
@@ -77,7 +64,7 @@ test('the newsletter sends no request, and says that nothing was sent', async ({
 })
 
 test('feedback sends no request from a landing page either', async ({ page }) => {
-  await settle(page, '/trucks')
+  await page.goto('/trucks')
   const requests = requestsOf(page)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(notice(page)).toHaveCount(1)
@@ -87,7 +74,7 @@ test('feedback sends no request from a landing page either', async ({ page }) =>
 })
 
 test('the postcode is not sent until the visitor sorts by distance', async ({ page }) => {
-  await settle(page, '/cars/used')
+  await page.goto('/cars/used')
   const requests = requestsOf(page)
   await page.getByLabel('Your postcode').fill('M1 1AA')
   await page.getByLabel('Your postcode').blur()
@@ -101,7 +88,7 @@ test('the postcode is not sent until the visitor sorts by distance', async ({ pa
 })
 
 test('the leasing selects filter the guides, without a change of address or a request', async ({ page }) => {
-  await settle(page, '/vans/leasing')
+  await page.goto('/vans/leasing')
   const requests = requestsOf(page)
   const address = page.url()
   const guides = page.getByRole('region', { name: 'What are you looking for?' })

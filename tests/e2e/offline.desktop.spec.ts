@@ -1,6 +1,8 @@
 import { site } from '#content/site.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ fontAsServed: true })
+
 test('without a connection the offline page is shown, and the page again once there is one', async ({
   page,
   context,

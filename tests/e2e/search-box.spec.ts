@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { nextFrame } from './support/script.ts'
 import { expect, test } from './support/test.ts'
 
 const fiestas = { label: 'Ford Fiesta', href: '/car-search?make=Ford&model=Fiesta', count: 1_204 }
@@ -23,11 +24,19 @@ async function suggest(page: Page, answer: (q: string) => unknown[] | Promise<un
 
 test('suggestions are used with the keyboard alone', async ({ page }) => {
   const asked = await suggest(page, () => [fiestas, transits])
+  await page.clock.install({ time: '2026-01-01' })
   await page.goto('/')
   const box = boxOf(page)
   await expect(box).toHaveRole('combobox')
   await box.focus()
-  await page.keyboard.type('ford', { delay: 20 })
+  // Each key comes 20 ms after the one before, however long the machine takes to press it.
+  await page.clock.pauseAt('2026-01-02')
+  for (const key of 'ford') {
+    await page.keyboard.press(key)
+    await page.clock.runFor(20)
+  }
+  expect(asked).toEqual([])
+  await page.clock.resume()
   await expect(options(page)).toHaveText(['Ford Fiesta 1,204', 'Ford Transit 12'])
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^2 suggestions/)
@@ -92,13 +101,18 @@ test('an answer to earlier words does not replace that to later ones', async ({ 
     return q === 'ford' ? [fiestas] : [transits]
   })
   await page.goto('/')
-  const first = page.waitForRequest(/suggest\?q=ford$/)
-  await boxOf(page).pressSequentially('ford')
-  await first
-  await boxOf(page).pressSequentially(' t')
+  const asked = page.waitForRequest(/suggest\?q=ford$/)
+  await boxOf(page).fill('ford')
+  const earlier = await asked
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', (request) => request === earlier),
+    page.waitForEvent('requestfailed', (request) => request === earlier),
+  ])
+  await boxOf(page).fill('ford t')
   await expect(options(page)).toHaveText(['Ford Transit 12'])
   release()
-  await page.waitForTimeout(300)
+  await ended
+  await nextFrame(page)
   await expect(options(page)).toHaveText(['Ford Transit 12'])
 })
 
@@ -145,7 +159,7 @@ test.describe('on results', () => {
   test('the box suggests searches of the type of the page', async ({ page }) => {
     const asked = await suggest(page, () => [transits])
     await page.goto('/van-search')
-    await boxOf(page).pressSequentially('transit')
+    await boxOf(page).fill('transit')
     await expect(options(page)).toHaveCount(1)
     expect(asked).toEqual(['?q=transit&type=van'])
     await page.keyboard.press('Enter')

@@ -45,7 +45,7 @@ test('an application refused three times and interrupted by SIGKILL is delivered
   }
   const answer = await request.post(`${first.url}/api/finance-application`, { data })
   expect(answer.status()).toBe(201)
-  await expect.poll(() => failuresOf(demoDataDir), { timeout: 120_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => failuresOf(demoDataDir), { timeout: 300_000 }).toBeGreaterThanOrEqual(3)
   await first.stop('SIGKILL')
   leadService.answer(201)
   const second = await startSite({ dataDir: demoDataDir, env })

@@ -15,11 +15,16 @@ test('a picture is enlarged by a press, swiped, and zoomed by a double tap and b
   const shown = viewer.locator('[data-current] img')
   const touches = await page.context().newCDPSession(page)
   const { width: w, height: h } = page.viewportSize() ?? { width: 0, height: 0 }
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
-    touches.send('Input.dispatchTouchEvent', {
+  // Seconds. Touches follow one another 50 ms apart, however long the machine takes over each.
+  let timestamp = Date.now() / 1_000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) => {
+    timestamp += 0.05
+    return touches.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      timestamp,
     })
+  }
 
   await touch('touchStart', [w * 0.8, h / 2])
   await touch('touchMove', [w * 0.5, h / 2])

@@ -21,7 +21,7 @@ import { type PostgresServer, startPostgres } from '#server/store/postgres/testi
 const records = [...makeDemoStock({ count: 300 })]
 const ids = records.map(({ metadata }) => metadata.stockId)
 
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 20 })
 
 const key = randomBytes(32).toString('base64')
 let server: PostgresServer

@@ -25,7 +25,7 @@ const addresses = [
   '/api/vehicles/facets/van',
 ]
 
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 20 })
 
 describe('a site on PostgreSQL', () => {
   let server: PostgresServer

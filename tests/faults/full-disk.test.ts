@@ -189,7 +189,7 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
   })
 })
 
-const patience = { timeout: 60_000, interval: 100 }
+const patience = { timeout: 300_000, interval: 100 }
 
 function fillDisk(file: string): void {
   const handle = openSync(file, 'w')

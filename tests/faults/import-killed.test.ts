@@ -10,8 +10,7 @@ import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { countByPrice, feedOf, startImport } from './stock-import.ts'
 
-const timeout = 480_000
-const patience = { timeout: 60_000, interval: 2 }
+const patience = { timeout: 300_000, interval: 2 }
 
 let dataDir: string
 let dispose: () => Promise<void>
@@ -54,7 +53,7 @@ function expectSound(): void {
   db.close()
 }
 
-describe('an import that is killed', { timeout }, () => {
+describe('an import that is killed', () => {
   it.each([[[]], [['--replace']]])('half-way (%j) leaves the stock as it was', async (flags) => {
     const running = startImport(dataDir, '-', ...flags)
     running.process.stdin?.write(feedOf(150, 2_000, 2))
@@ -91,7 +90,7 @@ describe('an import that is killed', { timeout }, () => {
   })
 })
 
-describe('two imports at once', { timeout }, () => {
+describe('two imports at once', () => {
   it('run one after the other, each complete', async () => {
     const first = startImport(dataDir, '-', '--json')
     first.process.stdin?.write(feedOf(0, 300, 2))

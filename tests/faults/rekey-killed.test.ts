@@ -46,7 +46,7 @@ async function expectEverything() {
   await outbox.close()
 }
 
-describe('a rekey that is killed', { timeout: 240_000 }, () => {
+describe('a rekey that is killed', () => {
   it('loses nothing, whenever it is killed', async () => {
     const script = new URL('./rekey-process.ts', import.meta.url)
     const keys = new Set<string>()

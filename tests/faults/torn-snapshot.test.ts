@@ -21,7 +21,6 @@ import { createTemporaryFolder } from '#server/store/contract/temporary-folder.t
 import { stockFile, stockSnapshotFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 
-const timeout = 240_000
 const records = [...makeDemoStock({ count: 400 })]
 
 let dataDir: string
@@ -107,7 +106,7 @@ function createDraw() {
   }
 }
 
-describe('a start from a snapshot', { timeout }, () => {
+describe('a start from a snapshot', () => {
   it('answers as a start from the records does', async () => {
     expect(await expectRightStart()).toMatchObject({ fromSnapshot: true, later: 0, refusals: [] })
   })
@@ -124,7 +123,7 @@ describe('a start from a snapshot', { timeout }, () => {
   })
 })
 
-describe('an invalid snapshot', { timeout }, () => {
+describe('an invalid snapshot', () => {
   it('is discarded when it is truncated, at any place', async () => {
     const draw = createDraw()
     const valid = await readSnapshot()
@@ -190,7 +189,7 @@ describe('an invalid snapshot', { timeout }, () => {
   })
 })
 
-describe('writing a snapshot', { timeout }, () => {
+describe('writing a snapshot', () => {
   it('leaves a valid snapshot, whenever it is killed', async () => {
     const script = fileURLToPath(new URL('./snapshot-process.ts', import.meta.url))
     await rm(stockSnapshotFile(dataDir))

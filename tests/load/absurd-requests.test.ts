@@ -12,7 +12,7 @@ import { everyStatus, sendAbsurdRequests } from './send-absurd-requests.ts'
 const seed = 20_261_121
 const concurrency = 8
 
-it('answers 12,000 random and malformed requests without a 5xx', { timeout: 480_000 }, async () => {
+it('answers 12,000 random and malformed requests without a 5xx', async () => {
   const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
   const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
   // A short timeout for requests that announce a body and send none.

@@ -10,10 +10,8 @@ import { type Sent, send } from '../../bench/load-client.ts'
 import { type Site, startSite } from '../e2e/support/start-site.ts'
 import { feedOf } from '../faults/stock-import.ts'
 
-const timeout = 480_000
-
 // The site is what `npm run build` made; `npm test` does so first.
-describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', { timeout }, () => {
+describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', () => {
   let site: Site
   let dispose: () => Promise<void>
   beforeAll(async () => {

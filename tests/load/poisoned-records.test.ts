@@ -41,7 +41,7 @@ const storedBefore = [
   return { ...record, metadata: { ...record.metadata, stockId: `former-${index}` }, media: { images } }
 })
 
-describe.skipIf(!existsSync(clientDir))('a poisoned record', { timeout: 300_000 }, () => {
+describe.skipIf(!existsSync(clientDir))('a poisoned record', () => {
   const accepted = acceptedRecords()
   let site: TestApp
 

@@ -34,7 +34,7 @@ describe.skipIf(!built)('the metrics of several processes', () => {
     const answers = (page: string) => sumOf(page, 'forecourt_http_requests_total', '/car-search')
     const readAnswering = (page: string) => sumOf(page, 'forecourt_processes', 'answering')
 
-    await vi.waitFor(async () => expect(readAnswering(await readMetrics())).toBe(3), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(readAnswering(await readMetrics())).toBe(3), { timeout: 300_000 })
     for (let sent = 0; sent < 6; sent++) await ask()
     const before = await readMetrics()
     expect(answers(before)).toBe(6)
@@ -45,7 +45,7 @@ describe.skipIf(!built)('the metrics of several processes', () => {
     const [killed] = await childrenOf(site.process.pid ?? 0)
     process.kill(killed ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect(site.output()).toContain('a process was started again'), {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     const after = await readMetrics()
     expect(answers(after)).toBe(6)
@@ -64,7 +64,7 @@ describe.skipIf(!built)('the metrics of several processes', () => {
     const METRICS_PORT = String((other.address() as AddressInfo).port)
     const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', WEB_CONCURRENCY: '2', METRICS_PORT }
     const [node, bin] = command
-    const serve = promisify(execFile)(node, [bin, 'serve'], { env, timeout: 120_000 })
+    const serve = promisify(execFile)(node, [bin, 'serve'], { env, timeout: 300_000 })
     const failure = await serve.catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 1, killed: false })
     expect(failure).toMatchObject({ stderr: expect.stringContaining(`METRICS_PORT ${METRICS_PORT}`) })

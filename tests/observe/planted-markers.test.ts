@@ -156,7 +156,7 @@ describe.skipIf(!built)('personal data', () => {
     })
 
     await vi.waitFor(() => expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3), {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.stop()

@@ -213,7 +213,7 @@ describe('the bytes of records', () => {
       await store.write((writer) => writer.put([{ record, hash: 'changed' }]))
       await store.write((writer) => writer.remove('c1'))
       await store.close()
-      await vi.waitFor(async () => expect(await prices()).toEqual([7_250]), 10_000)
+      await vi.waitFor(async () => expect(await prices()).toEqual([7_250]), 300_000)
       expect((await app.inject('/api/vehicles/c2')).json().adverts.retailAdverts.totalPrice.amountGBP).toBe(
         7_250,
       )

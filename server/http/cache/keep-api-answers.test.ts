@@ -42,7 +42,7 @@ describe('an answer of the API', () => {
     const { bodies, ask } = await openSearches()
     const headers = { 'accept-encoding': encoding }
     const answer = await ask(search, { headers })
-    await vi.waitFor(() => expect(bodies.map(isFreed)).toEqual([true]))
+    await vi.waitFor(() => expect(bodies.map(isFreed)).toEqual([true]), { timeout: 300_000 })
     expect(textOf(await ask(search, { headers }))).toBe(textOf(answer))
     expect(textOf(await ask(search, { headers }))).toBe(textOf(answer))
     expect(bodies.map(isFreed)).toEqual([true, false])
@@ -51,7 +51,7 @@ describe('an answer of the API', () => {
   it('is whole for all who wait for it', async () => {
     let arrived = 0
     const { site, bodies, ask } = await openSearches({
-      until: () => vi.waitFor(() => expect(arrived).toBe(5), { timeout: 10_000 }),
+      until: () => vi.waitFor(() => expect(arrived).toBe(5), { timeout: 300_000 }),
     })
     site.app.server.on('request', () => {
       arrived += 1

@@ -18,7 +18,7 @@ import { newestCopy } from './mirror-file.ts'
 import { openNewestCopy } from './testing/newest-copy-store.ts'
 
 const timing: Partial<FollowTiming> = { pollMs: 5, checkMs: 20, believeMs: 50, lagMs: 10_000 }
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('the local copy of the stock', () => {
   const cleanUp: (() => Promise<unknown> | unknown)[] = []

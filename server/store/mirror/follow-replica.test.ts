@@ -11,7 +11,7 @@ import { type PostgresServer, startPostgres } from '../postgres/testing/postgres
 import { type DatabaseFollower, type DatabaseState, followDatabase } from './follow-database.ts'
 import { openNewestCopy } from './testing/newest-copy-store.ts'
 
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('a local copy that is made from a replica', () => {
   let place: Awaited<ReturnType<typeof createTemporaryFolder>>

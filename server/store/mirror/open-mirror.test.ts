@@ -10,7 +10,7 @@ import { createTestDatabase } from '../postgres/testing/test-database.ts'
 import { type Mirror, type MirrorTask, openMirror, type Repair } from './open-mirror.ts'
 import { type CopyReader, createCopyReader } from './read-copy.ts'
 
-const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
+const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('the thread that keeps the local copy current', () => {
   const cleanUp: (() => Promise<unknown> | unknown)[] = []

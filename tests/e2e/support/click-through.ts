@@ -118,8 +118,6 @@ export async function clickThrough(
   const expected = new Map<string, Promise<Expected>>()
   const tried = new Set<string>()
   noteFaults(page, result.faults, starts)
-  // A link that leads nowhere is reported after half a minute, not at the end of the journey.
-  page.setDefaultTimeout(30_000)
   const startKinds = new Set(starts.map(kindOf))
   /** Pages without a link that is left to click. */
   const finished = new Set<string>()

@@ -26,6 +26,11 @@ export async function hydrated(page: Page): Promise<void> {
     if (marked('_reactListening') === undefined) return true
     return marked('__reactContainer')?.stateNode.current.memoizedState?.isDehydrated === false
   })
+  await nextFrame(page)
+}
+
+/** Waits until the page has run what was due, and has been laid out. */
+export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 

@@ -176,7 +176,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const giveUpAt = performance.now() + 60_000
+  const giveUpAt = performance.now() + 300_000
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     try {
