@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { openApplications } from '../store/sqlite/open-applications.ts'
 import { eraseApplications } from './leads-erase.ts'
-import { summarise } from './summarise.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
@@ -34,9 +32,7 @@ describe('personal data in forecourt leads', () => {
   const payloadOf = (email: string) => ({
     vehicleId: 'v1',
     vehicleDetails: {},
-    firstName: 'Ada',
     surname: 'Quillfeather',
-    phone: email === people.waits ? '+44 7700 900456' : '07700 900999',
     email,
   })
 
@@ -89,53 +85,6 @@ describe('personal data in forecourt leads', () => {
       /waits +application +erased[\s\S]*rejected +application +erased/,
     )
     expect((await leads(['show', 'waits'])).stdout).toContain('was erased')
-  })
-
-  it('erases by telephone number, however it is written, and lists what it has found', async () => {
-    const { code, stdout, stderr } = await leads(['erase', '--phone', '(07700) 900-456', '--yes'])
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 erased\n' })
-    expect(stderr).toMatch(/^waits +application +waiting +2026-03-01/)
-    expect(await kept()).toEqual(['delivered', 'rejected'])
-  })
-
-  it('erases by the words of a name', async () => {
-    expect((await leads(['erase', '--name', 'Ada Lovelace', '--yes'])).stdout).toContain('nothing to erase')
-    expect(await leads(['erase', '--name', 'quillfeather ada', '--yes'])).toMatchObject({
-      code: 0,
-      stdout: '3 erased\n',
-    })
-    expect(await kept()).toEqual([])
-  })
-
-  it('does not say erased while another process keeps the encrypted text in the log', async () => {
-    const reader = new DatabaseSync(join(folder, 'applications.db'), { readOnly: true })
-    reader.exec('BEGIN; SELECT count(*) FROM application')
-    expect(await leads(['erase', 'waits', '--yes'])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('still in applications.db-wal'),
-    })
-    reader.close()
-    expect(await leads(['erase', 'waits', '--yes'])).toMatchObject({ code: 0, stdout: '0 erased\n' })
-  })
-
-  it('lists an erased lead as delivered when it was delivered, and counts it so in the summary', async () => {
-    await leads(['erase', 'waits', 'delivered', '--yes'])
-    const { stdout } = await leads(['list'])
-    expect(stdout).toMatch(/^waits +application +erased +[^ ]+$/m)
-    expect(stdout).toMatch(/^delivered +application +delivered +[^ ]+ +answers erased$/m)
-    const states = JSON.parse((await leads(['list', '--json'])).stdout)
-    expect(states).toMatchObject([
-      { id: 'waits', state: 'erased', isErased: true },
-      { id: 'delivered', state: 'delivered', isErased: true },
-      { id: 'rejected', state: 'rejected', isErased: false },
-    ])
-    const now = Date.parse('2026-03-03T12:00:00Z')
-    const { leads: counts } = await summarise(
-      { dataDir: folder, databaseUrl: null, applicationKey: null },
-      { weeks: 1, now },
-    )
-    expect(counts).toEqual({ application: { waiting: 0, delivered: 1, rejected: 1, erased: 1 } })
   })
 
   it('erases by the reference that the applicant was given', async () => {
