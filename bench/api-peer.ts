@@ -57,6 +57,7 @@ const app = await createApp({ stock } as Services, {
       outbox: { state: 'writable' },
       delivery: { state: 'off' },
       enquiryDelivery: { state: 'off' },
+      backlog: { state: 'clear' },
     }),
 })
 process.stdout.write(`Forecourt is at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -117,6 +117,20 @@ describe('forecourt leads', () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: 'refused', payload })
   })
 
+  it.each(['leads list', 'leads list --json', 'leads export -', 'stock export - --format ndjson', 'summary'])(
+    '%s ends quietly when the reader of its output has ended',
+    async (args) => {
+      const line = `("$0" "$@"; echo "exit code $?" >&2) | true`
+      const env = { ...process.env, DATA_DIR: folder, APPLICATION_KEY: configured }
+      const stderr = await new Promise<string>((resolve) => {
+        const words = ['-c', line, process.execPath, command, ...args.split(' ')]
+        execFile('sh', words, { env }, (_error, _stdout, text) => resolve(text))
+      })
+      expect(stderr).toMatch(/exit code 0\n$/)
+      expect(stderr).not.toMatch(/EPIPE|Error/)
+    },
+  )
+
   it('lists, shows and erases an enquiry like an application', async () => {
     const outbox = await openSqliteOutbox(join(folder, 'applications.db'), await keyOf(folder))
     await outbox.add(

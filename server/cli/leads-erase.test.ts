@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Outbox } from '#domain/applications/outbox.ts'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openApplications } from '../store/sqlite/open-applications.ts'
+import { summarise } from './summarise.ts'
+
+const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+const phones = { waits: '+44 7700 900456', delivered: '07700 900999', rejected: '07700 900999' }
+
+describe('forecourt leads erase', () => {
+  let folder: string
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    ;({ folder, dispose } = await createTemporaryFolder())
+    await withOutbox(async (outbox) => {
+      const at = Date.parse('2026-03-01T09:00:00Z')
+      for (const [index, [id, phone]] of Object.entries(phones).entries()) {
+        const name = { firstName: 'Ada', surname: 'Quillfeather' }
+        const payload = { vehicleId: 'v1', vehicleDetails: {}, ...name, phone }
+        await outbox.add({ id, payload }, at + index * 86_400_000)
+      }
+      await outbox.delivered('delivered', at)
+      await outbox.rejected('rejected', 'HTTP 422', at)
+    })
+  })
+  afterEach(() => dispose())
+
+  async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>): Promise<T> {
+    const outbox = await openApplications({ dataDir: folder, applicationKey: null })
+    try {
+      return await work(outbox)
+    } finally {
+      await outbox.close()
+    }
+  }
+  const kept = () =>
+    withOutbox(async (outbox) => {
+      const found = await Promise.all(Object.keys(phones).map((id) => outbox.show(id)))
+      return found.filter((each) => each?.lead).map((each) => each?.entry.id)
+    })
+
+  function leads(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+    return new Promise((resolve) => {
+      const env = { DATA_DIR: folder }
+      const child = execFile(
+        process.execPath,
+        [command, 'leads', ...args],
+        { env },
+        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+  }
+
+  it('erases by telephone number, however it is written, and lists what it has found', async () => {
+    const { code, stdout, stderr } = await leads(['erase', '--phone', '(07700) 900-456', '--yes'])
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 erased\n' })
+    expect(stderr).toMatch(/^waits +application +waiting +2026-03-01/)
+    expect(await kept()).toEqual(['delivered', 'rejected'])
+  })
+
+  it('erases by the words of a name', async () => {
+    expect((await leads(['erase', '--name', 'Ada Lovelace', '--yes'])).stdout).toContain('nothing to erase')
+    expect(await leads(['erase', '--name', 'quillfeather ada', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: '3 erased\n',
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  it('does not say erased while another process keeps the encrypted text in the log', async () => {
+    const reader = new DatabaseSync(join(folder, 'applications.db'), { readOnly: true })
+    reader.exec('BEGIN; SELECT count(*) FROM application')
+    expect(await leads(['erase', 'waits', '--yes'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('still in applications.db-wal'),
+    })
+    reader.close()
+    expect(await leads(['erase', 'waits', '--yes'])).toMatchObject({ code: 0, stdout: '0 erased\n' })
+  })
+
+  it('lists an erased lead as delivered when it was delivered, and counts it so in the summary', async () => {
+    await leads(['erase', 'waits', 'delivered', '--yes'])
+    const { stdout } = await leads(['list'])
+    expect(stdout).toMatch(/^waits +application +erased +[^ ]+$/m)
+    expect(stdout).toMatch(/^delivered +application +delivered +[^ ]+ +answers erased$/m)
+    const states = JSON.parse((await leads(['list', '--json'])).stdout)
+    expect(states).toMatchObject([
+      { id: 'waits', state: 'erased', isErased: true },
+      { id: 'delivered', state: 'delivered', isErased: true },
+      { id: 'rejected', state: 'rejected', isErased: false },
+    ])
+    const now = Date.parse('2026-03-03T12:00:00Z')
+    const { leads: counts } = await summarise(
+      { dataDir: folder, databaseUrl: null, applicationKey: null },
+      { weeks: 1, now },
+    )
+    expect(counts).toEqual({ application: { waiting: 0, delivered: 1, rejected: 1, erased: 1 } })
+  })
+})
