@@ -56,7 +56,7 @@ describe('forecourt leads erase', () => {
 
   it('erases by telephone number, however it is written, and lists what it has found', async () => {
     const { code, stdout, stderr } = await leads(['erase', '--phone', '(07700) 900-456', '--yes'])
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 erased\n' })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 erased: 1 waiting\n' })
     expect(stderr).toMatch(/^waits +application +waiting +2026-03-01/)
     expect(await kept()).toEqual(['delivered', 'rejected'])
   })
@@ -65,7 +65,7 @@ describe('forecourt leads erase', () => {
     expect((await leads(['erase', '--name', 'Ada Lovelace', '--yes'])).stdout).toContain('nothing to erase')
     expect(await leads(['erase', '--name', 'quillfeather ada', '--yes'])).toMatchObject({
       code: 0,
-      stdout: '3 erased\n',
+      stdout: '3 erased: 1 waiting, 1 delivered, 1 rejected\n',
     })
     expect(await kept()).toEqual([])
   })
