@@ -45,6 +45,9 @@ describe('contact details', () => {
     '0.75 payload 1000000',
     '202406101234567',
     'addc76bc514e28b73d8ed02f00000000',
+    // Ids with the digits of a telephone number.
+    '0770090012345678cdef0123456789ab',
+    'stock number AB07700900123CDEF0123456789ABCDE',
     '0-60 in 7.5',
   ])('are not what a buyer searches for: %s', (phrase) => {
     expect(withoutContactDetails(phrase)).toBe(phrase)

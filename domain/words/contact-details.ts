@@ -2,16 +2,17 @@
 const emailAddress = /[^\s@]@(?!£?\d[\d.,]*k?$)/i
 
 /**
- * A telephone number of nine digits or more, as it is written in Britain or with the number of its country. Prices,
- * years and mileages do not begin with 0 or +.
+ * A vehicle's id of 32 hexadecimal digits, which is kept and which may have the digits of a telephone number in it; or a
+ * telephone number of nine digits or more, as it is written in Britain or with the number of its country. Prices, years
+ * and mileages do not begin with 0 or +.
  */
-const telephoneNumber =
-  /(?<![\d.])(?:\(?0{1,2}\)?[1-9](?:[\s()./-]{0,3}\d){7,}|\+\(?\d(?:[\s()./-]{0,3}\d){7,}|44(?:[\s()./-]{0,3}\d){10,}|7\d{9}(?!\d))/g
+const idOrTelephoneNumber =
+  /(?<![a-z\d])([a-f\d]{32})(?![a-z\d])|(?<![\d.])(?:\(?0{1,2}\)?[1-9](?:[\s()./-]{0,3}\d){7,}|\+\(?\d(?:[\s()./-]{0,3}\d){7,}|44(?:[\s()./-]{0,3}\d){10,}|7\d{9}(?!\d))/gi
 
 /** A phrase without email addresses and telephone numbers. In their place is a comma, so that no name goes on there. */
 export function withoutContactDetails(phrase: string): string {
   return phrase
-    .replaceAll(telephoneNumber, ',')
+    .replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
     .replaceAll(/\S+/g, (word) => (emailAddress.test(word) ? ',' : word))
 }
 
