@@ -34,7 +34,10 @@ function readRows(
   db: DatabaseSync,
   add: (row: Record<string, unknown>) => boolean,
 ): { read: number; lost: number } {
-  const known = knownRowids(db)
+  const bytes = readFileSync(file)
+  // A damaged index may name any number. The smallest row has more bytes than this.
+  const mostRows = Math.ceil(bytes.length / 32)
+  const known = knownRowids(db).filter((rowid) => rowid <= mostRows)
   // No row is ever deleted, so the numbers have no gaps; an index may be damaged where the table is not.
   const highest = known.reduce((most, rowid) => Math.max(most, rowid), 0)
   const isKnown = new Set(known)
@@ -46,7 +49,7 @@ function readRows(
     if (row.state === 'done' && row.value && add(row.value)) read += 1
     else if (row.state === 'failed' || row.value || isKnown.has(rowid)) missing.add(rowid)
   }
-  for (const row of missing.size > 0 ? rowsByPage(file, db) : []) {
+  for (const row of missing.size > 0 ? rowsByPage(bytes, db) : []) {
     if (missing.has(Number(row.rowid_)) && add(row)) {
       missing.delete(Number(row.rowid_))
       read += 1
@@ -79,8 +82,7 @@ const leafOfTable = 0x0d
  * The rows of each page that looks like the end of a table, as if it were the whole table: so rows are found below a
  * damaged inner page.
  */
-function* rowsByPage(file: string, db: DatabaseSync): Generator<Record<string, unknown>> {
-  const bytes = readFileSync(file)
+function* rowsByPage(bytes: Buffer, db: DatabaseSync): Generator<Record<string, unknown>> {
   const pageSize = Number(db.prepare('PRAGMA page_size').get()?.page_size)
   db.exec('PRAGMA journal_mode = MEMORY; PRAGMA writable_schema = ON')
   const point = db.prepare(
