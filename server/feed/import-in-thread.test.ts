@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, onTestFinished } from 'vitest'
+import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { stockFile } from '../store/data-files.ts'
+import { openSqliteStock } from '../store/sqlite/stock-store.ts'
+import { importInThread } from './import-in-thread.ts'
+
+it('stops an import that waits for another process, and leaves the stock as it was', async () => {
+  const { folder, dispose } = await createTemporaryFolder()
+  onTestFinished(dispose)
+  await (await openSqliteStock(stockFile(folder))).close()
+  const other = new DatabaseSync(stockFile(folder))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const file = join(folder, 'feed.ndjson')
+  await writeFile(file, '{}\n')
+  const started = performance.now()
+  const task = { file, stock: { dataDir: folder, databaseUrl: null }, rejectsFile: join(folder, 'rejects') }
+  await expect(importInThread(task, AbortSignal.timeout(100))).rejects.toThrow(
+    'Stopped: the stock is as it was',
+  )
+  // By itself, it would wait for two minutes.
+  expect(performance.now() - started).toBeLessThan(100_000)
+})
