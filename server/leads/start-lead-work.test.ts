@@ -61,16 +61,15 @@ describe('what the log says of leads that wait', () => {
     start({})
     const reasons = ['off', 'overdue', 'rejected']
     const count = { level: 40, reasons, waiting: 1, rejected: 1, oldestSeconds: expect.any(Number) }
-    await vi.waitFor(() => expect(counts()).toMatchObject([count]))
+    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 300_000)
     vi.advanceTimersByTime(dayMs)
-    await vi.waitFor(() => expect(counts()).toMatchObject([count, count]))
+    await vi.waitFor(() => expect(counts()).toMatchObject([count, count]), 300_000)
     expect(lines.join()).not.toContain('Quillfeather')
   })
 
   it('counts as information while nothing needs attention', async () => {
     start({})
-    await vi.waitFor(() =>
-      expect(counts()).toMatchObject([{ level: 30, reasons: [], waiting: 0, oldestSeconds: null }]),
-    )
+    const count = { level: 30, reasons: [], waiting: 0, oldestSeconds: null }
+    await vi.waitFor(() => expect(counts()).toMatchObject([count]), 300_000)
   })
 })

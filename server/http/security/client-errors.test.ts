@@ -153,7 +153,10 @@ describe('more connections than may be open', () => {
     )
     expect(await sendRaw(port, get('/healthz'))).toBe('')
     open[0]?.destroy()
-    await vi.waitFor(async () => expect(await sendRaw(port, get('/healthz'))).toMatch(/^HTTP\/1\.1 200 /))
+    await vi.waitFor(
+      async () => expect(await sendRaw(port, get('/healthz'))).toMatch(/^HTTP\/1\.1 200 /),
+      300_000,
+    )
     for (const socket of open) socket.destroy()
   })
 })
