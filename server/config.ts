@@ -19,7 +19,7 @@ export interface Config {
   applicationKey: string | null
   /** Of running time, as `rejectedRetentionDays`. */
   applicationRetentionDays: number
-  /** Applications and enquiries that one process accepts from all clients in an hour. */
+  /** Applications and enquiries that all processes together accept from all clients in an hour. */
   leadsPerHour: number
   /** Null: no limit. */
   rejectedRetentionDays: number | null

@@ -22,9 +22,9 @@ const countEveryMs = 1_000
 const countWaitMs = 2_000
 
 /**
- * Allows `perHour` leads in any hour, by the count of those in the outbox. Processes that accept at the same moment may
- * together accept as many more as they are writing. The log has a warning from half of it on, and an error while leads
- * are refused.
+ * Allows `perHour` leads in any hour, by the count of those in the outbox. Processes may together accept more: what they
+ * are writing at the same moment, and what each accepts in `countEveryMs` up to half of the allowance. The log has a
+ * warning from half of it on, and an error while leads are refused.
  *
  * @param now Epoch milliseconds.
  */
