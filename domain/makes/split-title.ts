@@ -43,10 +43,10 @@ export function createTitleSplitter(
   for (const { make, model } of byLength) if (!beginsWithAnother(make)) learn(make, model)
 
   function beginsWithAnother(make: string): boolean {
-    const words = nameKey(make).split(' ')
-    return words.some(
-      (_, at) => at > 0 && makeNames.has(words.slice(0, at).join(' ')) && !makeNames.has(nameKey(make)),
-    )
+    const key = nameKey(make)
+    if (makeNames.has(key)) return false
+    const words = key.split(' ')
+    return words.some((_, at) => at > 0 && makeNames.has(words.slice(0, at).join(' ')))
   }
 
   return (title) => {
