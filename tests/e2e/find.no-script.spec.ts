@@ -22,7 +22,7 @@ test('the results say that contact details were left out, and have no link with 
   await page.getByRole('search').locator('input[name=q]').fill('ford 07700 900987 jane@example.com')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/car-search\?make=Ford&leftOut=contact-details$/)
-  await expect(page.getByText('It looks like an email address or a telephone number.')).toBeVisible()
+  await expect(page.getByText('That looks like an email address or a telephone number.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Filters in use' })).not.toContainText('£')
   expect(await page.content()).not.toMatch(/jane|07700|900987/)
 })

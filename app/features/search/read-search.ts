@@ -43,7 +43,7 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
 
   if (query.get(leftOutParameter) === leftOutContactDetails)
     messages.push(
-      'It looks like an email address or a telephone number. We only search for vehicles with this box. ' +
+      'That looks like an email address or a telephone number. This box only searches for vehicles. ' +
         `If you want to talk to us, call ${site.phone.label} or email ${site.email}.`,
     )
 
