@@ -1,7 +1,7 @@
 /**
  * A whole number below 2^52 that stands for a registration or a stock number in the index: equal for all cases and
- * spacings of one text. Two of 440,000 texts have the same number with a probability of 1 in 46,000. Null for a blank one. A stock
- * number that `shortStockNumber` made stands for the same number as the id that it was made of.
+ * spacings of one text. Two of 440,000 texts have the same number with a probability of 1 in 46,000. Null for a blank
+ * one. A stock number that `shortStockNumber` made stands for the same number as the id that it was made of.
  */
 export function identifierKey(text: string | null | undefined): number | null {
   const plain = (text ?? '').toWellFormed().normalize('NFC').replaceAll(/\s+/g, '').toUpperCase()
