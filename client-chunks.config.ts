@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite'
-
 /** The part of rolldown's module graph that is read here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
@@ -48,21 +46,4 @@ function islandsOf(id: string, graph: ModuleGraph, { later = false } = {}): Set<
     for (const importer of later ? [...importers, ...dynamicImporters] : importers) seen.add(importer)
   }
   return islands
-}
-
-const routeModule = /\?__react-router-build-client-route$/
-
-/**
- * React Router builds every route for the browser, where nothing loads it. Of these modules only the styles are wanted,
- * which the server writes into its documents; without this, islands would contain what routes import from their modules.
- */
-export const routeStylesOnly: Plugin = {
-  name: 'route-styles-only',
-  apply: 'build',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: routeModule },
-    handler: (_code, id) => ({ code: `import ${JSON.stringify(id.replace(routeModule, ''))}`, map: null }),
-  },
 }

@@ -1,6 +1,6 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
-import { Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
 import { buildVersionContext } from './context.ts'
@@ -19,7 +19,6 @@ import { type PageScript, pageScript } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
-import { LaterStyles, PageStyles } from './styles/PageStyles.tsx'
 import { themeColours } from './styles/theme-colours.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
@@ -40,15 +39,11 @@ export function meta() {
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const pageData = matches.at(-1)?.loaderData
+  const pageData = (matches.at(-1)?.loaderData as { page?: unknown } | undefined)?.page
   const script = scriptOrNone(pageScript(matches), { failed: Boolean(useRouteError()), pageData })
   const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
   return (
-    <html
-      lang="en-GB"
-      data-offline-worker={script === 'none' ? undefined : offlineWorker}
-      data-island={typeof script === 'object' ? script.island : undefined}
-    >
+    <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -60,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script === 'none' ? null : <SpeculationRules />}
         <Meta />
         <SharedHead />
-        <PageStyles />
+        <Links />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />
@@ -71,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <Main>{children}</Main>
         <Footer />
-        <LaterStyles />
         {typeof script === 'string' && script !== 'none' ? (
           <>
             <template data-no-photo>

@@ -13,10 +13,6 @@ const settings = [
   'client-chunks.config.ts',
   'islands.config.ts',
   'mdx-plugin.config.ts',
-  'page-styles.config.ts',
-  'compact-tokens.config.ts',
-  'later-styles.config.ts',
-  'short-class-names.config.ts',
 ]
 const stamp = inProject('build', '.sources')
 

@@ -1,5 +1,4 @@
 import { hydratePage } from '../entry.client.tsx'
-import { SearchPage } from '../features/search/SearchPage.tsx'
-import { completeView, type LoadedSearch } from '../features/search/served-controls.ts'
+import { SearchPage, type SearchPageProps } from '../features/search/SearchPage.tsx'
 
-hydratePage((loaded: LoadedSearch) => <SearchPage view={completeView(loaded)} />)
+hydratePage((page: SearchPageProps) => <SearchPage {...page} />)

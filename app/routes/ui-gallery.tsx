@@ -10,7 +10,7 @@ export function meta() {
 
 /** A page that hydrates has data. */
 export function loader() {
-  return {}
+  return { page: {} }
 }
 
 export default function DesignSystemRoute() {
