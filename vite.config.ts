@@ -1,36 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { clientChunks } from './client-chunks.config.ts'
-import { islandFiles } from './islands.config.ts'
-import { mdxPlugin } from './mdx-plugin.config.ts'
-import { reloadServedPages } from './reload-served-pages.config.ts'
+import { chunks } from './vite/chunks.ts'
+import { mdxPlugin } from './vite/mdx.ts'
+import { reloadServedPages } from './vite/reload-served-pages.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter(), islandFiles(), reloadServedPages],
-  // One sheet for all pages, in the order of the imports, as in development: docs/what-a-page-loads.md.
+  plugins: [mdxPlugin, reactRouter(), reloadServedPages],
+  // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
-  resolve: {
-    alias: [
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: fileURLToPath(new URL('app/ui/create-icon.ts', import.meta.url)),
-      },
-    ],
-  },
-  // The development server looks for dependencies in routes only, and would find this one when an island is loaded.
-  optimizeDeps: { include: ['lucide-react'] },
-  // Icons of the server must be made by the same function as those of the browser.
-  ssr: { noExternal: ['lucide-react'] },
+  // The development server looks for dependencies in routes only, and would find these when a page hydrates.
+  optimizeDeps: { include: ['lucide-react', 'react-dom/client'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: clientChunks },
+          output: { codeSplitting: chunks },
           // Tables and rules: what a page does not use of them is left out.
           treeshake: {
-            // React Router's wrappers of what a route exports.
-            manualPureFunctions: ['_UNSAFE_withComponentProps', '_UNSAFE_withErrorBoundaryProps'],
             moduleSideEffects: [{ test: /[\\/](?:content|domain)[\\/][^?]*\.ts$/, sideEffects: false }],
           },
         },

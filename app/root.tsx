@@ -1,21 +1,17 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
-import { buildVersionContext } from './context.ts'
-// Vite bundles the file of a worker apart from the pages: one file that imports none of their chunks. This one runs as
-// a script of the page.
-import enhanceUrl from './enhance/enhance.ts?worker&url'
-import enhanceEnquiryUrl from './enhance/enhance-enquiry.ts?worker&url'
-import enhanceSavedListUrl from './enhance/enhance-saved-list.ts?worker&url'
+import { browserFilesContext, scriptNonceContext, stylesContext } from './context.ts'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
 import { Header } from './features/layout/Header.tsx'
-import { IslandScript } from './features/layout/IslandScript.tsx'
+import { LoadingVehicle } from './features/layout/LoadingVehicle.tsx'
 import { Main, SkipLink } from './features/layout/Main.tsx'
-import { type PageScript, pageScript } from './features/layout/route-handle.ts'
+import { PageData } from './features/layout/PageData.tsx'
+import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
@@ -23,13 +19,18 @@ import { themeColours } from './styles/theme-colours.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
 
-/** The public origin, for absolute addresses, and the service worker of this build; there is none during development. */
+/** What the document around every page needs. The service worker is absent during development. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const version = import.meta.env.PROD ? context.get(buildVersionContext) : null
-  return { origin: url.origin, offlineWorker: version ? urls.files.offlineWorker(version) : undefined }
+  const files = context.get(browserFilesContext)
+  return {
+    origin: url.origin,
+    scripts: [...(files?.hmr?.runtime ? [files.hmr.runtime] : []), ...(files ? [files.entry.module] : [])],
+    scriptImports: files?.entry.imports ?? [],
+    offlineWorker: import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined,
+    styles: context.get(stylesContext),
+    nonce: context.get(scriptNonceContext) ?? undefined,
+  }
 }
-
-const enhanceUrls = { enhanced: enhanceUrl, enquiry: enhanceEnquiryUrl, saved: enhanceSavedListUrl }
 
 /** The title of pages without one, such as error pages. */
 export function meta() {
@@ -38,12 +39,16 @@ export function meta() {
 
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const pageData = (matches.at(-1)?.loaderData as { page?: unknown } | undefined)?.page
-  const script = scriptOrNone(pageScript(matches), { failed: Boolean(useRouteError()), pageData })
-  const offlineWorker = useRouteLoaderData<typeof loader>('root')?.offlineWorker
+  const hydrated = hydration(useMatches())
+  const {
+    scripts = [],
+    scriptImports = [],
+    offlineWorker,
+    styles,
+    nonce,
+  } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang="en-GB" data-offline-worker={script === 'none' ? undefined : offlineWorker}>
+    <html lang="en-GB" data-offline-worker={offlineWorker}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -52,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        {script === 'none' ? null : <SpeculationRules />}
+        <SpeculationRules nonce={nonce} />
         <Meta />
         <SharedHead />
-        <Links />
+        {styles ? <style nonce={nonce}>{styles}</style> : <Links />}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />
@@ -66,24 +71,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <Main>{children}</Main>
         <Footer />
-        {typeof script === 'string' && script !== 'none' ? (
-          <>
-            <template data-no-photo>
-              <NoPhoto label="" />
-            </template>
-            <script type="module" src={enhanceUrls[script]} />
-          </>
-        ) : null}
-        {typeof script === 'object' ? <IslandScript {...script} data={pageData} /> : null}
+        <template data-no-photo>
+          <NoPhoto label="" />
+        </template>
+        <template data-loading-vehicle>
+          <LoadingVehicle />
+        </template>
+        {hydrated ? <PageData {...hydrated} /> : null}
+        {scriptImports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </body>
     </html>
   )
-}
-
-/** An error page has no data to hydrate with. In place of an enhanced page it has nothing to enhance either. */
-function scriptOrNone(script: PageScript, page: { failed: boolean; pageData: unknown }): PageScript {
-  if (typeof script === 'object') return page.pageData === undefined ? 'enhanced' : script
-  return page.failed ? 'none' : script
 }
 
 export default function Root() {

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
@@ -14,7 +13,7 @@ import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
 export const handle: RouteHandle = {
-  script: { island: 'search', loading: LoadingVehicle },
+  hydrates: 'search',
   canonical: ({ page }: Route.ComponentProps['loaderData']) => canonicalSearch(page.view),
 }
 

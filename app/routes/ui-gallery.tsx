@@ -2,7 +2,7 @@ import { DesignSystem } from '../features/design-system/DesignSystem.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 
-export const handle: RouteHandle = { script: { island: 'design-system' } }
+export const handle: RouteHandle = { hydrates: 'design-system' }
 
 export function meta() {
   return pageMeta({ title: 'Design system', index: false })

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -8,7 +7,7 @@ import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { script: { island: 'vehicle', loading: LoadingVehicle } }
+export const handle: RouteHandle = { hydrates: 'vehicle' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? vehicleMeta({ ...loaderData.page, jsonLd: loaderData.jsonLd }) : vehicleFaultMeta()
