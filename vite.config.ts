@@ -10,6 +10,8 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.
   optimizeDeps: { include: ['lucide-react', 'react-dom/client'] },
+  // Built into the server's bundle, which would load every icon of the package otherwise.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: {

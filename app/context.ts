@@ -1,4 +1,4 @@
-import { createContext, type ServerBuild } from 'react-router'
+import { createContext } from 'react-router'
 import type { Services } from '#server/services.ts'
 
 /** The services for loaders and actions. Set once per request by `handler.ts`. */
@@ -12,9 +12,6 @@ export const retryAfterContext = createContext<number | null>(null)
  * page.
  */
 export const scriptNonceContext = createContext<string | null>(null)
-
-/** The browser files of the build: its version, derived from their contents, and the script of every page. */
-export const browserFilesContext = createContext<ServerBuild['assets'] | null>(null)
 
 /** The style sheet of all pages, which documents carry; null during development, where Vite serves the sources. */
 export const stylesContext = createContext<string | null>(null)

@@ -4,8 +4,6 @@ import type { ComponentType } from 'react'
 import { enhanceCarousel } from './enhance/enhance-carousel.ts'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
 import { enhanceKept } from './enhance/enhance-kept.ts'
-import { enhanceLeasingGuides } from './enhance/enhance-leasing-guides.ts'
-import { enhanceMakeModel } from './enhance/enhance-make-model.ts'
 import { enhanceNearMe } from './enhance/enhance-near-me.ts'
 import { enhancePhotos } from './enhance/enhance-photos.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
@@ -26,10 +24,13 @@ showLoadingVehicle(document)
 registerOfflineWorker(dataset.offlineWorker)
 
 const pageData = document.querySelector<HTMLElement>('[data-hydrates]')
-// Without React a page works as the plain HTML that it is, so what could not be loaded is left out.
-await (pageData && main ? hydrate(main, pageData) : enhanceMain()).catch(console.error)
-enhanceKept(document)
-dataset.enhanced = ''
+// Without React a page works as the plain HTML that it is, so what could not be loaded is left out. No `await` here: what
+// is imported on demand imports parts of this script, and would wait for its end.
+const started = pageData && main ? hydrate(main, pageData) : enhanceMain()
+started.catch(console.error).then(() => {
+  enhanceKept(document)
+  dataset.enhanced = ''
+})
 
 // Loads Vite's client, which reloads the page after a change of the sources. Absent from the build.
 import.meta.hot?.accept(() => location.reload())
@@ -48,16 +49,28 @@ async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement)
 
 /** What React does itself on pages that it hydrates. */
 async function enhanceMain(): Promise<void> {
-  each('form[data-make-model]', enhanceMakeModel)
   each('[data-near-me]', enhanceNearMe)
-  each('[data-leasing-choice]', enhanceLeasingGuides)
   enhancePhotos(document)
   enhanceTerms(document)
-  if (document.querySelector('[data-enquiry]')) {
-    const { enhanceEnquiry } = await import('./enhance/enhance-enquiry.ts')
-    each('[data-enquiry]', enhanceEnquiry)
-  }
-  if (document.querySelector('[data-nothing-saved]')) await import('./enhance/enhance-saved-list.ts')
+  await Promise.all([
+    has('form[data-make-model]') &&
+      import('./enhance/enhance-make-model.ts').then(({ enhanceMakeModel }) =>
+        each('form[data-make-model]', enhanceMakeModel),
+      ),
+    has('[data-leasing-choice]') &&
+      import('./enhance/enhance-leasing-guides.ts').then(({ enhanceLeasingGuides }) =>
+        each('[data-leasing-choice]', enhanceLeasingGuides),
+      ),
+    has('[data-enquiry]') &&
+      import('./enhance/enhance-enquiry.ts').then(({ enhanceEnquiry }) =>
+        each('[data-enquiry]', enhanceEnquiry),
+      ),
+    has('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
+  ])
+}
+
+function has(selector: string): boolean {
+  return document.querySelector(selector) !== null
 }
 
 function each<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {

@@ -9,7 +9,6 @@ import {
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
-  browserFilesContext,
   noteDocumentContext,
   noteRouteContext,
   reportErrorContext,
@@ -38,7 +37,6 @@ export function createPageHandler(services: Services, reportError: (error: unkno
     let html: Uint8Array<ArrayBuffer> | null = null
     const context = new RouterContextProvider()
     context.set(servicesContext, watchStock(services, noteStockRead))
-    context.set(browserFilesContext, build.assets)
     context.set(stylesContext, styles)
     context.set(noteRouteContext, noteRoute)
     context.set(noteDocumentContext, (document) => {

@@ -1,9 +1,9 @@
 import './styles/app.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, useMatches } from 'react-router'
 import { site } from '#content/site.ts'
 import type { Route } from './+types/root'
-import { browserFilesContext, scriptNonceContext, stylesContext } from './context.ts'
+import { DocumentContext } from './features/layout/document-context.ts'
 import { ErrorPage } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { faultKind } from './features/layout/fault-kind.ts'
@@ -19,17 +19,9 @@ import { themeColours } from './styles/theme-colours.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
 
-/** What the document around every page needs. The service worker is absent during development. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const files = context.get(browserFilesContext)
-  return {
-    origin: url.origin,
-    scripts: [...(files?.hmr?.runtime ? [files.hmr.runtime] : []), ...(files ? [files.entry.module] : [])],
-    scriptImports: files?.entry.imports ?? [],
-    offlineWorker: import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined,
-    styles: context.get(stylesContext),
-    nonce: context.get(scriptNonceContext) ?? undefined,
-  }
+/** The public origin, for absolute addresses. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: url.origin }
 }
 
 /** The title of pages without one, such as error pages. */
@@ -40,13 +32,9 @@ export function meta() {
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = hydration(useMatches())
-  const {
-    scripts = [],
-    scriptImports = [],
-    offlineWorker,
-    styles,
-    nonce,
-  } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { files, styles, nonce } = useContext(DocumentContext) ?? {}
+  // There is no service worker during development.
+  const offlineWorker = import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined
   return (
     <html lang="en-GB" data-offline-worker={offlineWorker}>
       <head>
@@ -78,12 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <LoadingVehicle />
         </template>
         {hydrated ? <PageData {...hydrated} /> : null}
-        {scriptImports.map((href) => (
+        {files?.entry.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
+        {/* During development, before the first component. */}
+        {files?.hmr?.runtime ? <script type="module" src={files.hmr.runtime} /> : null}
+        <script type="module" src={files?.entry.module} />
       </body>
     </html>
   )

@@ -4,7 +4,8 @@ interface ModuleGraph {
 }
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-const page = /[\\/]app[\\/]entry\.client\.tsx$/
+/** The list of saved vehicles is loaded on demand; what it imports is small. */
+const page = /[\\/]app[\\/](?:entry\.client\.tsx|enhance[\\/]enhance-saved-list\.ts)$/
 const results = /[\\/]SearchPage\.tsx$/
 const vehicle = /[\\/]VehiclePage\.tsx$/
 
@@ -25,10 +26,10 @@ export const chunks = {
 /** Names the modules that all of `importers` import, directly or through others. */
 function reachedBy(name: string, ...importers: RegExp[]) {
   return (id: string, graph: ModuleGraph) => {
-    const above = new Set([id])
+    const importersOf = (module: string) => graph.getModuleInfo(module)?.importers ?? []
+    const above = new Set(importersOf(id))
     // A set can grow while it is iterated.
-    for (const module of above)
-      for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
+    for (const module of above) for (const importer of importersOf(module)) above.add(importer)
     const found = importers.every((importer) => [...above].some((module) => importer.test(module)))
     return found ? name : null
   }

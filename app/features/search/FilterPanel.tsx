@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'

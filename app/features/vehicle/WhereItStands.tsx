@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin } from '#app/ui/icons.ts'
 import { callLink, site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { DistanceAway } from './DistanceAway.tsx'

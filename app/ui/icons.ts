@@ -1,0 +1,2 @@
+/** Every icon of the site. Their lines are drawn by `.lucide` in base.css; an icon without a label is hidden from screen readers. */
+export { ArrowLeft, ArrowLeftRight, ArrowRight, ArrowUpRight, BookOpenCheck, Bookmark, CalendarDays, ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck, Gauge, ImageOff, Info, Mail, MapPin, Maximize2, Menu, MessageCircle, Phone, PhoneCall, Rss, Search, SlidersHorizontal, WalletCards, X, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
