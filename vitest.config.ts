@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { mdxPlugin } from './mdx-plugin.config.ts'
+import { mdxPlugin } from './vite/mdx.ts'
 
 // Tests run the builds of React and its router that visitors get; Vitest would set NODE_ENV to "test".
 process.env.NODE_ENV = 'production'

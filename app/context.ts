@@ -13,8 +13,8 @@ export const retryAfterContext = createContext<number | null>(null)
  */
 export const scriptNonceContext = createContext<string | null>(null)
 
-/** The version of the build's browser files, derived from their contents. */
-export const buildVersionContext = createContext<string | null>(null)
+/** The style sheet of all pages, which documents carry; null during development, where Vite serves the sources. */
+export const stylesContext = createContext<string | null>(null)
 
 /** Called with the pattern of the route that answers. */
 export const noteRouteContext = createContext<((pattern: string) => void) | null>(null)

@@ -1,36 +1,78 @@
-// First: it declares the order of the layers, and the styles of this module are those that a document starts with.
+// First: it declares the order of the layers.
 import './styles/app.css'
-import { type ReactNode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
+import { enhanceCarousel } from './enhance/enhance-carousel.ts'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
+import { enhanceKept } from './enhance/enhance-kept.ts'
+import { enhanceNearMe } from './enhance/enhance-near-me.ts'
+import { enhancePhotos } from './enhance/enhance-photos.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
-// Bundled apart from the islands, as the script of pages without React is: see root.tsx.
-import keptVehiclesUrl from './enhance/kept-vehicles-of-islands.ts?worker&url'
+import { enhanceTerms } from './enhance/enhance-terms.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
-import { mainId } from './features/layout/Main.tsx'
-import { pageDataId } from './features/layout/page-data.ts'
-import { afterPaint } from './ui/after-paint.ts'
+import type { HydratedPage } from './features/layout/route-handle.ts'
 
-/**
- * Hydrates the content of `main` with what `render` makes of the page's data. Each module of `app/islands` calls it once.
- * The rest of the document is plain HTML and gets the same enhancements as pages without React.
- */
-export function hydratePage<Data>(render: (data: Data) => ReactNode): void {
-  const main = document.getElementById(mainId)
-  const text = document.getElementById(pageDataId)?.textContent
-  if (!main || !text) return
-  function hydrate(container: HTMLElement, data: Data): void {
-    startTransition(() => {
-      hydrateRoot(container, render(data))
-    })
-  }
-  afterPaint(() => hydrate(main, JSON.parse(text)))
-  enhanceDialogs(document)
-  for (const box of document.querySelectorAll<HTMLElement>('[data-search-box]')) enhanceSearchBox(box)
-  showLoadingVehicle(document)
-  // Not part of this script, because nothing waits for it: the buttons that it serves are hidden until then. Without it
-  // the page is complete.
-  import(/* @vite-ignore */ keptVehiclesUrl).catch(() => undefined)
-  registerOfflineWorker(document.documentElement.dataset.offlineWorker)
+// The script of every page: docs/what-a-page-loads.md. It imports no React: pages that hydrate load that in addition.
+
+const { dataset } = document.documentElement
+const main = document.querySelector('main')
+
+each('[data-search-box]', enhanceSearchBox)
+each('[data-carousel]', enhanceCarousel)
+enhanceDialogs(document)
+showLoadingVehicle(document)
+registerOfflineWorker(dataset.offlineWorker)
+
+const pageData = document.querySelector<HTMLElement>('[data-hydrates]')
+// Without React a page works as the plain HTML that it is, so what could not be loaded is left out. No `await` here: what
+// is imported on demand imports parts of this script, and would wait for its end.
+const started = pageData && main ? hydrate(main, pageData) : enhanceMain()
+started.catch(console.error).then(() => {
+  enhanceKept(document)
+  dataset.enhanced = ''
+})
+
+// Loads Vite's client, which reloads the page after a change of the sources. Absent from the build.
+import.meta.hot?.accept(() => location.reload())
+
+/** Renders the content of `main` again with the props that the server had. */
+async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement): Promise<void> {
+  const load = {
+    search: () => import('./features/search/SearchPage.tsx').then(({ SearchPage }) => SearchPage),
+    vehicle: () => import('./features/vehicle/VehiclePage.tsx').then(({ VehiclePage }) => VehiclePage),
+    'design-system': () =>
+      import('./features/design-system/DesignSystem.tsx').then(({ DesignSystem }) => DesignSystem),
+  }[dataset.hydrates as HydratedPage]
+  const [{ hydrateMain }, Page] = await Promise.all([import('./hydrate-main.ts'), load()])
+  hydrateMain(main, Page as ComponentType<object>, JSON.parse(textContent))
+}
+
+/** What React does itself on pages that it hydrates. */
+async function enhanceMain(): Promise<void> {
+  each('[data-near-me]', enhanceNearMe)
+  enhancePhotos(document)
+  enhanceTerms(document)
+  await Promise.all([
+    has('form[data-make-model]') &&
+      import('./enhance/enhance-make-model.ts').then(({ enhanceMakeModel }) =>
+        each('form[data-make-model]', enhanceMakeModel),
+      ),
+    has('[data-leasing-choice]') &&
+      import('./enhance/enhance-leasing-guides.ts').then(({ enhanceLeasingGuides }) =>
+        each('[data-leasing-choice]', enhanceLeasingGuides),
+      ),
+    has('[data-enquiry]') &&
+      import('./enhance/enhance-enquiry.ts').then(({ enhanceEnquiry }) =>
+        each('[data-enquiry]', enhanceEnquiry),
+      ),
+    has('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
+  ])
+}
+
+function has(selector: string): boolean {
+  return document.querySelector(selector) !== null
+}
+
+function each<E extends HTMLElement>(selector: string, improve: (element: E) => void): void {
+  for (const element of document.querySelectorAll<E>(selector)) improve(element)
 }

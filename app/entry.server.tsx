@@ -7,7 +7,14 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
-import { noteDocumentContext, noteRouteContext, reportErrorContext, scriptNonceContext } from './context.ts'
+import {
+  noteDocumentContext,
+  noteRouteContext,
+  reportErrorContext,
+  scriptNonceContext,
+  stylesContext,
+} from './context.ts'
+import { DocumentContext } from './features/layout/document-context.ts'
 
 const encoder = new TextEncoder()
 
@@ -20,7 +27,12 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Response {
   const nonce = context.get(scriptNonceContext) ?? undefined
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const parts = { files: routerContext.manifest, styles: context.get(stylesContext), nonce }
+  const html = renderToString(
+    <DocumentContext value={parts}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </DocumentContext>,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // `renderToString` leaves the doctype out.
   context.get(noteDocumentContext)?.(encoder.encode(`<!DOCTYPE html>${html}`))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import {
   createRequestHandler,
@@ -8,18 +9,26 @@ import {
 import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import {
-  buildVersionContext,
   noteDocumentContext,
   noteRouteContext,
   reportErrorContext,
   retryAfterContext,
   scriptNonceContext,
   servicesContext,
+  stylesContext,
 } from './context.ts'
 import { splitRoutes } from './split-routes.ts'
 
 /** For the server, which does not import `content`. */
 export { enquiryRules } from '#content/site.ts'
+
+const styles = import.meta.env.PROD ? readStyles() : null
+
+/** The one sheet of the build, beside this file once it is built. */
+function readStyles(): string {
+  const [sheet] = build.assets.routes.root?.css ?? []
+  return readFileSync(new URL(`../client${sheet}`, import.meta.url), 'utf8')
+}
 
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler {
@@ -28,7 +37,7 @@ export function createPageHandler(services: Services, reportError: (error: unkno
     let html: Uint8Array<ArrayBuffer> | null = null
     const context = new RouterContextProvider()
     context.set(servicesContext, watchStock(services, noteStockRead))
-    context.set(buildVersionContext, build.assets.version)
+    context.set(stylesContext, styles)
     context.set(noteRouteContext, noteRoute)
     context.set(noteDocumentContext, (document) => {
       html = document

@@ -40,7 +40,7 @@ async function kept(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
 }
 
-/** The font of the kept page, and the styles of what it opens: its document has the others. */
+/** The font and the scripts of the kept page. Its document has the styles. */
 function isFile({ url, destination }) {
-  return (destination === 'font' || destination === 'style') && new URL(url).pathname.startsWith('/assets/')
+  return (destination === 'font' || destination === 'script') && new URL(url).pathname.startsWith('/assets/')
 }

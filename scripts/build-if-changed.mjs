@@ -4,20 +4,8 @@ import { inProject } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'domain', 'packages/facet-index', 'public']
-const settings = [
-  'package-lock.json',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'vite.config.ts',
-  'client-chunks.config.ts',
-  'islands.config.ts',
-  'mdx-plugin.config.ts',
-  'page-styles.config.ts',
-  'compact-tokens.config.ts',
-  'later-styles.config.ts',
-  'short-class-names.config.ts',
-]
+const sources = ['app', 'content', 'domain', 'packages/facet-index', 'public', 'vite']
+const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 
 /** Builds the pages. Does nothing when no source has changed since the last build. */

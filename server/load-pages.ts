@@ -39,7 +39,7 @@ async function loadModule(): Promise<PageModule> {
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
   // V8 may conclude from one collection in the middle of a render that what a render allocates lives long, and allocates
-  // it in the old generation from then on: docs/decisions/0036-lean-uncached-pages.md.
+  // it in the old generation from then on: docs/what-a-page-loads.md.
   setFlagsFromString('--no-allocation-site-pretenuring')
   return import(bundle.href)
 }

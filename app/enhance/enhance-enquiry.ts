@@ -1,17 +1,11 @@
-// The script of the forms of enquiries, in place of `enhance.ts`.
 import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
-import { enhance, enhanceEveryPage } from './enhance-every-page.ts'
 import { parseOwnPage } from './parse-own-page.ts'
-
-enhance('[data-enquiry]', enhanceEnquiry)
-enhanceEveryPage()
-import.meta.hot?.accept(() => location.reload())
 
 /**
  * Sends the form of an enquiry without leaving the page, and shows the answer in its place. While it is being sent, its
  * button says so, and a second press is ignored. When the connection is lost, the answers stay in the form; its key makes it one enquiry.
  */
-function enhanceEnquiry(page: HTMLElement): void {
+export function enhanceEnquiry(page: HTMLElement): void {
   const form = page.querySelector('form')
   if (!form) return
   const button = form.querySelector('button')

@@ -1,4 +1,4 @@
-// The script of the page of saved vehicles, in place of `enhance.ts` and with the same limit.
+// The page of saved vehicles: runs once, when it is imported.
 import { isRefused } from '../features/kept-vehicles/device-storage.ts'
 import {
   recallSaved,
@@ -9,7 +9,6 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
-import { enhanceEveryPage } from './enhance-every-page.ts'
 import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
 import { priceChange } from './price-change.ts'
 
@@ -25,11 +24,9 @@ const known = new Map<string, SavedVehicle>()
 /** Whether all vehicles of the page were saved on this device when it was opened: the visitor's own list, not a shared one. */
 let isOwn = false
 
-enhanceEveryPage()
 if (list) startList()
 else openOwnList()
 offerLastSearch()
-import.meta.hot?.accept(() => location.reload())
 
 /** From the page without vehicles to that of the device. It replaces this one in the history, so that Back leaves both. */
 function openOwnList(): void {

@@ -16,7 +16,6 @@ import {
 } from '../features/finance/finance-choice.ts'
 import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
 import { planInWords } from '../features/finance/quote-words.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -25,8 +24,6 @@ import { urls } from '../urls.ts'
 import type { Route } from './+types/apply'
 
 // Used without script; with script the same form opens in a dialog on the vehicle's page.
-export const handle: RouteHandle = { script: 'none' }
-
 export function meta() {
   return pageMeta({
     title: 'Apply for finance',

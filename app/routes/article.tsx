@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { findArticle, furtherArticles } from '../features/articles/article-words.ts'
 import { articleBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import type { Route } from './+types/article'
-
-export const handle: RouteHandle = { script: 'none' }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()

@@ -1,13 +1,10 @@
 import { type ListedArticle, listedArticles } from '../features/articles/article-words.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/articles'
-
-export const handle: RouteHandle = { script: 'none' }
 
 const topics: readonly ListedArticle['topic'][] = ['Buying', 'Finance', 'Running', 'Vans', 'Trucks']
 

@@ -2,15 +2,12 @@ import { data } from 'react-router'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { reviewsBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
 import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/category-reviews'
-
-export const handle: RouteHandle = { script: 'none' }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()

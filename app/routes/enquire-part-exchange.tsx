@@ -11,15 +11,12 @@ import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
 import { ErrorPage } from '../features/layout/ErrorPage.tsx'
 import { faultKind } from '../features/layout/fault-kind.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/enquire-part-exchange'
 
 const kind = 'part-exchange'
-
-export const handle: RouteHandle = { script: 'enquiry' }
 
 export function meta() {
   const { heading, description } = enquiryWords[kind]

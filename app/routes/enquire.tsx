@@ -14,15 +14,12 @@ import { offeredKind } from '../features/enquiries/offered-kind.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
 import { ErrorPage } from '../features/layout/ErrorPage.tsx'
 import { faultKind } from '../features/layout/fault-kind.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { servicesOf } from '../services.ts'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/enquire'
-
-export const handle: RouteHandle = { script: 'enquiry' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()

@@ -1,13 +1,10 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsIndex } from '../features/words/WordsIndex.tsx'
 import type { Route } from './+types/expert-reviews'
-
-export const handle: RouteHandle = { script: 'none' }
 
 const title = 'Expert reviews'
 

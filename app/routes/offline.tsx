@@ -1,8 +1,5 @@
 import { ErrorPage } from '../features/layout/ErrorPage.tsx'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
-
-export const handle: RouteHandle = { script: 'none' }
 
 export function meta() {
   return pageMeta({ title: 'You are offline', index: false })

@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { reviewBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { findReview } from '../features/reviews/review-words.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/review'
-
-export const handle: RouteHandle = { script: 'none' }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()

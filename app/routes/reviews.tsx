@@ -1,6 +1,5 @@
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
 import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
@@ -8,8 +7,6 @@ import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts
 import { writtenPage } from '../features/words/page-words.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import type { Route } from './+types/reviews'
-
-export const handle: RouteHandle = { script: 'none' }
 
 const file = 'pages/reviews'
 

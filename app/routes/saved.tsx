@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { listHeaders } from '../features/kept-vehicles/list-headers.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSaved } from '../features/saved/load-saved.ts'
 import { SavedPage } from '../features/saved/SavedPage.tsx'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/saved'
-
-export const handle: RouteHandle = { script: 'saved' }
 
 export function meta() {
   return pageMeta({

@@ -2,26 +2,23 @@ import { data, redirect } from 'react-router'
 import { dealership } from '#domain/search/distance.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadSearch } from '../features/search/load-search.ts'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { canonicalSearch } from '../features/search/search-document.ts'
-import { searchHead } from '../features/search/search-head.tsx'
 import { searchMeta } from '../features/search/search-meta.ts'
-import { completeView, toLoadedSearch } from '../features/search/served-controls.ts'
 import { pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import { urls, withQuery } from '../urls.ts'
 import type { Route } from './+types/search'
 
 export const handle: RouteHandle = {
-  script: { island: 'search', loading: LoadingVehicle },
-  canonical: canonicalSearch,
+  hydrates: 'search',
+  canonical: ({ page }: Route.ComponentProps['loaderData']) => canonicalSearch(page.view),
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  return loaderData ? searchMeta(completeView(loaderData), pageUrl(args)) : []
+  return loaderData ? searchMeta(loaderData.page.view, pageUrl(args)) : []
 }
 
 /**
@@ -38,9 +35,9 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   // The pattern is the path of the type's search.
   const type = vehicleTypes.find((type) => urls.search(type) === pattern) ?? 'car'
   const view = await loadSearch(servicesOf(context).stock, type, url.searchParams, dealership)
-  return data(toLoadedSearch(view), { status: view.page > view.pageCount ? 404 : 200 })
+  return data({ page: { view } }, { status: view.page > view.pageCount ? 404 : 200 })
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage view={completeView(loaderData)} head={searchHead(loaderData.type)} />
+  return <SearchPage {...loaderData.page} />
 }

@@ -2,7 +2,7 @@ import { DesignSystem } from '../features/design-system/DesignSystem.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 
-export const handle: RouteHandle = { script: { island: 'design-system' } }
+export const handle: RouteHandle = { hydrates: 'design-system' }
 
 export function meta() {
   return pageMeta({ title: 'Design system', index: false })
@@ -10,7 +10,7 @@ export function meta() {
 
 /** A page that hydrates has data. */
 export function loader() {
-  return {}
+  return { page: {} }
 }
 
 export default function DesignSystemRoute() {

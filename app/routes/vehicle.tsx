@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { LoadingVehicle } from '../features/layout/LoadingVehicle.tsx'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { loadVehicle } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -8,21 +7,21 @@ import { vehicleFaultMeta, vehicleMeta } from '../features/vehicle/vehicle-meta.
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/vehicle'
 
-export const handle: RouteHandle = { script: { island: 'vehicle', loading: LoadingVehicle } }
+export const handle: RouteHandle = { hydrates: 'vehicle' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? vehicleMeta(loaderData) : vehicleFaultMeta()
+  return loaderData ? vehicleMeta({ ...loaderData.page, jsonLd: loaderData.jsonLd }) : vehicleFaultMeta()
 }
 
 /** 404 for an id never seen, 410 for one that has left stock: both render "Vehicle not found." */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const loaded = await loadVehicle(servicesOf(context).stock, params.id, url)
-  if (loaded.state === 'listed') return loaded.page
+  if (loaded.state === 'listed') return { page: loaded.page, jsonLd: loaded.jsonLd }
   throw data(loaded.missing, { status: loaded.state === 'sold' ? 410 : 404 })
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  return <VehiclePage {...loaderData} />
+  return <VehiclePage {...loaderData.page} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPageWords } from '../features/words/page-words.ts'
 import { WordsPage } from '../features/words/WordsPage.tsx'
 import type { Route } from './+types/words'
-
-export const handle: RouteHandle = { script: 'none' }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './Accordion.module.css'
+import { ChevronDown } from './icons.ts'
 
 export interface AccordionItem {
   id?: string | undefined

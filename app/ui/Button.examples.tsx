@@ -1,6 +1,6 @@
-import { Phone, Search } from 'lucide-react'
 import { Button, ButtonLink } from './Button.tsx'
 import type { ComponentExamples } from './component-examples.ts'
+import { Phone, Search } from './icons.ts'
 
 export const examples: ComponentExamples = {
   component: 'Button',

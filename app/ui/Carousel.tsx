@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './Carousel.module.css'
+import { ChevronLeft, ChevronRight } from './icons.ts'
 
 interface CarouselProps {
   /** The accessible name of the row: `Leasing offers`. */

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import classes from './Dialog.module.css'
+import { X } from './icons.ts'
 import { usePressOutside } from './use-press-outside.ts'
 
 interface DialogProps {

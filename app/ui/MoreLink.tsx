@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowRight } from './icons.ts'
 import classes from './MoreLink.module.css'
 import { PageLink } from './PageLink.tsx'
 

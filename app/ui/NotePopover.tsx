@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { X } from './icons.ts'
 import classes from './NotePopover.module.css'
 
 interface NotePopoverProps {

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { CircleAlert, CircleCheck, Info } from './icons.ts'
 import classes from './Notice.module.css'
 
 interface NoticeProps {

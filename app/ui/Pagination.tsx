@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from './format-count.ts'
+import { ChevronLeft, ChevronRight } from './icons.ts'
 import { PageLink } from './PageLink.tsx'
 import classes from './Pagination.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

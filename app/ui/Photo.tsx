@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { ImageOff } from './icons.ts'
 import classes from './Photo.module.css'
 
 /** A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. */

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import field from './Field.module.css'
 import { useFieldAttributes } from './Field.tsx'
+import { ChevronDown } from './icons.ts'
 import classes from './Select.module.css'
 
 /** The native select, with the picker and the keyboard search of the platform. */

@@ -7,7 +7,7 @@ const files = import.meta.glob<ComponentExamples>('./*.examples.tsx', { eager: t
 const shown = Object.values(files)
 
 /** Components that appear in the examples of others, or that have no appearance. */
-const elsewhere = ['Container', 'Input', 'Select', 'ServerOnly', 'Textarea', 'VisuallyHidden']
+const elsewhere = ['Container', 'Input', 'Select', 'Textarea', 'VisuallyHidden']
 
 describe('the page of the design system', () => {
   it('shows every component', () => {

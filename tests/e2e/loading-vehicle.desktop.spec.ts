@@ -38,3 +38,13 @@ test('Escape ends the loading of a vehicle, and leaves focus and scroll position
   await expect(link).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
+
+for (const path of ['/', '/cars/used/ford', '/offers', '/vehicles']) {
+  test(`a vehicle that takes long says so on the way from ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const link = page.getByRole('main').locator('a[href^="/vehicles/"]').first()
+    await link.scrollIntoViewIfNeeded()
+    await pressVehicleThatNeverComes(page, link)
+    await expect(loading(page)).toBeInViewport()
+  })
+}

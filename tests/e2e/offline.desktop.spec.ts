@@ -19,6 +19,7 @@ test('without a connection the offline page is shown, and the page again once th
   ).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true)
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).minBlockSize)).not.toBe('0px')
+  await expect.poll(() => page.evaluate(() => 'enhanced' in document.documentElement.dataset)).toBe(true)
 
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { mdxPlugin } from '../../mdx-plugin.config.ts'
+import { mdxPlugin } from '../../vite/mdx.ts'
 
 process.env.NODE_ENV = 'production'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { pino } from 'pino'
@@ -10,7 +9,7 @@ import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts
 import { clientDir, loadPages } from '#server/load-pages.ts'
 import { speculationRules } from '../../app/features/layout/SpeculationRules.tsx'
 
-// What the built pages bring with the document, so that the first paint waits for no further request.
+// What the first paint of the built pages needs, and what loads in advance.
 
 const stock = [...makeDemoStock({ count: 300 })]
 const vehicle = `/vehicles/${stock[0]?.metadata.stockId}`
@@ -20,9 +19,6 @@ const paths = [
   ...[`${vehicle}/apply`, '/vehicles', '/offers', '/browse-stock', '/valuation', '/articles', '/privacy'],
   ...['/offline', '/nothing-here', '/vehicles/never-here'],
 ]
-
-/** Compressed bytes of the styles of a page. Vehicles have the most. */
-const styleBudget = 7_000
 
 interface Opened {
   document: HTMLElement
@@ -61,42 +57,26 @@ const classesOf = (part: HTMLElement) =>
   part
     .querySelectorAll('[class]')
     .flatMap((each) => [...each.classList.values()])
-    .filter((name) => /^[a-z][\da-z]$/i.test(name))
+    .filter((name) => name.startsWith('_'))
 
-/** Of what is opened or printed later: a file for all pages. */
-function laterStyles(document: HTMLElement): string {
-  const href = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
-  return readFileSync(join(clientDir, href), 'utf8')
-}
+const sheetOf = (document: HTMLElement) => document.querySelector('style')?.text ?? ''
+
+/** The one sheet, which every page carries. */
+const sheet = async () => sheetOf((await open('/privacy')).document)
 
 describe.each(paths)('%s', (path) => {
-  it('carries its styles in one element that its policy allows, within the budget', async () => {
+  it('carries the style sheet of all pages in its head, as its policy allows', async () => {
     const { document, policy } = await open(path)
-    const [later, ...more] = document.querySelectorAll('link[rel=stylesheet]')
-    expect([later?.parentNode?.rawTagName, more]).toEqual(['body', []])
-    expect(document.querySelector('link[rel=stylesheet] ~ footer, link[rel=stylesheet] ~ main')).toBeNull()
-    const [style, ...others] = document.querySelectorAll('style')
-    expect([style?.parentNode?.rawTagName, others]).toEqual(['head', []])
-    const css = style?.text ?? ''
-    expect(css).toContain('@layer reset')
-    expect(allows(policy, 'style-src', css)).toBe(true)
-    expect(brotliCompressSync(css).length).toBeLessThan(styleBudget)
+    expect(document.querySelectorAll('style, link[rel=stylesheet]')).toHaveLength(1)
+    expect(document.querySelectorAll('head style')).toHaveLength(1)
+    expect(sheetOf(document) === (await sheet())).toBe(true)
+    expect(allows(policy, 'style-src', sheetOf(document))).toBe(true)
   })
 
   it('has a rule for each class that it names', async () => {
+    const css = await sheet()
     const { document } = await open(path)
-    const css = (document.querySelector('style')?.text ?? '') + laterStyles(document)
     expect(classesOf(document).filter((name) => !css.includes(`.${name}`))).toEqual([])
-  })
-
-  it('declares each custom property that its styles use, by a short name', async () => {
-    const { document } = await open(path)
-    const css = document.querySelector('style')?.text ?? ''
-    const declared = new Set(Array.from(css.matchAll(/(--[\w-]+):/g), ([, name]) => name))
-    const used = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name)
-    expect(used.length).toBeGreaterThan(50)
-    expect(used.filter((name) => !declared.has(name))).toEqual([])
-    expect([...declared].filter((name) => !/^--[a-z]{1,2}$/.test(name ?? ''))).toEqual([])
   })
 
   it('preloads the font that its styles name', async () => {
@@ -105,7 +85,7 @@ describe.each(paths)('%s', (path) => {
     const href = font?.getAttribute('href') ?? ''
     expect(others).toEqual([])
     expect(font?.getAttribute('crossorigin')).toBeDefined()
-    expect(document.querySelector('style')?.text).toContain(`url(${href})`)
+    expect(await sheet()).toContain(`url(${href})`)
     expect(readFileSync(join(clientDir, href)).subarray(0, 4).toString()).toBe('wOF2')
   })
 
@@ -119,23 +99,28 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-it('has what is opened or printed later in one file for all pages, and not in the document', async () => {
-  const [text, results] = [(await open('/privacy')).document, (await open('/car-search')).document]
-  expect(laterStyles(results)).toBe(laterStyles(text))
-  const closed = (css: string) => css.replaceAll(':not(:popover-open)', '')
-  for (const rule of [':popover-open{', ':modal{', '::backdrop{', '@media print{', '@page{']) {
-    expect(laterStyles(results)).toContain(rule)
-    expect(closed(results.querySelector('style')?.text ?? '')).not.toContain(rule)
-  }
-})
+describe('the style sheet', () => {
+  it('declares each custom property that it uses', async () => {
+    const css = await sheet()
+    const declared = new Set(Array.from(css.matchAll(/(--[\w-]+):/g), ([, name]) => name))
+    const used = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name)
+    expect(used.length).toBeGreaterThan(50)
+    expect(used.filter((name) => !declared.has(name))).toEqual([])
+  })
 
-it('a page of text has no rules of the filters of results', async () => {
-  const [text, results] = [(await open('/privacy')).document, (await open('/car-search')).document]
-  const filters = results.querySelector('main aside')?.classList.value ?? []
-  const stylesOf = (page: HTMLElement) => page.querySelector('style')?.text ?? ''
-  expect(filters).not.toEqual([])
-  expect(filters.filter((name) => stylesOf(results).includes(`.${name}{`))).toEqual(filters)
-  expect(filters.filter((name) => stylesOf(text).includes(`.${name}{`))).toEqual([])
+  it('has its layers in the order of app.css, whichever module is loaded first', async () => {
+    const layers = Array.from((await sheet()).matchAll(/@layer ([^{;]+)[{;]/g), ([, names = '']) =>
+      names.split(/, ?/),
+    )
+    expect([...new Set(layers.flat())]).toEqual(['reset', 'tokens', 'base', 'ui', 'features', 'utilities'])
+  })
+
+  it('styles what is pointed at only where a pointer can hover: a touch would leave it styled', async () => {
+    const css = await sheet()
+    expect(css).toContain(':hover')
+    const elsewhere = css.replace(/@media[^{]*\(hover: ?hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+    expect(elsewhere.match(/[^{}]*(?<!\(hover):hover[^{}]*\{/g)).toBeNull()
+  })
 })
 
 it.each(['/', '/cars', '/car-search', vehicle, '/cars/used/ford'])(
@@ -156,10 +141,6 @@ it.each(['/', '/cars/used', '/car-search', vehicle])(
     expect(allows(policy, 'script-src', rules?.text ?? '')).toBe(true)
   },
 )
-
-it.each(['/privacy', '/articles', `${vehicle}/apply`])('%s opens nothing in advance', async (path) => {
-  expect((await open(path)).document.querySelector('script[type=speculationrules]')).toBeNull()
-})
 
 describe('Back shows a page again without loading it', () => {
   it.each(paths)('%s is not excluded by no-store, unless it is a form with personal data', async (path) => {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import type { Pence } from '#domain/finance/money.ts'

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
 import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
 import { type ApplicationValues, adviceOn, summariseAnswers } from './application-values.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.ts'
 import classes from './SentAnswers.module.css'
 
 export interface SentAnswer {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { formatCount } from '#app/ui/format-count.ts'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import classes from './BrandGrid.module.css'

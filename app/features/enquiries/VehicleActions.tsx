@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from 'lucide-react'
+import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { enquiryTitles } from './enquiry-titles.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
@@ -114,8 +113,9 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           change({ deposit, term })
         }}
       />
-      {/* It imports the dealer's facts, which the scripts of a page leave out: see `client-chunks.config.ts`. */}
-      <ServerOnly>{import.meta.env.SSR ? <BrokerLine /> : null}</ServerOnly>
+      <div>
+        <BrokerLine />
+      </div>
     </section>
   )
 }

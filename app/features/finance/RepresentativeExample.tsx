@@ -24,8 +24,7 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
       <Example id="representative-example" terms={representativeExample} />
       {also}
       <p className={classes.small}>{`Rates from ${formatRate(representativeExample.ratesFrom)} APR.`}</p>
-      {/* No island shows it. */}
-      {compact || !import.meta.env.SSR ? null : <BrokerLine />}
+      {compact ? null : <BrokerLine />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from 'lucide-react'
+import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { buyingEssentials } from '#content/buying-essentials.ts'

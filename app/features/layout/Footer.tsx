@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { Container } from '#app/ui/Container.tsx'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { footerSections, legalLinks } from '#content/navigation.ts'
 import { callLink, emailLink, messageLink, site } from '#content/site.ts'
 import { BrokerStatement } from './BrokerStatement.tsx'

@@ -1,7 +1,7 @@
-import { MessageCircle, Phone } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { MessageCircle, Phone } from '#app/ui/icons.ts'
 import { callLink, messageLink, site } from '#content/site.ts'
 import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { type Category, categories, menuLinks } from '#content/navigation.ts'
 import classes from './MobileMenu.module.css'

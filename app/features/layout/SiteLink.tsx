@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { NavigationLink } from '#content/navigation.ts'

@@ -1,5 +1,3 @@
-import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 import { vehiclePattern } from '#app/urls.ts'
 
 /**
@@ -20,8 +18,7 @@ export const speculationRules = {
 const text = JSON.stringify(speculationRules)
 
 /** Data, not a program, but the Content Security Policy must allow it as a script. */
-export function SpeculationRules() {
-  const nonce = useContext(FrameworkContext)?.nonce
+export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
   return (
     <script type="speculationrules" nonce={nonce}>
       {text}

@@ -18,6 +18,9 @@ describe('the category of a page', () => {
   })
 
   it('is that of the vehicle on the page', () => {
-    expect(currentCategory('/vehicles/1', [undefined, { vehicle: { type: 'truck' } }])).toBe('trucks')
+    expect(currentCategory('/vehicles/1', [undefined, { page: { vehicle: { type: 'truck' } } }])).toBe(
+      'trucks',
+    )
+    expect(currentCategory('/vehicles/1/apply', [{ vehicle: { type: 'truck' } }])).toBe('trucks')
   })
 })

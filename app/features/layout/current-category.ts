@@ -19,8 +19,10 @@ function isBelow(pathname: string, path: string): boolean {
 }
 
 function vehicleTypeIn(loaderData: unknown): VehicleType | null {
-  if (typeof loaderData !== 'object' || loaderData === null || !('vehicle' in loaderData)) return null
-  const { vehicle } = loaderData
-  if (typeof vehicle !== 'object' || vehicle === null || !('type' in vehicle)) return null
-  return vehicleTypes.find((type) => type === vehicle.type) ?? null
+  const vehicle = property(property(loaderData, 'page') ?? loaderData, 'vehicle')
+  return vehicleTypes.find((type) => type === property(vehicle, 'type')) ?? null
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

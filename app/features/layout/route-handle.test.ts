@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, pageScript } from './route-handle.ts'
+import { canonicalPath, hydration } from './route-handle.ts'
 
-describe('the script of a page', () => {
-  it('is the small one unless a route says otherwise', () => {
-    expect(pageScript([])).toBe('enhanced')
-    expect(pageScript([{}, { handle: undefined }, { handle: { canonical: ['make'] } }])).toBe('enhanced')
+describe('the hydration of a page', () => {
+  const handle = { hydrates: 'search' }
+
+  it('has the props that the loader returned, where the route hydrates', () => {
+    const loaderData = { page: { view: 1 }, jsonLd: [] }
+    expect(hydration([{}, { handle, loaderData }])).toEqual({ page: 'search', props: { view: 1 } })
+    expect(hydration([{}, { handle: undefined, loaderData }])).toBeUndefined()
   })
 
-  it('is what the route says', () => {
-    expect(pageScript([{}, { handle: { script: 'none' } }])).toBe('none')
-    expect(pageScript([{}, { handle: { script: { island: 'search' } } }])).toEqual({ island: 'search' })
+  it('is absent from error pages', () => {
+    expect(hydration([{}, { handle }])).toBeUndefined()
   })
 })
 

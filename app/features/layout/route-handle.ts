@@ -1,24 +1,10 @@
-import type { ComponentType } from 'react'
-
-/** A module of `app/islands`, which hydrates the content of `main` with React. */
-export type IslandName = 'search' | 'vehicle' | 'design-system'
-
-/**
- * What runs in the browser: nothing; the small script of `app/enhance`, which improves the forms and carousels of the
- * served HTML; the same with what the saved vehicles or the form of an enquiry need; or an island.
- */
-export type PageScript = 'none' | 'enhanced' | 'enquiry' | 'saved' | Island
-
-export interface Island {
-  island: IslandName
-  /** Covers the page while a linked vehicle loads. */
-  loading?: ComponentType
-}
+/** A page whose `main` React hydrates: see `app/entry.client.tsx`. */
+export type HydratedPage = 'search' | 'vehicle' | 'design-system'
 
 /** Options of a route for the document around it, exported as `handle`. */
 export interface RouteHandle {
-  /** Default: `enhanced`. */
-  script?: PageScript
+  /** Its component gets the `page` of the loader data as props, on the server and in the browser. */
+  hydrates?: HydratedPage
   /**
    * The query parameters of the canonical address, or a function that derives them from the loader data where several
    * spellings ask for the same page.
@@ -32,8 +18,14 @@ interface RouteMatch {
   loaderData?: unknown
 }
 
-export function pageScript(matches: readonly RouteMatch[]): PageScript {
-  return matches.map(({ handle }) => handleOf(handle).script).findLast(Boolean) ?? 'enhanced'
+/** Undefined for most pages, and for an error page, which has no loader data. */
+export function hydration(
+  matches: readonly RouteMatch[],
+): { page: HydratedPage; props: unknown } | undefined {
+  const { handle, loaderData } = matches.at(-1) ?? {}
+  const { hydrates } = handleOf(handle)
+  if (!hydrates || typeof loaderData !== 'object' || loaderData === null || !('page' in loaderData)) return
+  return { page: hydrates, props: loaderData.page }
 }
 
 /** The canonical address: the path, and the parameters that routes name. Empty values are left out. */

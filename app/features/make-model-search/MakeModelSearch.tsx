@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { Button } from '#app/ui/Button.tsx'
+import { Search } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { MakeModelFields } from './MakeModelFields.tsx'
 import classes from './MakeModelSearch.module.css'

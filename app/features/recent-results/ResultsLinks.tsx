@@ -1,5 +1,5 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from '#app/ui/format-count.ts'
+import { ArrowLeft, ChevronLeft, ChevronRight } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import classes from './ResultsLinks.module.css'

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
+import { Search } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import classes from './HeaderSearch.module.css'

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Search } from '#app/ui/icons.ts'
 import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'

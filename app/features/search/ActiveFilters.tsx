@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import classes from './ActiveFilters.module.css'
 import { dropValue, searchHref } from './search-choice.ts'

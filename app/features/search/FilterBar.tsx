@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { classNames } from '#app/ui/class-names.ts'
+import { SlidersHorizontal } from '#app/ui/icons.ts'
 import pill from '#app/ui/Pill.module.css'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'

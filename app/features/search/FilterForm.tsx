@@ -12,8 +12,9 @@ import { valuesOf } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import type { ActiveFilter } from './search-words.ts'
 import { joinValues } from './select-value.ts'
-import { filterFormId } from './served-controls.ts'
 import type { SearchForm } from './use-search-choice.ts'
+
+export const filterFormId = 'filters'
 
 interface FilterFormProps {
   ref?: Ref<HTMLFormElement>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronDown } from '#app/ui/icons.ts'
 import classes from './FilterSection.module.css'
 
 interface FilterSectionProps {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { bareRecord } from '../record/example-record.ts'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { SearchPage } from './SearchPage.tsx'
-import { searchHead } from './search-head.tsx'
 import type { SearchView } from './search-view.ts'
 
 const view: SearchView = {
@@ -39,7 +38,7 @@ const view: SearchView = {
 }
 
 function render(changes: Partial<SearchView> = {}): string {
-  const element = <SearchPage view={{ ...view, ...changes }} head={searchHead(view.type)} />
+  const element = <SearchPage view={{ ...view, ...changes }} />
   const router = createMemoryRouter([{ path: '/car-search', element }], { initialEntries: ['/car-search'] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -1,15 +1,19 @@
-import { Rss } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
+import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { filterFormId } from './FilterForm.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -20,23 +24,19 @@ import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { searchHref } from './search-choice.ts'
 import { feedHref } from './search-document.ts'
-import type { SearchHead } from './search-head.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
-import { filterFormId, resultsId } from './served-controls.ts'
 import { useSearchChoice } from './use-search-choice.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
-interface SearchPageProps {
+export interface SearchPageProps {
   /** The search with which the page was served. */
   view: SearchView
-  /** Absent in the browser. */
-  head?: SearchHead | undefined
 }
 
-export function SearchPage({ view: served, head }: SearchPageProps) {
+export function SearchPage({ view: served }: SearchPageProps) {
   useRememberedTerms()
   const form = useSearchChoice(served)
   const { view } = form
@@ -52,12 +52,18 @@ export function SearchPage({ view: served, head }: SearchPageProps) {
   return (
     <>
       <Container className={classes.head}>
-        <ServerOnly className={classes.breadcrumb}>{head?.breadcrumb}</ServerOnly>
+        <div className={classes.breadcrumb}>
+          <Breadcrumb items={searchBreadcrumbs(type)} />
+        </div>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
-          <ServerOnly>{head?.searchBox}</ServerOnly>
+          <div>
+            <SearchBox id="results-q" type={type} />
+          </div>
         </div>
-        <ServerOnly>{head?.example}</ServerOnly>
+        <div>
+          <RepresentativeExample compact />
+        </div>
       </Container>
       <FilterBar
         type={type}
@@ -119,7 +125,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
         {total === 0 ? (
           <NoResults view={view} />
         ) : (
-          <ul id={resultsId} className={classes.grid}>
+          <ul className={classes.grid}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
                 <VehicleCard

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from '#app/ui/icons.ts'
 import { callLink, emailLink, messageLink, site } from '#content/site.ts'
 import classes from './ContactLinks.module.css'
 

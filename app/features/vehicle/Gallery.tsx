@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
+import { ChevronLeft, ChevronRight, Maximize2 } from '#app/ui/icons.ts'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'

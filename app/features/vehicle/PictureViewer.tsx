@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#app/ui/icons.ts'
 import { Photo } from '#app/ui/Photo.tsx'
 import { altOf, type Picture, sourceOf } from '../record/picture.ts'
 import classes from './PictureViewer.module.css'

@@ -163,11 +163,4 @@ describe('the vehicle page', () => {
     expect(page.vehicle.type).toBe('truck')
     expect(text).not.toContain('Optional final payment')
   })
-
-  it('sends to the browser no data of what only the server renders', async () => {
-    const { page } = await pageOf(exampleRecord(), { comparison })
-    const data = JSON.stringify(page)
-    for (const text of ['Ply lined.', 'Bulkhead', 'Single cab', 'below the typical price'])
-      expect(data).not.toContain(text)
-  })
 })

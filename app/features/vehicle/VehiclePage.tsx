@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Price } from '#app/ui/Price.tsx'
-import { ServerOnly } from '#app/ui/ServerOnly.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
@@ -65,20 +64,17 @@ export interface VehiclePageProps {
     vehicle: FinancedVehicle | null
   }
   runningCosts: RunningCostView
-  /** A function, so that they are not sent as data: the browser reads them from their cards. */
-  similar?: (() => readonly CardVehicle[]) | undefined
+  similar: readonly CardVehicle[]
   pageUrl: string
   /** Where the vehicle is; null when not known. */
   place: Place | null
-  /** What only the server renders. Absent in the browser. */
-  details?: (() => VehicleDetailsProps) | undefined
+  details: VehicleDetailsProps
 }
 
 const reservedNoteId = 'reserved'
 
 export function VehiclePage(props: VehiclePageProps) {
-  const { vehicle, application, pricePosition, breadcrumbs, similar, finance, pageUrl } = props
-  const details = props.details?.()
+  const { vehicle, application, pricePosition, breadcrumbs, similar, finance, pageUrl, details } = props
   const form = useFinanceChoice(finance.choice)
   const { terms } = form.asked
   const quoted = finance.vehicle && quoteFor(finance.vehicle, form.asked)
@@ -147,19 +143,15 @@ export function VehiclePage(props: VehiclePageProps) {
                 <ApplyButton {...applyButton} size="l" />
               </div>
             )}
-            <ServerOnly>
-              {import.meta.env.SSR ? (
-                <>
-                  <VehicleActions
-                    vehicleId={vehicle.id}
-                    title={vehicle.name}
-                    kinds={site.enquiries.kinds}
-                    reserved={vehicle.reserved}
-                  />
-                  <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
-                </>
-              ) : null}
-            </ServerOnly>
+            <div>
+              <VehicleActions
+                vehicleId={vehicle.id}
+                title={vehicle.name}
+                kinds={site.enquiries.kinds}
+                reserved={vehicle.reserved}
+              />
+              <ContactLinks name={vehicle.name} pageUrl={pageUrl} />
+            </div>
             <div className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
               <PriceInShort {...vehicle} />
@@ -167,9 +159,9 @@ export function VehiclePage(props: VehiclePageProps) {
             </div>
           </div>
           <div className={classes.details}>
-            <ServerOnly className={classes.details}>
-              {import.meta.env.SSR && details ? <VehicleDetails {...details} /> : null}
-            </ServerOnly>
+            <div className={classes.details}>
+              <VehicleDetails {...details} />
+            </div>
             <div className={classes.costs}>
               {quoted && finance.vehicle ? (
                 <FinanceCalculator
@@ -184,12 +176,12 @@ export function VehiclePage(props: VehiclePageProps) {
               ) : null}
               <RunningCosts form={form} costs={props.runningCosts} action={path} kept={params} />
             </div>
-            <WhereItStands place={props.place} where={details?.where} />
+            <WhereItStands place={props.place} where={details.where} />
           </div>
         </div>
         <StockRow
           heading="Similar vehicles"
-          vehicles={(similar?.() ?? []).map((card) => withTerms(card, terms))}
+          vehicles={similar.map((card) => withTerms(card, terms))}
           terms={{ ...formatTerms(terms), vat: finance.vat ?? undefined }}
         />
         <ViewedVehicles />

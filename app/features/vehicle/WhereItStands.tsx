@@ -1,5 +1,4 @@
-import { MapPin } from 'lucide-react'
-import { ServerOnly } from '#app/ui/ServerOnly.tsx'
+import { MapPin } from '#app/ui/icons.ts'
 import { callLink, site } from '#content/site.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import { DistanceAway } from './DistanceAway.tsx'
@@ -9,8 +8,7 @@ import type { VehicleSite } from './vehicle-site.ts'
 
 interface WhereItStandsProps {
   place: Place | null
-  /** On the server only. */
-  where: VehicleSite | undefined
+  where: VehicleSite
 }
 
 /** The site of the vehicle. The distance from the visitor's postcode is worked out in the browser. */
@@ -19,7 +17,7 @@ export function WhereItStands({ place, where }: WhereItStandsProps) {
     <section aria-labelledby="where" className={classes.section}>
       <h2 id="where">Where to see it</h2>
       {place ? <DistanceAway place={place} /> : null}
-      <ServerOnly>{import.meta.env.SSR && where ? <SiteDetails {...where} /> : null}</ServerOnly>
+      <SiteDetails {...where} />
     </section>
   )
 }

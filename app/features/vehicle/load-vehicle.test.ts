@@ -48,11 +48,15 @@ const sold: Found = { state: 'sold', record: exampleRecord() }
 
 const address = new URL(origin)
 
-async function pageOf(record?: StockRecord, comparables?: StockRecord[], query = '') {
+async function load(record?: StockRecord, comparables?: StockRecord[], query = '') {
   const asked = new URL(query, origin)
   const loaded = await loadVehicle(stockOf(listed(record), comparables), 'van-1', asked)
   if (loaded.state !== 'listed') throw new Error('The vehicle is not listed')
-  return loaded.page
+  return loaded
+}
+
+async function pageOf(...args: Parameters<typeof load>) {
+  return (await load(...args)).page
 }
 
 describe('the page of a listed vehicle', () => {
@@ -62,22 +66,21 @@ describe('the page of a listed vehicle', () => {
     expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
     expect(page.application.vehicleId).toBe('van-1')
     expect(page.pricePosition?.word).toBe('Good price')
-    expect(page.similar().map(({ id }) => id)).toEqual(['van 2'])
+    expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
   })
 
   it('has an absolute address, for ids of any characters', async () => {
-    const { pageUrl, jsonLd } = await pageOf(exampleRecord({ metadata: { stockId: 'a/b?c' } }))
-    expect(pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
-    const documents = jsonLd()
-    expect(documents.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])
-    expect(documents[0]?.url).toBe(pageUrl)
-    expect(documents[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: pageUrl }))
+    const { page, jsonLd } = await load(exampleRecord({ metadata: { stockId: 'a/b?c' } }))
+    expect(page.pageUrl).toBe(`${origin}/vehicles/a%2Fb%3Fc`)
+    expect(jsonLd.map((document) => document['@type'])).toEqual(['Vehicle', 'BreadcrumbList'])
+    expect(jsonLd[0]?.url).toBe(page.pageUrl)
+    expect(jsonLd[1]?.itemListElement).toContainEqual(expect.objectContaining({ item: page.pageUrl }))
   })
 
   it('compares the mileage when there are enough comparables', async () => {
     const comparables = Array.from({ length: 30 }, () => exampleRecord())
-    expect((await pageOf(undefined, comparables)).details().mileageNote?.headline).toBe('Average mileage')
-    expect((await pageOf()).details().mileageNote).toBeNull()
+    expect((await pageOf(undefined, comparables)).details.mileageNote?.headline).toBe('Average mileage')
+    expect((await pageOf()).details.mileageNote).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {

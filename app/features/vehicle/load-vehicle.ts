@@ -18,7 +18,7 @@ import { toRunningCostView } from '../finance/running-cost-view.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { registrationOf, textOf } from '../record/record-text.ts'
-import { breadcrumbJsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
+import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
@@ -28,6 +28,7 @@ import { toProvenanceView } from './provenance-view.ts'
 import { findSimilar } from './similar-stock.ts'
 import { toStockHistoryView } from './stock-history-view.ts'
 import type { VehicleDetailsProps } from './VehicleDetails.tsx'
+import type { VehiclePageProps } from './VehiclePage.tsx'
 import { toVehicleSite } from './vehicle-site.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
@@ -35,7 +36,7 @@ type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
-  | { state: 'listed'; page: Awaited<ReturnType<typeof loadPage>> }
+  | { state: 'listed'; page: VehiclePageProps; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
 /**
@@ -45,7 +46,13 @@ export type LoadedVehicle =
 export async function loadVehicle(stock: VehicleStock, id: string, address: URL): Promise<LoadedVehicle> {
   const found = await stock.find(id)
   if (found.state !== 'listed') return { state: found.state, missing: await describeMissing(stock, found) }
-  return { state: 'listed', page: await loadPage(stock, found.record, address) }
+  const page = await loadPage(stock, found.record, address)
+  const { breadcrumbs, pageUrl, vehicle } = page
+  return {
+    state: 'listed',
+    page,
+    jsonLd: [vehicleJsonLd(found.record, vehicle.type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
+  }
 }
 
 /**
@@ -63,7 +70,11 @@ export async function loadAppliedFor(
   return { state: found.state, missing: await describeMissing(stock, found) }
 }
 
-async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
+async function loadPage(
+  stock: VehicleStock,
+  record: StockRecord,
+  { origin, searchParams }: URL,
+): Promise<VehiclePageProps> {
   const type = vehicleType(record) ?? 'car'
   const choice = readFinanceChoice(searchParams)
   const { terms } = readChoice(choice).asked
@@ -127,10 +138,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
     finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
     runningCosts: toRunningCostView(record),
     place: details.where.place,
-    // Functions, which are not sent to the browser: only the document has these parts.
-    details: () => details,
-    similar: () => cards,
-    jsonLd: () => [vehicleJsonLd(record, type, pageUrl), breadcrumbJsonLd(breadcrumbs, pageUrl)],
+    details,
+    similar: cards,
   }
 }
 

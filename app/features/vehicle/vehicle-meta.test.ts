@@ -9,7 +9,7 @@ describe('the head of a vehicle page', () => {
   const tags = vehicleMeta({
     vehicle: toVehicleView(exampleRecord(), 'van'),
     pageUrl,
-    jsonLd: () => [{ a: 1 }],
+    jsonLd: [{ a: 1 }],
   })
 
   it('names the vehicle', () => {

@@ -8,8 +8,7 @@ import type { VehicleView } from './vehicle-view.ts'
 interface VehicleMetaSource {
   vehicle: Pick<VehicleView, 'id' | 'name' | 'derivative' | 'registration' | 'summary' | 'price' | 'pictures'>
   pageUrl: string
-  /** Absent in the browser. */
-  jsonLd?: (() => readonly JsonLd[]) | undefined
+  jsonLd: readonly JsonLd[]
 }
 
 export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): MetaDescriptor[] {
@@ -25,7 +24,7 @@ export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): Me
     { property: 'og:title', content: [name, derivative].filter(Boolean).join(' ') },
     { property: 'og:description', content: description },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
-    ...(jsonLd?.() ?? []).map((document): MetaDescriptor => ({ 'script:ld+json': document })),
+    ...jsonLd.map((document): MetaDescriptor => ({ 'script:ld+json': document })),
   ]
 }
 

@@ -174,7 +174,12 @@ describe('PUT /api/stock/notifications', () => {
     ['null', 422, 'invalid-notification', ['']],
     ['{"id":"e1"}', 422, 'invalid-notification', ['type']],
     [event('e1', undefined), 422, 'invalid-notification', ['data']],
-    [event('e1', { vehicle: {} }), 422, 'invalid-notification', ['data.metadata']],
+    [
+      event('e1', { vehicle: {} }),
+      422,
+      'invalid-notification',
+      ['data.metadata', 'data.vehicle.make', 'data.vehicle.vehicleType'],
+    ],
     [
       event('e1', { ...car(), vehicle: { vehicleType: 'Car' } }),
       422,
@@ -194,6 +199,7 @@ describe('PUT /api/stock/notifications', () => {
 })
 
 describe('the sender of notifications', () => {
+  const hourMs = 3_600_000
   const change = JSON.stringify(event('e1', car({ versionNumber: 5 }, 1)))
 
   it.each([
@@ -205,11 +211,11 @@ describe('the sender of notifications', () => {
     ],
     [
       'an old signature',
-      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() - 400_000) },
+      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() - 24 * hourMs) },
     ],
     [
       'one from the future',
-      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() + 400_000) },
+      { 'autotrader-signature': sign(change, env.STOCK_WEBHOOK_SECRET, Date.now() + 24 * hourMs) },
     ],
   ])('is refused with %s', async (_, headers) => {
     await open()
