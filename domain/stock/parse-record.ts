@@ -32,6 +32,8 @@ export function parseRecord(input: unknown, rules: RecordRules): ParsedRecord {
   let parsed = stockRecordSchema.safeParse(value)
   for (let round = 0; !parsed.success && round < maxRounds; round++) {
     const repaired = repairRecord(value, parsed.error.issues)
+    // What is no object has no fields either.
+    if (repaired.faults.some(({ field }) => field === '')) return { ok: false, faults: repaired.faults }
     faults.push(...repaired.faults)
     warnings.push(...repaired.warnings)
     value = repaired.value
