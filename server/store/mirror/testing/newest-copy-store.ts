@@ -8,11 +8,13 @@ const emptyDatabase = { changeNumber: async () => 0 } as StockStore
 /** Reads the newest copy at each call. `base` is the path of `stock.copy.db`. */
 export function openNewestCopy(base: string): StockStore {
   const { store, use } = createCopyReader(emptyDatabase, () => undefined)
-  return new Proxy(store, {
-    get(_, method: keyof StockStore) {
+  const reading = Object.entries(store).map(([name, method]) => [
+    name,
+    (...args: unknown[]) => {
       const newest = newestCopy(base)
       if (newest) use({ state: 'current', file: newest.file })
-      return store[method]
+      return (method as (...args: unknown[]) => unknown)(...args)
     },
-  })
+  ])
+  return Object.fromEntries(reading) as StockStore
 }
