@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { DeliveryState, Erasure, Outbox } from '#domain/applications/outbox.ts'
+import type { Erasure, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findApplicationIds } from './find-applications.ts'
 import { formatEntry } from './format-entry.ts'
@@ -90,14 +90,14 @@ export async function eraseApplications(
   selection: Selection,
   { audit, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,
 ): Promise<number> {
-  const ids = await idsOf(outbox, selection)
-  const stateOf = await statesOf(outbox, ids)
+  const { ids, entries } = await choose(outbox, selection)
   if (ids.length === 0) {
     const { remains } = await outbox.erase([], Date.now())
     if (remains !== 'sqlite-log') process.stdout.write('There is nothing to erase\n')
     return reportRemains(remains)
   }
-  if (!('ids' in selection)) await printEntries(outbox, new Set(ids))
+  // On standard error, so that an operator sees which leads a name or a date has found.
+  if (!('ids' in selection)) for (const entry of entries) process.stderr.write(`${formatEntry(entry)}\n`)
   if (!yes) {
     if (!ask) {
       process.stderr.write(
@@ -107,14 +107,13 @@ export async function eraseApplications(
     }
     const what = ids.length === 1 ? '1 application or enquiry' : `${ids.length} applications and enquiries`
     const answer = await ask(
-      `Erase what people wrote in ${what} (${countStates([...stateOf.values()])}) for good? Type yes: `,
+      `Erase what people wrote in ${what} (${countStates(entries)}) for good? Type yes: `,
     )
     if (answer.trim().toLowerCase() !== 'yes') return 1
   }
   audit({ command: 'erase', applications: ids.length })
   const { erased, inFlight, unknown, remains } = await outbox.erase(ids, Date.now())
-  for (const id of inFlight) stateOf.delete(id)
-  const counts = erased === 0 ? '' : `: ${countStates([...stateOf.values()])}`
+  const counts = erased === 0 ? '' : `: ${countStates(entries.filter(({ id }) => !inFlight.includes(id)))}`
   if (remains !== 'sqlite-log') process.stdout.write(`${erased} erased${counts}\n`)
   for (const id of unknown) process.stderr.write(`There is no application or enquiry ${id}\n`)
   for (const id of inFlight) {
@@ -139,37 +138,32 @@ function reportRemains(remains: Erasure['remains']): number {
   return 0
 }
 
-/** On standard error, so that an operator sees which leads a name or a date has found. */
-async function printEntries(outbox: Outbox, ids: ReadonlySet<string>): Promise<void> {
-  for await (const entry of allEntries(outbox))
-    if (ids.has(entry.id)) process.stderr.write(`${formatEntry(entry)}\n`)
+interface Chosen {
+  /** Also of entries that are erased or unknown, if they were named. */
+  ids: readonly string[]
+  /** Those whose payload is there to be erased. */
+  entries: readonly OutboxEntry[]
 }
 
-async function idsOf(outbox: Outbox, selection: Selection): Promise<readonly string[]> {
-  if ('ids' in selection) return findApplicationIds(outbox, selection.ids)
-  const ids: string[] = []
-  for await (const { id, acceptedAt, isErased } of allEntries(outbox)) {
-    if (isErased) continue
-    const isMeant =
-      'before' in selection ? acceptedAt < selection.before : await isFrom(outbox, id, selection.person)
-    if (isMeant) ids.push(id)
+async function choose(outbox: Outbox, selection: Selection): Promise<Chosen> {
+  const named = 'ids' in selection ? new Set(await findApplicationIds(outbox, selection.ids)) : null
+  const entries: OutboxEntry[] = []
+  for await (const entry of allEntries(outbox)) {
+    if (entry.isErased) continue
+    const isChosen =
+      'ids' in selection
+        ? named?.has(entry.id)
+        : 'before' in selection
+          ? entry.acceptedAt < selection.before
+          : await isFrom(outbox, entry.id, selection.person)
+    if (isChosen) entries.push(entry)
   }
-  return ids
-}
-
-/** The states of those whose payload is there to be erased. */
-async function statesOf(outbox: Outbox, ids: readonly string[]): Promise<Map<string, DeliveryState>> {
-  const chosen = new Set(ids)
-  const states = new Map<string, DeliveryState>()
-  for await (const { id, state, isErased } of allEntries(outbox)) {
-    if (chosen.has(id) && !isErased) states.set(id, state)
-  }
-  return states
+  return { ids: named ? [...named] : entries.map(({ id }) => id), entries }
 }
 
 /** Such as `2 waiting, 1 delivered`. */
-function countStates(states: readonly DeliveryState[]): string {
-  return [...Map.groupBy(states, (state) => state)]
+function countStates(entries: readonly OutboxEntry[]): string {
+  return [...Map.groupBy(entries, ({ state }) => state)]
     .map(([state, those]) => `${those.length} ${state}`)
     .join(', ')
 }
