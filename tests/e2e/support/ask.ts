@@ -25,7 +25,8 @@ let clients = 0
 export async function ask(origin: string, path: string): Promise<Answer> {
   clients += 1
   const client = `198.18.${(clients >> 8) & 255}.${clients & 255}`
-  const headers = { accept: 'text/html', 'x-forwarded-for': client }
+  // A kept connection may have been closed by the site while this process was parsing, which a request would not survive.
+  const headers = { accept: 'text/html', 'x-forwarded-for': client, connection: 'close' }
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   const { status } = response
   const type = response.headers.get('content-type') ?? ''
