@@ -100,8 +100,9 @@ describe('a site on PostgreSQL', () => {
 
   /** Sends it again after a 503, as a client does: the site waits 15 s for the database, a loaded machine needs longer. */
   async function applyUntilKept(node: TestApp, key: string) {
-    const answer = await apply(node, key)
-    return answer.statusCode === 503 ? applyUntilKept(node, key) : answer
+    let answer = await apply(node, key)
+    while (answer.statusCode === 503) answer = await apply(node, key)
+    return answer
   }
 
   it('shows a change on every node', async () => {
