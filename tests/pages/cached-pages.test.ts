@@ -1,5 +1,4 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ask, listenAndAsk } from '#server/http/testing/ask.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
@@ -14,7 +13,7 @@ async function openCountedSite() {
     stock,
     pagesOn: async (services) => {
       services.stock.cacheVersion = () => world.version
-      const pages = await loadPages(services, pino({ level: 'silent' }))
+      const pages = await loadPages(services)
       return (request, options) => {
         const path = new URL(request.url).pathname
         world.rendered.set(path, (world.rendered.get(path) ?? 0) + 1)
