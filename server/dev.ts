@@ -35,6 +35,7 @@ const app = await createApp(composition.services, {
   notifications: composition.notifications,
   // The first page compiles all of its sources, and a debugger may stop in any.
   limits: { handlerMs: 0 },
+  contentSecurityPolicy: false,
   keepsAnswers: false,
   before: (request, response, next) => vite.middlewares(request, response, next),
 })

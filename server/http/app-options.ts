@@ -50,6 +50,8 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer
+  /** Off only for the development server: Vite's client makes a worker of a string. */
+  contentSecurityPolicy?: boolean
   /** Off only for the development server, whose sources change. */
   keepsAnswers?: boolean
   /** Sees each request first, and answers it or calls `next`. */

@@ -25,7 +25,7 @@ const ownCaching = 'private, no-cache'
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, publicUrl, pictureHosts = [], observer = unobserved }: AppOptions,
+  { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true, observer = unobserved }: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
@@ -56,7 +56,8 @@ export async function registerPages(
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      if (isHtml(response)) reply.header('content-security-policy', csp)
+      if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
+      else if (isHtml(response)) reply.header('content-security-policy', csp)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
