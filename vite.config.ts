@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
-import { reloadServedPages } from './vite/reload-served-pages.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter(), reloadServedPages],
+  plugins: [mdxPlugin, reactRouter(), hotPages],
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.

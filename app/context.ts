@@ -1,26 +1,11 @@
 import { createContext } from 'react-router'
+import type { PageOptions } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 
-/** The services for loaders and actions. Set once per request by `handler.ts`. */
+// Both are set once per request by `handler.ts`.
+
+/** The services for loaders and actions. */
 export const servicesContext = createContext<Services | null>(null)
 
-/** Seconds until this client may send a form again; null while it may. */
-export const retryAfterContext = createContext<number | null>(null)
-
-/**
- * The `nonce` of every inline script and style of this render. The server replaces it with hashes before it sends the
- * page.
- */
-export const scriptNonceContext = createContext<string | null>(null)
-
-/** The style sheet of all pages, which documents carry; null during development, where Vite serves the sources. */
-export const stylesContext = createContext<string | null>(null)
-
-/** Called with the pattern of the route that answers. */
-export const noteRouteContext = createContext<((pattern: string) => void) | null>(null)
-
-/** Reports an unexpected error to the server's log. */
-export const reportErrorContext = createContext<((error: unknown) => void) | null>(null)
-
-/** Called with the document in UTF-8, in place of the response's body: a stream would copy it twice. */
-export const noteDocumentContext = createContext<((html: Uint8Array<ArrayBuffer>) => void) | null>(null)
+/** What the server says of this request, and what it is told. */
+export const pageOptionsContext = createContext<PageOptions | null>(null)

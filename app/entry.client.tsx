@@ -32,9 +32,6 @@ started.catch(console.error).then(() => {
   dataset.enhanced = ''
 })
 
-// Loads Vite's client, which reloads the page after a change of the sources. Absent from the build.
-import.meta.hot?.accept(() => location.reload())
-
 /** Renders the content of `main` again with the props that the server had. */
 async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement): Promise<void> {
   const load = {

@@ -1,48 +1,49 @@
+import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
-  type RouterContextProvider,
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
-import {
-  noteDocumentContext,
-  noteRouteContext,
-  reportErrorContext,
-  scriptNonceContext,
-  stylesContext,
-} from './context.ts'
+import { pageOptionsContext } from './context.ts'
 import { DocumentContext } from './features/layout/document-context.ts'
+import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
 
-const encoder = new TextEncoder()
-
-/** The document is rendered to one string: nothing of a page is loaded lazily, and pages are hashed and cached whole. */
+/** The document is rendered to one string: nothing of a page is loaded lazily, and pages are cached whole. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
 ): Response {
-  const nonce = context.get(scriptNonceContext) ?? undefined
-  const parts = { files: routerContext.manifest, styles: context.get(stylesContext), nonce }
   const html = renderToString(
-    <DocumentContext value={parts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    <DocumentContext value={{ files: routerContext.manifest, styles: stylesOf(routerContext.manifest) }}>
+      <ServerRouter context={routerContext} url={request.url} />
     </DocumentContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // A proxy or CDN that remembers it sends it as 103 Early Hints before the next answer.
+  headers.set('Link', `<${fontUrl}>; rel=preload; as=font; crossorigin`)
   // `renderToString` leaves the doctype out.
-  context.get(noteDocumentContext)?.(encoder.encode(`<!DOCTYPE html>${html}`))
-  return new Response(null, { status, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+let styles: string | null = null
+
+/** The one sheet of the build. During development there is none: Vite serves the sources. */
+function stylesOf({ routes }: EntryContext['manifest']): string | null {
+  if (import.meta.env.PROD) {
+    styles ??= readFileSync(new URL(`../client${routes.root?.css?.[0]}`, import.meta.url), 'utf8')
+  }
+  return styles
 }
 
 /** Reports errors of ours only: not a missing page, and not an aborted request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(reportErrorContext)?.(error)
+  context.get(pageOptionsContext)?.reportError(error)
 }
 
 /** Tells the server which route answered, because an address may hold personal data and a pattern never does. */
@@ -52,7 +53,7 @@ export const instrumentations: ServerInstrumentation[] = [
       handler.instrument({
         async request(answer, { context }) {
           const { meta } = await answer()
-          if (meta) context?.get(noteRouteContext)?.(meta.pattern)
+          if (meta) context?.get(pageOptionsContext)?.noteRoute(meta.pattern)
         },
       })
     },

@@ -32,7 +32,7 @@ export function meta() {
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = hydration(useMatches())
-  const { files, styles, nonce } = useContext(DocumentContext) ?? {}
+  const { files, styles } = useContext(DocumentContext) ?? {}
   // There is no service worker during development.
   const offlineWorker = import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined
   return (
@@ -45,10 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-        <SpeculationRules nonce={nonce} />
+        <SpeculationRules />
         <Meta />
         <SharedHead />
-        {styles ? <style nonce={nonce}>{styles}</style> : <Links />}
+        {styles ? <style>{styles}</style> : <Links />}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={urls.files.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={urls.files.touchIcon} />

@@ -20,7 +20,7 @@ type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
 
 const [dataDir = '', file = ''] = process.argv.slice(2)
 const groups: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
-const options = { scriptNonce: 'bench', retryAfterSeconds: null, noteRoute() {}, noteStockRead() {} }
+const options = { retryAfterSeconds: null, noteRoute() {}, reportError() {} }
 const origin = 'https://www.forecourt.example'
 
 // Before the pages are loaded, because they bind these functions when they are.
@@ -37,7 +37,7 @@ for (const name of ['renderToString', 'renderToReadableStream', 'renderToPipeabl
 
 const log = pino({ level: 'silent' })
 const { services } = await composeServices(readConfig({ DATA_DIR: dataDir }), log)
-const pages = await loadPages(services, log)
+const pages = await loadPages(services)
 
 const trees = new Map<string, (() => Tree)[]>()
 for (const [group, addresses] of Object.entries(groups)) {
@@ -88,7 +88,6 @@ const server = createServer((request, response) => {
     return
   }
   const { pipe } = render(tree(), {
-    nonce: 'bench',
     onAllReady() {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       pipe(response)

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import type { PageHandler } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
-import { type PageModule, reportTo } from './load-pages.ts'
+import type { PageModule } from './load-pages.ts'
 
 // The development server: the same app and services, behind Vite, which serves the sources and reloads the browser.
 
@@ -21,9 +21,9 @@ const { module: content } = await runnerImport<Pick<PageModule, 'enquiryRules'>>
 const composition = await composeServices(config, logger, { enquiryRules: content.enquiryRules })
 const app = await createApp(composition.services, {
   logger,
-  pages: showStack(async (request, options, report) => {
+  pages: showStack(async (request, options) => {
     const { createPageHandler } = (await vite.ssrLoadModule('/app/handler.ts')) as PageModule
-    return createPageHandler(composition.services, report)(request, options)
+    return createPageHandler(composition.services)(request, options)
   }),
   clientDir: null,
   mediaDir: join(config.dataDir, 'media'),
@@ -52,29 +52,23 @@ composition.startWorking()
 process.stdout.write(`Forecourt with hot reload at ${address}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
 
-type ReportingHandler = (
-  ...args: [...Parameters<PageHandler>, report: (error: unknown) => void]
-) => ReturnType<PageHandler>
-
 /** Puts the stack of an unexpected error above the error page, or in place of a page that cannot be loaded. */
-function showStack(answer: ReportingHandler): PageHandler {
-  const log = reportTo(logger)
+function showStack(answer: PageHandler): PageHandler {
   return async (request, options) => {
     const errors: unknown[] = []
-    const report = (error: unknown) => {
+    const reportError = (error: unknown) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
-      log(error)
+      options.reportError(error)
       errors.push(error)
     }
-    const page = await answer(request, options, report).catch((error: unknown) => {
-      report(error)
+    const page = await answer(request, { ...options, reportError }).catch((error: unknown) => {
+      reportError(error)
       return new Response('<!doctype html><title>Failed</title><body>', { status: 500, headers: html })
     })
     if (errors.length === 0 || page.headers.get('content-type') !== html['content-type']) return page
-    const text = Buffer.from(await page.bytes()).toString()
     const stacks = errors.map((error) => `<pre>${escapeHtml(inspect(error))}</pre>`).join('')
-    const whole = text.replace(/<body[^>]*>/, (body) => body + stacks)
-    return new Response(whole, { status: page.status, headers: page.headers })
+    const whole = (await page.text()).replace(/<body[^>]*>/, (body) => body + stacks)
+    return new Response(whole, page)
   }
 }
 

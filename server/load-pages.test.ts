@@ -11,9 +11,8 @@ const program = `
   import { loadPages } from ${JSON.stringify(inProject('server/load-pages.ts'))}
   const fail = () => { throw new Error('The stock cannot be read') }
   const stock = new Proxy({}, { get: () => fail })
-  const log = { error: ({ err }) => console.log(err.stack) }
-  const pages = await loadPages({ stock, applications: {} }, log)
-  const options = { scriptNonce: '', retryAfterSeconds: null, noteStockRead() {} }
+  const pages = await loadPages({ stock, applications: {} })
+  const options = { retryAfterSeconds: null, noteRoute() {}, reportError: ({ stack }) => console.log(stack) }
   await pages(new Request('http://site/vehicles/c1'), options)
 `
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from './http/app-options.ts'
-import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
 /** The browser files of the last build. */
@@ -14,15 +13,15 @@ const bundle = new URL('../build/server/index.js', import.meta.url)
 
 /** What `app/handler.ts` exports, whether built or served by Vite. */
 export interface PageModule {
-  createPageHandler(services: Services, reportError: (error: unknown) => void): PageHandler
+  createPageHandler(services: Services): PageHandler
   /** From `content/site.ts`, which the server does not import. */
   enquiryRules: EnquiryRules
 }
 
 /** @throws {Error} when the pages have not been built. */
-export async function loadPages(services: Services, log: Log): Promise<PageHandler> {
+export async function loadPages(services: Services): Promise<PageHandler> {
   const { createPageHandler } = await loadModule()
-  return createPageHandler(services, reportTo(log))
+  return createPageHandler(services)
 }
 
 /** Which enquiries the site offers. @throws {Error} when the pages have not been built. */
@@ -42,9 +41,4 @@ async function loadModule(): Promise<PageModule> {
   // it in the old generation from then on: docs/what-a-page-loads.md.
   setFlagsFromString('--no-allocation-site-pretenuring')
   return import(bundle.href)
-}
-
-/** Logs errors that no page handled. The visitor sees the error page. */
-export function reportTo(log: Log): (error: unknown) => void {
-  return (error) => log.error({ err: error }, 'A page failed')
 }

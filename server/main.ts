@@ -53,7 +53,7 @@ export async function start(
   try {
     app = await createApp(composition.services, {
       logger,
-      pages: await loadPages(composition.services, log),
+      pages: await loadPages(composition.services),
       clientDir,
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
-import { retryAfterContext, servicesContext } from '../context.ts'
+import { pageOptionsContext, servicesContext } from '../context.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
 import { action, loader } from './apply.tsx'
 
@@ -28,7 +28,7 @@ function visit(
   } as unknown as Services
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(retryAfterContext, retryAfter)
+  context.set(pageOptionsContext, { retryAfterSeconds: retryAfter, noteRoute() {}, reportError() {} })
   const body = new URLSearchParams({ surname: 'Lovelace', idempotencyKey: key })
   const args = { params: { id: 'van-1' }, context }
   return {

@@ -1,6 +1,6 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { retryAfterContext } from '../context.ts'
+import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues } from '../features/application/application-values.ts'
 import { toApplicationVehicle, toFormVehicle } from '../features/application/application-vehicle.ts'
@@ -81,7 +81,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const outcome = await submitForm(servicesOf(context).applications, {
     vehicle: { ...toApplicationVehicle(record), finance: planOf(record, url).finance },
     ...posted,
-    retryAfterSeconds: context.get(retryAfterContext),
+    retryAfterSeconds: context.get(pageOptionsContext)?.retryAfterSeconds ?? null,
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }

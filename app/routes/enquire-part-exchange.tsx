@@ -1,5 +1,5 @@
 import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
-import { retryAfterContext } from '../context.ts'
+import { pageOptionsContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind,
     record: null,
     ...posted,
-    retryAfterSeconds: context.get(retryAfterContext),
+    retryAfterSeconds: context.get(pageOptionsContext)?.retryAfterSeconds ?? null,
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }

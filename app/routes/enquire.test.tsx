@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import type { Found } from '#domain/stock/store.ts'
 import type { Services } from '#server/services.ts'
-import { retryAfterContext, servicesContext } from '../context.ts'
+import { pageOptionsContext, servicesContext } from '../context.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
 import { action, ErrorBoundary, loader } from './enquire.tsx'
 import * as partExchange from './enquire-part-exchange.tsx'
@@ -30,7 +30,7 @@ function visit(
   } as unknown as Services
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(retryAfterContext, retryAfter)
+  context.set(pageOptionsContext, { retryAfterSeconds: retryAfter, noteRoute() {}, reportError() {} })
   const address = `https://pierhead.example/vehicles/van-1/enquire/${kind}`
   const url = new URL(address + query)
   const args = { params: { id: 'van-1', kind }, context }

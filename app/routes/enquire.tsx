@@ -1,6 +1,6 @@
 import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import { isEnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { retryAfterContext } from '../context.ts'
+import { pageOptionsContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
 import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     kind,
     record,
     ...posted,
-    retryAfterSeconds: context.get(retryAfterContext),
+    retryAfterSeconds: context.get(pageOptionsContext)?.retryAfterSeconds ?? null,
   })
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }

@@ -7,20 +7,15 @@ import type { ExportDesk } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
 
 /** Answers a page request. `app/handler.ts` makes it from the services. */
-export type PageHandler = (request: Request, options: PageOptions) => Promise<PageAnswer>
-
-/** A `Response`, or what is needed of one. */
-export type PageAnswer = Pick<Response, 'status' | 'headers' | 'bytes'>
+export type PageHandler = (request: Request, options: PageOptions) => Promise<Response>
 
 export interface PageOptions {
-  /** The nonce of every inline script of the document: see `replaceNonces`. */
-  scriptNonce: string
   /** For a form over the rate limit: seconds until the next is accepted. */
   retryAfterSeconds: number | null
   /** Called with the pattern of the route that answers, such as `vehicles/:id`. */
   noteRoute: (pattern: string) => void
-  /** Called when the page reads the stock. Without it, the page is kept when the stock changes. */
-  noteStockRead: () => void
+  /** Called with an unexpected error, for the log. The visitor sees the error page. */
+  reportError: (error: unknown) => void
 }
 
 /**
@@ -55,7 +50,7 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** Default: nothing is reported. */
   observer?: Observer
-  /** Off only for the development server, whose scripts and styles are inline. */
+  /** Off only for the development server: Vite's client makes a worker of a string. */
   contentSecurityPolicy?: boolean
   /** Off only for the development server, whose sources change. */
   keepsAnswers?: boolean

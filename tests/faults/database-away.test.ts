@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StockStore } from '#domain/stock/store.ts'
 import { prepareRecord } from '#server/feed/prepare-record.ts'
@@ -40,7 +39,7 @@ describe('a site on PostgreSQL', () => {
       ...(dataDir && { dataDir }),
       // Every request reads the stock.
       keepsAnswers: false,
-      pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
+      pagesOn: (services) => loadPages(services),
     })
     node.composition.startWorking()
     nodes.push(node)

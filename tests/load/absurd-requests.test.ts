@@ -1,6 +1,5 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
@@ -14,7 +13,7 @@ const concurrency = 8
 
 it('answers 12,000 random and malformed requests without a 5xx', async () => {
   const stock: StockRecord[] = [...makeDemoStock({ count: 300 })]
-  const pagesOn = (services: Services) => loadPages(services, pino({ level: 'silent' }))
+  const pagesOn = (services: Services) => loadPages(services)
   // A short timeout for requests that announce a body and send none.
   const site = await openTestApp({ stock, pagesOn, limits: { requestMs: 1_000 } })
   const vehicleId = stock[0]?.metadata.stockId ?? ''

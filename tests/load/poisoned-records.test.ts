@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parse } from 'node-html-parser'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
@@ -51,7 +50,7 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', () => {
       stock,
       // The hosts of its pictures, which would not be in the pages otherwise.
       env: { PICTURE_HOSTS: 'a.example, images.example' },
-      pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
+      pagesOn: (services) => loadPages(services),
     })
   })
   afterAll(() => site.close())

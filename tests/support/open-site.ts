@@ -3,7 +3,6 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { pino } from 'pino'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { loadPages } from '#server/load-pages.ts'
@@ -53,7 +52,7 @@ export async function openSite({
 } = {}): Promise<TestSite> {
   const site = await openTestApp({
     stock,
-    pagesOn: (services) => loadPages(services, pino({ level: 'silent' })),
+    pagesOn: (services) => loadPages(services),
   })
   const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const agent = new Agent({ keepAlive: true })

@@ -17,11 +17,7 @@ export const speculationRules = {
 
 const text = JSON.stringify(speculationRules)
 
-/** Data, not a program, but the Content Security Policy must allow it as a script. */
-export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
-  return (
-    <script type="speculationrules" nonce={nonce}>
-      {text}
-    </script>
-  )
+/** Data, not a program: the Content Security Policy allows it apart from scripts. */
+export function SpeculationRules() {
+  return <script type="speculationrules">{text}</script>
 }

@@ -7,7 +7,6 @@ export interface DocumentParts {
   files: EntryContext['manifest']
   /** The sheet of all pages; null during development, where Vite serves the sources. */
   styles: string | null
-  nonce: string | undefined
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)

@@ -74,7 +74,7 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
   const popular = new Set<KeptAnswer>()
 
   function isCurrent({ day, version }: KeptAnswer): boolean {
-    return day === ukDay() && (version === null || version === stockVersion())
+    return day === ukDay() && version === stockVersion()
   }
 
   const isKept = (answer: KeptAnswer) => answers.peek(answer.key) === answer

@@ -13,8 +13,6 @@ declare module 'fastify' {
     keptAnswer: KeptAnswer | null
     /** Set on the request whose answer may be kept, and for which others wait. */
     flight: Flight | null
-    /** Whether the page was rendered without reading the stock. */
-    isStockFree: boolean
     /** The body of the answer if nothing else refers to its memory, which is then freed once it is sent. */
     ownBody: Buffer | null
   }
@@ -52,7 +50,6 @@ export function keepAnswers(
   const keyOf = createAnswerKey(publicUrl)
   app.decorateRequest('keptAnswer', null)
   app.decorateRequest('flight', null)
-  app.decorateRequest('isStockFree', false)
   app.decorateRequest('ownBody', null)
 
   if (cache) {
@@ -131,7 +128,7 @@ export function keepAnswers(
   }
 
   function keep(body: Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
-    const { flight, isStockFree } = request
+    const { flight } = request
     if (!cache || !flight || !mayBeKept(reply)) return null
     const { key, basis } = flight
     const headers = Object.entries(reply.getHeaders())
@@ -146,7 +143,7 @@ export function keepAnswers(
         headers,
         ownTag: ownTag === undefined ? null : String(ownTag),
         day: basis.day,
-        version: isStockFree ? null : basis.version,
+        version: basis.version,
       }),
     )
   }

@@ -31,8 +31,8 @@ export interface KeptAnswer {
   ownTag: string | null
   /** The UK day on which it was made. */
   day: string
-  /** The cache version of the stock from which it was made; null: it does not depend on the stock. */
-  version: string | null
+  /** The cache version of the stock from which it was made. */
+  version: string
   headers: FlatHeaders
   variants: { identity: Variant; br?: Variant; gzip?: Variant }
   /** The headers of 304 for each tag that this answer has or had, by tag. */

@@ -1,4 +1,3 @@
-import type { PageAnswer } from '../app-options.ts'
 import type { PageAddress } from './page-address.ts'
 
 /**
@@ -8,10 +7,10 @@ import type { PageAddress } from './page-address.ts'
  * spelling and for every method.
  */
 export async function askPage(
-  ask: (method: string) => Promise<PageAnswer>,
+  ask: (method: string) => Promise<Response>,
   method: string,
   { canonical, isCanonical }: PageAddress,
-): Promise<PageAnswer> {
+): Promise<Response> {
   // A form is not processed before the redirect, because the browser sends it again.
   const answer = await ask(isCanonical ? method : 'GET')
   if (answer.status === 404) return answer

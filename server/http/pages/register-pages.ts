@@ -9,10 +9,9 @@ import type { FormsLimit, Limits } from '../security/limits.ts'
 import { sendProblem } from '../send-problem.ts'
 import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage } from './ask-page.ts'
+import { contentPolicy } from './content-policy.ts'
 import { createWebRequest } from './create-web-request.ts'
-import { createScriptNonce, replaceNonces } from './document-csp.ts'
 import { readPageAddress } from './page-address.ts'
-import { preloadLinks } from './preload-links.ts'
 
 /**
  * A browser asks again each time. A cache in front of the site may send a page for 30 seconds, and then for another 60
@@ -30,54 +29,41 @@ export async function registerPages(
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
-  const pictureSources = pictureHosts.map((host) => `https://${host}`)
-  const reports = observer.metrics ? reportDirectives : []
+  const csp = contentPolicy(pictureHosts, observer.metrics ? reportDirectives : [])
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const scriptNonce = createScriptNonce()
-      const { retryAfterSeconds } = request
-      let readsStock = false
-      const noteStockRead = () => {
-        readsStock = true
-      }
-      const noteRoute = (pattern: string) => {
-        request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
+      const pageOptions = {
+        retryAfterSeconds: request.retryAfterSeconds,
+        noteRoute(pattern: string) {
+          request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
+        },
+        reportError: (err: unknown) => request.log.error({ err }, 'A page failed'),
       }
       const address = readPageAddress(request.url)
       const ask = (method: string) => {
         // A form is not kept, so its address stays as it was sent.
         const path = method === 'POST' ? address.canonical : withoutOtherParameters(address.canonical)
         const webRequest = createWebRequest(request, reply, publicUrl, path, method)
-        const pageOptions = { scriptNonce, retryAfterSeconds, noteRoute, noteStockRead }
         return observer.measure({ kind: 'render' }, () => pages(webRequest, pageOptions))
       }
       const response = await askPage(ask, request.method, address)
-      const bytes = await response.bytes()
-      let body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+      const body = Buffer.from(await response.arrayBuffer())
       if (response.status === 405) {
         return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')
       }
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      const type = response.headers.get('content-type') ?? ''
-      if (type.startsWith('text/html')) {
-        const { html, csp } = replaceNonces(body, scriptNonce, pictureSources, reports)
-        body = html
-        reply.header('content-security-policy', csp)
-        const links = preloadLinks(html)
-        if (links) reply.header('link', links)
-      }
       if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
+      else if (isHtml(response)) reply.header('content-security-policy', csp)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
       if (isRead && response.status === 200 && !response.headers.has('cache-control')) {
         reply.header('cache-control', hasPersonalQuery(request.url) ? ownCaching : sharedCaching)
       }
-      request.isStockFree = !readsStock
       return reply.send(body)
     }
     scope.get('/*', answer)
@@ -100,6 +86,10 @@ export async function registerPages(
     for (const form of ['/vehicles/:id/apply', ...enquiryForms, '/valuation', '/part-exchange'])
       refuseOtherMethods(scope, form, methods)
   })
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 function isValuation(url: string): boolean {

@@ -19,7 +19,7 @@ it(`answers ${total} generated requests without a 5xx`, { timeout: 900_000 }, as
   const stock = [...makeDemoStock({ count: 300 })]
   const lines: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  const pagesOn = (services: Services) => loadPages(services, logger)
+  const pagesOn = (services: Services) => loadPages(services)
   const site = await openTestApp({ stock, pagesOn, logger, limits: { requestMs: 1_000 } })
   const port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const requests = absurdRequest(stock[0]?.metadata.stockId ?? '')

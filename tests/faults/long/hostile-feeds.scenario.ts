@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { FeedError } from '#server/feed/feed-error.ts'
 import { importStock } from '#server/feed/import-stock.ts'
@@ -43,8 +42,7 @@ it('imports a hostile feed or names its fault, and every page of what it accepte
   }
   await store.close()
 
-  const logger = pino({ level: 'silent' })
-  const pagesOn = (services: Services) => loadPages(services, logger)
+  const pagesOn = (services: Services) => loadPages(services)
   const site = await openTestApp({ dataDir: folder, pagesOn })
   const { total, ids } = site.composition.services.stock.listIds({ offset: 0, limit: 10_000 })
   const faults: string[] = []

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+
+const directive = (name: string, hosts: readonly string[] = []) =>
+  contentPolicy(hosts)
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+
+describe('the content policy of pages', () => {
+  it('allows no inline script, no eval and no script of another origin', () => {
+    expect(directive('script-src')).toBe("script-src 'self' 'inline-speculation-rules'")
+    expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  })
+
+  it('allows inline styles, and style sheets of our own', () => {
+    expect(directive('style-src')).toBe("style-src 'self' 'unsafe-inline'")
+  })
+
+  it('allows nothing from other hosts except pictures of listed hosts', () => {
+    const hosts = ['m.atcdn.co.uk', '*.pictures.example']
+    const open = contentPolicy(hosts)
+      .split('; ')
+      .filter((part) => part.includes('https:'))
+    expect(open).toEqual(["img-src 'self' https://m.atcdn.co.uk https://*.pictures.example"])
+  })
+})
