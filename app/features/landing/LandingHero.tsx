@@ -10,14 +10,13 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
-import { queryRule, resultsPath } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
 import { NearMe } from './NearMe.tsx'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 
 export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
-  const { type, topic, path } = place
+  const { type, path, sends, leadsBack } = place
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
@@ -28,13 +27,13 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           <h1 className={classes.heading}>{words.heading}</h1>
           <p className={classes.lead}>{words.lead}</p>
           <LiveStock place={place} stock={stock} />
-          {resultsPath(place) === path && search.make !== '' ? (
+          {leadsBack && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
               <PageLink to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</PageLink>.
             </Notice>
           ) : null}
-          <LandingFigures type={type} topic={topic} />
+          <LandingFigures place={place} />
         </div>
         <section aria-label={`Search ${vehicleTypeWords[type].plural}`} className={classes.search}>
           {stock.picture ? (
@@ -57,11 +56,11 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
             <MakeModelSearch
               initial={search}
               types={[type]}
-              rule={queryRule(place)}
+              rule={sends}
               pagePath={path}
-              resultsPath={resultsPath(place)}
+              resultsPath={leadsBack && path}
             />
-            {type === 'car' && topic === 'used' ? <NearMe /> : null}
+            {place.asksPostcode ? <NearMe /> : null}
           </div>
         </section>
       </Container>

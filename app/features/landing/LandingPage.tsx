@@ -16,7 +16,7 @@ import { LeasingGuides } from './LeasingGuides.tsx'
 import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
-/** A category's home, and its used, new, finance and leasing pages. */
+/** A page of `content/landing-pages.ts`. */
 export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
   const { plural } = vehicleTypeWords[place.type]
   const showsCredit = words.showsCredit === true || stock.cards.some(({ monthly }) => monthly !== null)
@@ -47,7 +47,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       {places.length > 0 ? (
-        <Section heading={`Find ${place.topic === 'new' ? 'new' : 'used'} ${plural} by`}>
+        <Section heading={`Find ${place.adjective ?? 'used'} ${plural} by`}>
           <StockPlaceLinks groups={places} />
         </Section>
       ) : null}
