@@ -1,5 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Input } from '#app/ui/Input.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
@@ -11,7 +13,6 @@ import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
 import type { LandingView } from './load-landing.ts'
-import { NearMe } from './NearMe.tsx'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 
@@ -65,5 +66,28 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
         </section>
       </Container>
     </div>
+  )
+}
+
+/**
+ * With script (`app/enhance/enhance-near-me.ts`) a postcode is kept in session storage for the sort by distance. The
+ * used-cars page itself does not send it.
+ */
+function NearMe() {
+  return (
+    <Field
+      label="Your postcode"
+      id="near-me"
+      hint="We only use it when you sort results by distance. This page does not send it to us."
+    >
+      <Input
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={10}
+        placeholder="L3 0ZZ"
+        data-near-me
+        data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
+      />
+    </Field>
   )
 }
