@@ -61,10 +61,11 @@ describe('an address of the site', () => {
   })
 
   it('is that of the content for each landing page', () => {
-    for (const { type, topic, path } of landingPages) {
-      expect(urls.landing(type, topic)).toBe(path)
-      expect(routeOf(path)).toBe('routes/landing.tsx')
-    }
+    const paths = landingPages.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(vehicleTypes.flatMap((type) => [urls.landing(type), urls.used(type)])),
+    )
+    for (const path of paths) expect(routeOf(path)).toBe('routes/landing.tsx')
   })
 
   const { offlineWorker, ...files } = urls.files

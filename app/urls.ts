@@ -1,4 +1,3 @@
-import type { LandingTopic } from '#content/landing-pages.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { NumberField, TextField } from '#domain/stock/filter-fields.ts'
 import type { SortOrder } from '#domain/stock/sort-orders.ts'
@@ -63,10 +62,8 @@ const categoryUrl = (category: Category) => `/${category}`
 const vehicleUrl = (id: string, query?: VehicleParams) =>
   withQuery(`/vehicles/${encodeURIComponent(id)}`, query)
 
-function landingUrl(type: VehicleType, topic: LandingTopic = 'home'): string {
-  const category = categoryUrl(vehicleTypeWords[type].plural)
-  return topic === 'home' ? category : `${category}/${topic}`
-}
+const landingUrl = (type: VehicleType) => categoryUrl(vehicleTypeWords[type].plural)
+const usedUrl = (type: VehicleType) => `${landingUrl(type)}/used`
 
 // These are exported, because the scripts of pages without React then have no other address of the table.
 export const searchUrl = (type: VehicleType, query?: SearchParams | URLSearchParams) =>
@@ -89,10 +86,12 @@ export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
 export const urls = {
   home: '/',
   category: categoryUrl,
+  /** The home page of a category and its used stock; `content/landing-pages.ts` has all landing pages. */
   landing: landingUrl,
+  used: usedUrl,
   /** Used stock of one make, model, body type, fuel or budget, each as `slugOf` writes it. */
   stockPage: (type: VehicleType, slug: string, modelSlug?: string) =>
-    [landingUrl(type, 'used'), slug, modelSlug].filter((part) => part !== undefined).join('/'),
+    [usedUrl(type), slug, modelSlug].filter((part) => part !== undefined).join('/'),
 
   search: searchUrl,
   /** Redirects from a phrase to its results. The field of the form is `q`. */

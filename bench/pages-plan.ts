@@ -33,7 +33,7 @@ export async function planPages(site: string): Promise<MeasuredPage[]> {
       path: urls.vehicle(ids[0] ?? ''),
       unseen: () => many(() => urls.vehicle(ids[vehicle++ % ids.length] ?? '')),
     },
-    { name: 'used cars', path: urls.landing('car', 'used'), unseen: chosen(urls.landing('car', 'used')) },
+    { name: 'used cars', path: urls.used('car'), unseen: chosen(urls.used('car')) },
     { name: 'privacy', path: urls.privacy, unseen: null },
   ]
 }

@@ -1,23 +1,162 @@
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { newVehicles, usedVehicles } from '#domain/search/condition-filters.ts'
+import type { Filters } from '#domain/search/query.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
-const landingTopics = ['home', 'used', 'new', 'finance', 'leasing'] as const
-
-export type LandingTopic = (typeof landingTopics)[number]
-
-export interface LandingPlace {
-  /** `/vans` for the home page of a category, or `/vans/used` for one of its topics. */
+export interface LandingPage {
   path: string
   type: VehicleType
-  topic: LandingTopic
+  /** Decides the blocks of the page. `selection` is any other part of the stock than the used and the new vehicles. */
+  topic: 'home' | 'used' | 'new' | 'finance' | 'leasing' | 'selection'
+  /** In the menu, and in the footer's lists of some topics. */
+  label: string
   /** Its MDX file under `content/`, without the extension. */
   file: string
+  /** The vehicles that it lists and counts; all of its type if absent. */
+  filters?: Filters
+  /** Before their name: "12 used cars in stock today". */
+  adjective?: string
+  /** Whether its form sends the make even when none is chosen. An empty model is never sent. */
+  sends: 'make-always' | 'when-chosen'
+  /** The form leads back to the page. Absent: to the results of the search. */
+  leadsBack?: true
+  /** Has a field for the postcode that the sort by distance starts from. */
+  asksPostcode?: true
+  /** The published figure of `site.ts` that precedes the rating. */
+  figure?: 'vehicles' | 'usedCars' | 'newCarSaving' | 'vansOnFinance' | 'usedTrucks'
 }
 
-export const landingPages: readonly LandingPlace[] = vehicleTypes.flatMap((type) =>
-  landingTopics.map((topic) => {
-    const category = vehicleTypeWords[type].plural
-    if (topic === 'home') return { path: `/${category}`, type, topic, file: `landing/${category}` }
-    return { path: `/${category}/${topic}`, type, topic, file: `landing/${category}-${topic}` }
-  }),
-)
+const used = { topic: 'used', filters: usedVehicles, adjective: 'used' } as const
+const fresh = { topic: 'new', filters: newVehicles, adjective: 'new' } as const
+
+/** In the order of the menu. Routes, menu, footer, sitemap, pictures and tests read the list. */
+export const landingPages: readonly LandingPage[] = [
+  {
+    path: '/cars',
+    type: 'car',
+    topic: 'home',
+    label: 'Cars',
+    file: 'landing/cars',
+    sends: 'make-always',
+    figure: 'vehicles',
+  },
+  {
+    path: '/cars/used',
+    type: 'car',
+    ...used,
+    label: 'Used cars',
+    file: 'landing/cars-used',
+    sends: 'make-always',
+    asksPostcode: true,
+    figure: 'usedCars',
+  },
+  {
+    path: '/cars/new',
+    type: 'car',
+    ...fresh,
+    label: 'New cars',
+    file: 'landing/cars-new',
+    sends: 'make-always',
+    figure: 'newCarSaving',
+  },
+  {
+    path: '/cars/finance',
+    type: 'car',
+    topic: 'finance',
+    label: 'Car finance',
+    file: 'landing/cars-finance',
+    sends: 'when-chosen',
+  },
+  {
+    path: '/cars/leasing',
+    type: 'car',
+    topic: 'leasing',
+    label: 'Car leasing',
+    file: 'landing/cars-leasing',
+    sends: 'make-always',
+    leadsBack: true,
+  },
+  {
+    path: '/vans',
+    type: 'van',
+    topic: 'home',
+    label: 'Vans',
+    file: 'landing/vans',
+    sends: 'make-always',
+    figure: 'vehicles',
+  },
+  {
+    path: '/vans/used',
+    type: 'van',
+    ...used,
+    label: 'Used vans',
+    file: 'landing/vans-used',
+    sends: 'when-chosen',
+  },
+  {
+    path: '/vans/new',
+    type: 'van',
+    ...fresh,
+    label: 'New vans',
+    file: 'landing/vans-new',
+    sends: 'when-chosen',
+  },
+  {
+    path: '/vans/finance',
+    type: 'van',
+    topic: 'finance',
+    label: 'Van finance',
+    file: 'landing/vans-finance',
+    sends: 'when-chosen',
+    figure: 'vansOnFinance',
+  },
+  {
+    path: '/vans/leasing',
+    type: 'van',
+    topic: 'leasing',
+    label: 'Van leasing',
+    file: 'landing/vans-leasing',
+    sends: 'make-always',
+  },
+  {
+    path: '/trucks',
+    type: 'truck',
+    topic: 'home',
+    label: 'Trucks',
+    file: 'landing/trucks',
+    sends: 'when-chosen',
+    figure: 'vehicles',
+  },
+  {
+    path: '/trucks/used',
+    type: 'truck',
+    ...used,
+    label: 'Used trucks',
+    file: 'landing/trucks-used',
+    sends: 'when-chosen',
+    figure: 'usedTrucks',
+  },
+  {
+    path: '/trucks/new',
+    type: 'truck',
+    ...fresh,
+    label: 'New trucks',
+    file: 'landing/trucks-new',
+    sends: 'when-chosen',
+  },
+  {
+    path: '/trucks/finance',
+    type: 'truck',
+    topic: 'finance',
+    label: 'Truck finance',
+    file: 'landing/trucks-finance',
+    sends: 'when-chosen',
+  },
+  {
+    path: '/trucks/leasing',
+    type: 'truck',
+    topic: 'leasing',
+    label: 'Truck leasing',
+    file: 'landing/trucks-leasing',
+    sends: 'when-chosen',
+  },
+]

@@ -1,3 +1,6 @@
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { type LandingPage, landingPages } from './landing-pages.ts'
 import { site } from './site.ts'
 
 /** A path of this site, or an address elsewhere. */
@@ -13,45 +16,10 @@ export interface Category {
 }
 
 /** The header's tabs. */
-export const categories: readonly [Category, Category, Category] = [
-  {
-    slug: 'cars',
-    label: 'Cars',
-    links: [
-      { label: 'Used cars', to: '/cars/used' },
-      { label: 'New cars', to: '/cars/new' },
-      { label: 'Car finance', to: '/cars/finance' },
-      { label: 'Car leasing', to: '/cars/leasing' },
-      { label: 'Car reviews', to: '/cars/reviews' },
-      { label: 'Search all cars', to: '/car-search' },
-    ],
-  },
-  {
-    slug: 'vans',
-    label: 'Vans',
-    links: [
-      { label: 'Used vans', to: '/vans/used' },
-      { label: 'New vans', to: '/vans/new' },
-      { label: 'Van finance', to: '/vans/finance' },
-      { label: 'Van leasing', to: '/vans/leasing' },
-      { label: 'Van reviews', to: '/vans/reviews' },
-      { label: 'Search all vans', to: '/van-search' },
-      { label: 'Sell your van', to: site.external.sellVan },
-    ],
-  },
-  {
-    slug: 'trucks',
-    label: 'Trucks',
-    links: [
-      { label: 'Used trucks', to: '/trucks/used' },
-      { label: 'New trucks', to: '/trucks/new' },
-      { label: 'Truck finance', to: '/trucks/finance' },
-      { label: 'Truck leasing', to: '/trucks/leasing' },
-      { label: 'Truck reviews', to: '/trucks/reviews' },
-      { label: 'Search all trucks', to: '/truck-search' },
-      { label: 'Sell your truck', to: site.external.sellTruck },
-    ],
-  },
+export const categories: readonly Category[] = [
+  categoryOf('car'),
+  categoryOf('van', { label: 'Sell your van', to: site.external.sellVan }),
+  categoryOf('truck', { label: 'Sell your truck', to: site.external.sellTruck }),
 ]
 
 /** Links below the tabs of the full-screen menu. */
@@ -67,12 +35,8 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
     title: 'Products & services',
     links: [
       { label: 'Today’s deals', to: '/offers' },
-      { label: 'Car finance', to: '/cars/finance' },
-      { label: 'Van finance', to: '/vans/finance' },
-      { label: 'Truck finance', to: '/trucks/finance' },
-      { label: 'Car leasing', to: '/cars/leasing' },
-      { label: 'Van leasing', to: '/vans/leasing' },
-      { label: 'Truck leasing', to: '/trucks/leasing' },
+      ...landingLinks(({ topic }) => topic === 'finance'),
+      ...landingLinks(({ topic }) => topic === 'leasing'),
       { label: 'Part-exchange', to: '/part-exchange' },
       { label: 'Value your vehicle', to: '/valuation' },
       { label: 'About us', to: '/about' },
@@ -99,12 +63,8 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
   {
     title: 'Quick search',
     links: [
-      { label: 'Used cars', to: '/cars/used' },
-      { label: 'Used vans', to: '/vans/used' },
-      { label: 'Used trucks', to: '/trucks/used' },
-      { label: 'New cars', to: '/cars/new' },
-      { label: 'New vans', to: '/vans/new' },
-      { label: 'New trucks', to: '/trucks/new' },
+      ...landingLinks(({ topic }) => topic === 'used'),
+      ...landingLinks(({ topic }) => topic === 'new'),
       { label: 'Browse all stock', to: '/stock' },
       { label: 'Every vehicle', to: '/vehicles' },
     ],
@@ -128,3 +88,21 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Treating customers fairly', to: '/tcf' },
   { label: 'Complaints', to: '/complaints' },
 ]
+
+function categoryOf(type: VehicleType, ...others: NavigationLink[]): Category {
+  const { label, plural, pluralLabel } = vehicleTypeWords[type]
+  return {
+    slug: plural,
+    label: pluralLabel,
+    links: [
+      ...landingLinks((page) => page.type === type && page.topic !== 'home'),
+      { label: `${label} reviews`, to: `/${plural}/reviews` },
+      { label: `Search all ${plural}`, to: `/${type}-search` },
+      ...others,
+    ],
+  }
+}
+
+function landingLinks(isListed: (page: LandingPage) => boolean): NavigationLink[] {
+  return landingPages.filter(isListed).map(({ label, path }) => ({ label, to: path }))
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contrast, parseOklch, toHex } from './oklch.ts'
+import { contrast, parseOklch, toHex } from '../../tests/support/oklch.ts'
 import { themeColours } from './theme-colours.ts'
 
 const appDir = join(import.meta.dirname, '..')

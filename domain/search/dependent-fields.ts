@@ -1,10 +1,16 @@
-import type { FilterField } from '../stock/filter-fields.ts'
+import { type FilterField, filterDefinitions, filterFields } from '../stock/filter-fields.ts'
 import type { Filters } from './query.ts'
 
 /** The fields that a change of `field` clears: a model belongs to its make, a derivative to its model. */
 export function dependentsOf(field: FilterField): readonly FilterField[] {
-  if (field === 'make') return ['model', 'derivative']
-  return field === 'model' ? ['derivative'] : []
+  return dependents.get(field) ?? []
+}
+
+const dependents = new Map(filterFields.map((field) => [field, fieldsBelow(field)]))
+
+function fieldsBelow(field: FilterField): FilterField[] {
+  const below = filterFields.filter((other) => filterDefinitions[other].belongsTo === field)
+  return below.flatMap((other) => [other, ...fieldsBelow(other)])
 }
 
 /** The filters without `fields` and their dependents. */

@@ -1,17 +1,15 @@
 import type { Range } from '../stock/bands.ts'
+import { filterDefinitions } from '../stock/filter-fields.ts'
 import { formatRange } from './parse-range.ts'
 import type { FacetValue, OfRanges } from './query.ts'
 
-/** Ends of monthly prices that are offered, in pounds. */
-export const monthlyEdges = [
-  100, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1_000, 1_500, 2_000,
-] as const
+const { ends = [] } = filterDefinitions.monthlyPrice
 
-/** The bands between the edges. Neighbours share an edge, because a figure may lie between two whole pounds. */
-const monthlyBands: readonly Range[] = [
-  { low: Number.NEGATIVE_INFINITY, high: monthlyEdges[0] },
-  ...monthlyEdges.map((low, i) => ({ low, high: monthlyEdges[i + 1] ?? Number.POSITIVE_INFINITY })),
-]
+/** The bands between the ends on offer. Neighbours share an end, because a figure may lie between two whole pounds. */
+const monthlyBands: readonly Range[] = [Number.NEGATIVE_INFINITY, ...ends].map((low, i) => ({
+  low,
+  high: ends[i] ?? Number.POSITIVE_INFINITY,
+}))
 
 /** The bands of monthly prices that find something, with the counts of `rangeCounts`. */
 export function monthlyValues(count: (ranges: OfRanges<Range>) => OfRanges<number>): FacetValue[] {

@@ -2,6 +2,7 @@ import { longestWord, tidyWord, wordKey } from 'facet-index'
 import { defaultTerms, formatTerms, parseTerms } from '../finance/finance-terms.ts'
 import { parseVatBasis } from '../finance/vat.ts'
 import type { Range } from '../stock/bands.ts'
+import { emissionClassOf } from '../stock/emission-class.ts'
 import {
   type FilterField,
   filterDefinitions,
@@ -13,7 +14,6 @@ import {
 import { defaultSortOrder, isSortOrder, type SortOrder } from '../stock/sort-orders.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { Filters, PriceTerms, Texts } from './query.ts'
-import { tidyFilterText } from './tidy-filter-text.ts'
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface QueryFault {
@@ -79,7 +79,9 @@ function parseTexts(field: TextField, given: readonly string[]): { texts: Texts 
   const { label } = filterDefinitions[field]
   const texts = new Map<string, string>()
   for (const one of given) {
-    const text = tidyFilterText(field, one)
+    const tidy = tidyWord(one)
+    // In the form in which listings have it, so that "EURO6" finds "Euro 6".
+    const text = field === 'emissionClass' ? (emissionClassOf(tidy) ?? '') : tidy
     if (text.length > longestWord) return { fault: `${label}: at most ${longestWord} characters.` }
     const key = wordKey(text)
     if (key !== '' && !texts.has(key)) texts.set(key, text)

@@ -36,7 +36,8 @@ function parseStored(field: NumberField, text: string): number | null {
 }
 
 function notANumber(field: NumberField): { fault: string } {
-  const { label, unit, example: [low, high] = [2, 5] } = filterDefinitions[field]
+  const { label, unit, example = '2-5' } = filterDefinitions[field]
+  const [low, high] = example.split('-')
   // A distance alone is exact too, and nobody looks for vehicles at exactly 10 miles.
   if (field === 'distance')
     return { fault: `${label}: write a limit in ${unit}, like -${low}, or a range, like ${low}-${high}.` }

@@ -6,10 +6,10 @@ const euroClass = /^(?:euro)?[\s-]*([1-7]|VI{0,2}|IV|I{1,3})(?:[\s-]?[a-e]+(?:[\
 /**
  * An emission class in one spelling for cars, vans and trucks: "Euro 6" for "EURO6", "6", "Euro VI" and "Euro 6d-TEMP".
  * The stages within a class are dropped, because clean-air zones ask for the class only. Other texts, such as "EEV",
- * are kept; null for a blank one.
+ * are kept; null for a blank one and for what is no text.
  */
-export function emissionClassOf(text: string | null | undefined): string | null {
-  const tidy = (text ?? '').replaceAll(/\s+/g, ' ').trim()
+export function emissionClassOf(text: unknown): string | null {
+  const tidy = (typeof text === 'string' ? text : '').replaceAll(/\s+/g, ' ').trim()
   const found = euroClass.exec(tidy)?.[1]?.toUpperCase()
   if (found === undefined) return tidy || null
   const position = roman.indexOf(found)

@@ -1,20 +1,22 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
-import { emissionClassOf } from './emission-class.ts'
-import { type IdentifierField, type ListedNumber, scaleOf, type WordField } from './filter-fields.ts'
+import {
+  type FilterField,
+  filterDefinitions,
+  filterFields,
+  isIdentifierField,
+  isWordField,
+  scaleOf,
+} from './filter-fields.ts'
 import { identifierKey } from './identifier-key.ts'
 import type { Listing, ListingValues } from './listing.ts'
 import { isListed } from './listing-state.ts'
 import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
-import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
 import { vehiclePlace } from './vehicle-place.ts'
-import { vehiclePlate } from './vehicle-plate.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import type { VehicleType } from './vehicle-type.ts'
 import { vehicleType } from './vehicle-type-of.ts'
-import { vehicleWord } from './vehicle-words.ts'
-import { vehicleYear } from './vehicle-year.ts'
 
 /** The listing of a record; null when visitors do not see it, or it is not a car, van or truck. */
 export function toListing(record: StockRecord): Listing | null {
@@ -26,9 +28,7 @@ export function toListing(record: StockRecord): Listing | null {
     id: record.metadata.stockId,
     type,
     values: {
-      ...wordsOf(record),
-      ...numbersOf(record),
-      ...identifiersOf(record),
+      ...fieldsOf(record),
       ...pricesOf(record, type),
       ...(place && { place }),
       ...(isNewVehicle(record) && { isNew: 1 }),
@@ -38,60 +38,35 @@ export function toListing(record: StockRecord): Listing | null {
   }
 }
 
-/** Every word but the price position, which depends on other vehicles and is set in the index. */
-function wordsOf({
-  vehicle,
-  adverts,
-}: StockRecord): Record<Exclude<WordField, 'pricePosition'>, string | undefined> {
-  return {
-    make: vehicleWord(vehicle, 'make'),
-    model: vehicleWord(vehicle, 'model'),
-    cabType: vehicle.cabType ?? undefined,
-    wheelbase: vehicle.wheelbaseType ?? undefined,
-    derivative: vehicleWord(vehicle, 'derivative'),
-    gearbox: vehicleWord(vehicle, 'transmissionType'),
-    bodyType: vehicleWord(vehicle, 'bodyType'),
-    colour: vehicleWord(vehicle, 'colour'),
-    fuelType: vehicleWord(vehicle, 'fuelType'),
-    insuranceGroup: vehicle.insuranceGroup ?? undefined,
-    driveType: vehicleWord(vehicle, 'drivetrain'),
-    vatStatus: adverts.retailAdverts.vatStatus ?? undefined,
-    trim: textOf(vehicleWord(vehicle, 'trim')),
-    plate: vehiclePlate(vehicle) ?? undefined,
-    emissionClass: emissionClassOf(textOf(vehicle.emissionClass)) ?? undefined,
-    roofHeight: textOf(vehicle.roofHeightType),
-    axleConfiguration: textOf(vehicle.axleConfiguration),
-  }
-}
-
-/** Feeds write 0 for "not known", so 0 is left out where only a positive number makes sense. */
-function numbersOf(record: StockRecord): Record<ListedNumber, number | undefined> {
+/**
+ * The filter fields of a record. A stored record may hold anything in a field that was declared after its import, so a
+ * value of another type is left out.
+ */
+function fieldsOf(record: StockRecord): Record<string, string | number | undefined> {
   const { vehicle } = record
-  const { price } = vehiclePrice(record)
-  return {
-    price: stored('price', price === null ? null : Math.floor(price / 100)),
-    year: stored('year', vehicleYear(record)),
-    mileage: stored('mileage', vehicle.odometerReadingMiles),
-    doors: stored('doors', vehicle.doors || null),
-    seats: stored('seats', vehicle.seats || null),
-    batteryRange: stored('batteryRange', vehicle.batteryRangeMiles || null),
-    chargingTime: stored('chargingTime', chargingHours(vehicle)),
-    engineSize: stored('engineSize', engineLitres(vehicle)),
-    enginePower: stored('enginePower', enginePowerBhp(vehicle)),
-    acceleration: stored('acceleration', vehicle.zeroToSixtyMPHSeconds || null),
-    fuelConsumption: stored('fuelConsumption', fuelConsumptionMpg(vehicle)),
-    co2Emissions: stored('co2Emissions', vehicle.co2EmissionGPKM),
-    taxPerYear: stored('taxPerYear', vehicle.vehicleExciseDutyWithoutSupplementGBP),
-    payload: stored('payload', vehicle.payloadWeightKG || null),
-    loadLength: stored('loadLength', vehicle.payloadLengthMM || null),
-    grossWeight: stored('grossWeight', vehicle.grossVehicleWeightKG || null),
-  }
+  const { standard } = vehicle
+  const values: Record<string, string | number | undefined> = {}
+  for (const { field, from, read, stored } of listedFields)
+    values[field] = stored(read ? read(record) : (vehicle[from] ?? standard?.[from]))
+  return values
 }
 
-function identifiersOf({ vehicle, metadata }: StockRecord): Record<IdentifierField, number | undefined> {
-  return {
-    registration: identifierKey(textOf(vehicle.registration)) ?? undefined,
-    stockId: identifierKey(metadata.stockId) ?? undefined,
+const listedFields = filterFields.flatMap((field) => {
+  const { from = '', read, derived } = filterDefinitions[field]
+  return derived ? [] : [{ field, from, read, stored: storedAs(field) }]
+})
+
+/** How the index stores a value of the field. */
+function storedAs(field: FilterField): (value: unknown) => string | number | undefined {
+  if (isWordField(field)) return (value) => (typeof value === 'string' ? value : undefined)
+  if (isIdentifierField(field))
+    return (value) => (typeof value === 'string' ? (identifierKey(value) ?? undefined) : undefined)
+  const scale = scaleOf(field)
+  const { mayBeZero } = filterDefinitions[field]
+  return (value) => {
+    if (typeof value !== 'number' || !(value >= 0) || (value === 0 && !mayBeZero)) return undefined
+    // Within what the index accepts: a stored record may predate today's limits.
+    return Math.min(Math.round(value * scale), 2 ** 31 - 1)
   }
 }
 
@@ -106,17 +81,6 @@ function pricesOf(
   return type === 'car'
     ? priceWithVatOnly
     : { ...priceWithVatOnly, priceWithoutVat: priceWithoutVat(price, vatStatus) }
-}
-
-/** A stored record may hold anything in a field that was declared after its import. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-/** In whole 1/`scaleOf(field)`, within what the index accepts: a stored record may predate today's limits. */
-function stored(field: ListedNumber, value: number | null | undefined): number | undefined {
-  if (value == null || !(value >= 0)) return undefined
-  return Math.min(Math.round(value * scaleOf(field)), 2 ** 31 - 1)
 }
 
 /** Epoch milliseconds; 0 when the record has neither date. Only ISO dates, which mean the same everywhere. */

@@ -1,3 +1,4 @@
+import { filterDefinitions, type WordField } from '../stock/filter-fields.ts'
 import { postcodeAreas } from '../stock/postcode-areas.data.ts'
 import type { VehicleType } from '../stock/vehicle-type.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
@@ -39,17 +40,6 @@ export interface Lexicon {
   /** Whether a word has a meaning, or says nothing about a vehicle, so that it is no mistake. */
   isKnown: (word: string) => boolean
 }
-
-/** Fields whose values are not names: they are read by rules, or only together with other words. */
-const notNames = new Set([
-  'insuranceGroup',
-  'derivative',
-  'trim',
-  'plate',
-  'vatStatus',
-  'roofHeight',
-  'emissionClass',
-])
 
 /** First words of several models that are ordinary words too. */
 const notFamilies = new Set([
@@ -107,7 +97,7 @@ export function createLexicon(vocabulary: TypeVocabulary): Lexicon {
       add(nickname, { kind: 'model', make: own, models: [model], exact: true, needsMake: false })
   }
   for (const [field, values] of Object.entries(vocabulary.words)) {
-    if (notNames.has(field)) continue
+    if (filterDefinitions[field as WordField]?.inPhrases === 'by-rules') continue
     for (const value of values) {
       add(value, { kind: 'word', field, values: [value], vague: false })
       const short = field === 'cabType' ? /^(\S+ .+) Cab$/i.exec(value)?.[1] : undefined

@@ -6,7 +6,6 @@ import {
   type Limit,
   limitsAfter,
   limitsBefore,
-  type Measure,
   type MeasureName,
   measures,
   units,
@@ -34,12 +33,11 @@ export interface Quantity {
 }
 
 const measureNames = Object.keys(measures) as MeasureName[]
-export const measureTable = measures as Record<MeasureName, Measure>
 const before = createPhraseTable(
-  measureNames.flatMap((name) => (measureTable[name].before ?? []).map((phrase) => [phrase, name] as const)),
+  measureNames.flatMap((name) => (measures[name].before ?? []).map((phrase) => [phrase, name] as const)),
 )
 const after = createPhraseTable(
-  measureNames.flatMap((name) => (measureTable[name].after ?? []).map((phrase) => [phrase, name] as const)),
+  measureNames.flatMap((name) => (measures[name].after ?? []).map((phrase) => [phrase, name] as const)),
 )
 const limitBefore = tableOfLimits(limitsBefore)
 const limitAfter = tableOfLimits(limitsAfter)

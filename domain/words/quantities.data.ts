@@ -1,3 +1,6 @@
+import type { PhraseWords } from '../stock/filter-definitions.data.ts'
+import { filterDefinitions, type PhraseField, phraseFields } from '../stock/filter-fields.ts'
+
 /** How the words beside a number limit it. `before` and `after` exclude a year: "after 2018" is 2019 or later. */
 export type Limit = 'atMost' | 'atLeast' | 'around' | 'before' | 'after' | 'notBefore' | 'notAfter'
 
@@ -135,84 +138,9 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
   ],
 }
 
-export interface Measure {
-  /** The query parameter. */
-  parameter: string
-  /** Words before the number: "payload over 1200kg". */
-  before?: readonly string[]
-  /** Words after the number and its unit: "1 tonne payload". */
-  after?: readonly string[]
-  /** What a number without a limit means. */
-  alone: 'exactly' | 'atMost' | 'atLeast'
-  /** What a number without a unit is multiplied by, for numbers up to `smallUpTo`: "load length 3" is 3 metres. */
-  small?: { upTo: number; factor: number }
-  /** Decimals that the parameter keeps. */
-  decimals?: 1
-}
-
-export const measures = {
-  price: {
-    parameter: 'price',
-    before: [
-      'price',
-      'priced',
-      'budget',
-      'budget of',
-      'budget is',
-      'cost',
-      'costing',
-      'spend',
-      'price of',
-      'my budget is',
-      'priced at',
-    ],
-    after: ['pounds', 'pound', 'quid', 'gbp'],
-    alone: 'atMost',
-  },
-  monthlyPrice: {
-    parameter: 'monthlyPrice',
-    before: [
-      'monthly',
-      'monthly budget',
-      'monthly price',
-      'monthly payment',
-      'monthly payments',
-      'monthly budget of',
-      'pay',
-      'payments',
-      'monthly cost',
-    ],
-    after: [
-      'a month',
-      'per month',
-      'each month',
-      'every month',
-      'pm',
-      'pcm',
-      'p m',
-      'p / m',
-      '/ month',
-      '/ mth',
-      '/ m',
-      'p / month',
-      'monthly',
-      'mth',
-      'per mth',
-      'a mth',
-      'per calendar month',
-      'a mo',
-      'per mo',
-      '/ mo',
-      'mo',
-      'month',
-      'pounds a month',
-      'pounds per month',
-      'quid a month',
-    ],
-    alone: 'atMost',
-  },
+/** What a number can measure that no filter field is: terms of finance, and years, which are an age or a term. */
+const others = {
   deposit: {
-    parameter: 'deposit',
     before: ['deposit', 'deposit of', 'deposit is', 'putting down', 'put down'],
     after: [
       'deposit',
@@ -227,7 +155,6 @@ export const measures = {
     alone: 'exactly',
   },
   term: {
-    parameter: 'term',
     before: ['term', 'term of', 'for a term of'],
     after: [
       'months',
@@ -244,187 +171,12 @@ export const measures = {
     ],
     alone: 'exactly',
   },
-  mileage: {
-    parameter: 'mileage',
-    before: ['mileage', 'miles', 'mileage of', 'milage'],
-    after: [
-      'miles',
-      'mile',
-      'mileage',
-      'mi',
-      'on the clock',
-      'on clock',
-      'miles on the clock',
-      'milage',
-      'mls',
-    ],
-    alone: 'atMost',
-    small: { upTo: 250, factor: 1_000 },
-  },
-  batteryRange: {
-    parameter: 'batteryRange',
-    before: [
-      'range',
-      'range of',
-      'battery range',
-      'electric range',
-      'battery range of',
-      'a range of',
-      'real range',
-    ],
-    after: [
-      'miles range',
-      'mile range',
-      'miles of range',
-      'mile battery range',
-      'miles battery range',
-      'range',
-      'miles per charge',
-      'miles on a charge',
-      'mile electric range',
-      'miles a charge',
-      'miles electric range',
-    ],
-    alone: 'atLeast',
-  },
-  doors: {
-    parameter: 'doors',
-    before: ['doors'],
-    after: ['door', 'doors', 'dr', 'drs', 'doored'],
-    alone: 'exactly',
-  },
-  seats: {
-    parameter: 'seats',
-    before: ['seats', 'seating'],
-    after: ['seat', 'seats', 'seater', 'seaters', 'str', 'people', 'passengers'],
-    alone: 'exactly',
-  },
-  engineSize: {
-    parameter: 'engineSize',
-    before: ['engine', 'engine size', 'engine size of'],
-    after: ['engine', 'engines', 'litre engine', 'l engine'],
-    alone: 'exactly',
-    decimals: 1,
-  },
-  enginePower: {
-    parameter: 'enginePower',
-    before: ['power', 'bhp'],
-    after: ['bhp', 'hp', 'horsepower', 'horse power', 'horses', 'brake horsepower', 'bhp engine'],
-    alone: 'atLeast',
-  },
-  fuelConsumption: {
-    parameter: 'fuelConsumption',
-    before: ['mpg'],
-    after: ['mpg', 'miles per gallon', 'miles to the gallon'],
-    alone: 'atLeast',
-  },
-  co2Emissions: {
-    parameter: 'co2Emissions',
-    before: ['co 2', 'emissions', 'co 2 emissions'],
-    after: ['g / km', 'g km', 'gkm', 'g co 2', 'co 2', 'g / km co 2'],
-    alone: 'atMost',
-  },
-  acceleration: {
-    parameter: 'acceleration',
-    before: ['0 - 60', '0 to 60', '0 - 60 in', '0 to 60 in', '0 60', '0 60 in'],
-    after: ['seconds', 'secs', 'second', 'sec', 'seconds 0 - 60', 'seconds to 60'],
-    alone: 'atMost',
-    decimals: 1,
-  },
-  chargingTime: {
-    parameter: 'chargingTime',
-    before: ['charging time', 'charges in', 'charge in', 'charge time'],
-    after: ['hours charging', 'hour charging', 'hours to charge', 'hour charge'],
-    alone: 'atMost',
-    decimals: 1,
-  },
-  taxPerYear: {
-    parameter: 'taxPerYear',
-    before: ['tax', 'road tax', 'car tax', 'annual tax', 'ved', 'tax of', 'road tax of'],
-    after: [
-      'tax',
-      'road tax',
-      'car tax',
-      'a year tax',
-      'a year road tax',
-      'ved',
-      'year tax',
-      'a year to tax',
-      'per year tax',
-      'annual tax',
-      'yearly tax',
-    ],
-    alone: 'atMost',
-  },
-  payload: {
-    parameter: 'payload',
-    before: ['payload', 'payload of', 'carries', 'carry'],
-    after: ['payload', 'of payload'],
-    alone: 'atLeast',
-    small: { upTo: 30, factor: 1_000 },
-  },
-  loadLength: {
-    parameter: 'loadLength',
-    before: ['load length', 'load length of', 'load', 'load space', 'load bay', 'load area', 'loadlength'],
-    after: [
-      'load',
-      'load length',
-      'of load length',
-      'long load',
-      'load space',
-      'load bay',
-      'load area',
-      'loadspace',
-      'loadlength',
-      'of load',
-    ],
-    alone: 'atLeast',
-    small: { upTo: 20, factor: 1_000 },
-  },
-  grossWeight: {
-    parameter: 'grossWeight',
-    before: [
-      'gvw',
-      'gross weight',
-      'gross',
-      'gvw of',
-      'gross vehicle weight',
-      'weight',
-      'weighing',
-      'plated',
-    ],
-    after: ['gvw', 'gross', 'gross weight', 'gross vehicle weight', 'tonner', 'tonners', 'g v w'],
-    alone: 'exactly',
-    small: { upTo: 60, factor: 1_000 },
-  },
-  insuranceGroup: {
-    parameter: 'insuranceGroup',
-    before: [
-      'insurance group',
-      'insurance groups',
-      'insurance',
-      'ins group',
-      'group',
-      'insurance grp',
-      'insurance band',
-    ],
-    after: ['insurance', 'insurance group'],
-    alone: 'exactly',
-  },
-  year: {
-    parameter: 'year',
-    before: ['year', 'years', 'registered', 'registered in', 'made in', 'built in', 'year of', 'model year'],
-    after: ['model', 'model year', 'registered'],
-    alone: 'exactly',
-  },
   age: {
-    parameter: 'age',
     before: ['age', 'aged'],
     after: ['years old', 'year old', 'yrs old', 'yr old', 'years of age'],
     alone: 'exactly',
   },
   years: {
-    parameter: 'years',
     after: [
       'years',
       'yrs',
@@ -439,15 +191,15 @@ export const measures = {
     ],
     alone: 'exactly',
   },
-  plate: {
-    parameter: 'plate',
-    before: ['plate', 'reg', 'registration'],
-    after: ['plate', 'plates', 'reg', 'regs', 'registered', 'plated', 'registration', 'plate car'],
-    alone: 'exactly',
-  },
-} as const satisfies Record<string, Measure>
+} as const satisfies Record<string, PhraseWords>
 
-export type MeasureName = keyof typeof measures
+export type MeasureName = PhraseField | keyof typeof others
+
+const fields = Object.fromEntries(
+  phraseFields.map((field) => [field, filterDefinitions[field].phrase]),
+) as Record<PhraseField, PhraseWords>
+
+export const measures: Readonly<Record<MeasureName, PhraseWords>> = { ...fields, ...others }
 
 /** Currencies that no price of the stock is in. */
 export const currencies: ReadonlySet<string> = new Set(['euro', 'euros', 'eur', 'dollar', 'dollars', 'usd'])

@@ -1,9 +1,10 @@
+import { filterDefinitions, type NumberField, type PhraseField, scaleOf } from '../stock/filter-fields.ts'
 import { monthsOfPlate } from '../stock/number-plate.ts'
 import type { Atom } from './atoms.ts'
 import { findDenialOfLimit, findNegator } from './find-negator.ts'
 import { measureOf } from './name-measure.ts'
-import { measureTable, parseQuantity, type Quantity } from './parse-quantity.ts'
-import { currencies, type Limit, type MeasureName, thousands } from './quantities.data.ts'
+import { parseQuantity, type Quantity } from './parse-quantity.ts'
+import { currencies, type Limit, measures, thousands } from './quantities.data.ts'
 import { addLimits, addText, addWords, type Limits, mark, mostValues, type Reading } from './reading.ts'
 
 /** Reads every number that has a unit, a limit or a word beside it that says what it measures. */
@@ -82,11 +83,9 @@ function applyQuantity(reading: Reading, quantity: Quantity): boolean | null {
   }
 }
 
-const vanAndTruckOnly = new Set<string>(['payload', 'loadLength', 'grossWeight'])
-
-function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): boolean | null {
-  const { parameter, alone, small, decimals } = measureTable[name]
-  if (vanAndTruckOnly.has(parameter) && reading.type === 'car') return false
+function applyRange(reading: Reading, name: NumberField & PhraseField, quantity: Quantity): boolean | null {
+  const { alone, small, largest = 2_000_000 } = measures[name]
+  if (reading.type === 'car' && filterDefinitions[name].types?.includes('car') === false) return false
   const { unit, hasThousands, isRange, limit } = quantity
   const isSmall =
     small !== undefined &&
@@ -96,39 +95,20 @@ function applyRange(reading: Reading, name: MeasureName, quantity: Quantity): bo
   const isThousands = name === 'price' && !quantity.hasPounds && !hasThousands && quantity.high < 100
   const factor =
     (unit?.factor ?? 1) * (isSmall && unit?.means !== 'mileage' ? small.factor : isThousands ? 1_000 : 1)
-  const round = decimals ? (value: number) => Math.round(value * 10) / 10 : Math.round
+  const scale = scaleOf(name)
+  const round = (value: number) => Math.round(value * scale) / scale
   const low = round(quantity.low * factor)
   const high = round(quantity.high * factor)
-  if (high > 2_000_000 || !isPlausible(parameter, high)) return null
-  const heaviestVan = parameter === 'grossWeight' ? 3_500 : parameter === 'payload' ? 2_500 : null
+  if (high > largest) return null
+  const heaviestVan = name === 'grossWeight' ? 3_500 : name === 'payload' ? 2_500 : null
   if (heaviestVan !== null && high > heaviestVan !== (reading.type === 'truck')) reading.doubts += 1
-  if (parameter === 'engineSize' && low > largestCarEngine && reading.type !== 'truck') reading.doubts += 1
+  if (name === 'engineSize' && low > largestCarEngine && reading.type !== 'truck') reading.doubts += 1
   const meaning = limit ?? (isRange ? 'exactly' : alone)
-  return addLimits(reading, parameter, limitsOf(meaning, low, high, name === 'year'))
-}
-
-/**
- * Above it a number is not read as this measure: "golf 500 doors" is listed as not understood, and the 30k of "long range
- * under 30k" is a price.
- */
-const largest: Readonly<Record<string, number>> = {
-  doors: 9,
-  seats: 99,
-  engineSize: 20,
-  enginePower: 2_000,
-  batteryRange: 1_000,
-  fuelConsumption: 1_000,
-  acceleration: 60,
-  chargingTime: 100,
-  year: 2_100,
+  return addLimits(reading, name, limitsOf(meaning, low, high, name === 'year'))
 }
 
 /** In litres. */
 const largestCarEngine = 8
-
-function isPlausible(parameter: string, value: number): boolean {
-  return value <= (largest[parameter] ?? Number.POSITIVE_INFINITY)
-}
 
 function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole: boolean): Limits {
   const step = isWhole ? 1 : 0
@@ -181,12 +161,7 @@ function applyPlate(reading: Reading, { low, high, limit, isRange, isEither }: Q
 /** The stock writes groups with a letter for the security rating: "15E". */
 function applyInsuranceGroup(reading: Reading, { low, high, limit, isRange }: Quantity): boolean {
   if (high > 50) return false
-  const limits = limitsOf(
-    limit ?? (isRange ? 'exactly' : measureTable.insuranceGroup.alone),
-    low,
-    high,
-    false,
-  )
+  const limits = limitsOf(limit ?? (isRange ? 'exactly' : measures.insuranceGroup.alone), low, high, false)
   const groups = (reading.lexicon.vocabulary.words.insuranceGroup ?? []).filter((group) => {
     const number = Number.parseInt(group, 10)
     return number >= limits.low && number <= limits.high

@@ -1,15 +1,7 @@
-import {
-  limitsAfter,
-  limitsBefore,
-  type Measure,
-  measures,
-  numberWords,
-  thousands,
-  units,
-} from './quantities.data.ts'
+import { limitsAfter, limitsBefore, measures, numberWords, thousands, units } from './quantities.data.ts'
 import { sortPhrases } from './sorts.data.ts'
 
-const measured = Object.values(measures as Record<string, Measure>)
+const measured = Object.values(measures)
 
 /** Words that follow a number. They are likely after one: "4 yars" is "4 years", not a Yaris. */
 export const wordsAfterNumbers: ReadonlySet<string> = new Set(

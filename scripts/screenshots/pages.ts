@@ -1,3 +1,5 @@
+import { landingPages } from '#content/landing-pages.ts'
+
 export interface PictureOf {
   /** Names the file. */
   name: string
@@ -9,13 +11,11 @@ export function picturesOf(vehicleId: string): PictureOf[] {
   const vehicle = `/vehicles/${encodeURIComponent(vehicleId)}`
   return [
     { name: 'home', path: '/' },
-    ...['cars', 'vans', 'trucks'].flatMap((category) => [
-      { name: category, path: `/${category}` },
-      ...['used', 'new', 'finance', 'leasing', 'reviews'].map((topic) => ({
-        name: `${category}-${topic}`,
-        path: `/${category}/${topic}`,
-      })),
-    ]),
+    ...landingPages.map(({ path }) => ({ name: path.slice(1).replaceAll('/', '-'), path })),
+    ...['cars', 'vans', 'trucks'].map((category) => ({
+      name: `${category}-reviews`,
+      path: `/${category}/reviews`,
+    })),
     { name: 'leasing-chosen', path: '/cars/leasing?make=BMW' },
     { name: 'search-cars', path: '/car-search' },
     { name: 'search-vans', path: '/van-search?make=Ford' },

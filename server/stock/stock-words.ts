@@ -2,7 +2,7 @@ import type { Task } from 'facet-index'
 import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import { facetFields, isWordField } from '#domain/stock/filter-fields.ts'
+import { facetFields, filterDefinitions, isWordField } from '#domain/stock/filter-fields.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { createInterpret, type Interpret, type Interpretation } from '#domain/words/interpret.ts'
 import { searchParamsOf } from '#domain/words/search-params.ts'
@@ -26,9 +26,6 @@ const restFactor = 30
 
 /** Words that no filter of a name takes: each vehicle has its own, or there are too many. */
 const leftOut = new Set(['make', 'model', 'derivative'])
-
-/** Fields whose values complete a phrase. */
-const suggested = new Set(['bodyType', 'fuelType', 'gearbox', 'colour', 'cabType'])
 
 /**
  * The words of the stock, read from the facets of the index: once for each version of the stock at most, when somebody
@@ -84,7 +81,7 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
     for (const field of facetFields) {
       if (!isWordField(field) || leftOut.has(field)) continue
       words[field] = facets[field].map(({ value }) => value)
-      if (!suggested.has(field)) continue
+      if (filterDefinitions[field].inPhrases !== 'suggested') continue
       for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })
     }
     types[type] = { models, words }

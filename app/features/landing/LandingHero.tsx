@@ -1,5 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Input } from '#app/ui/Input.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
@@ -10,14 +12,12 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
-import { queryRule, resultsPath } from './landing-rules.ts'
 import type { LandingView } from './load-landing.ts'
-import { NearMe } from './NearMe.tsx'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 
 export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
-  const { type, topic, path } = place
+  const { type, path, sends, leadsBack } = place
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
@@ -28,13 +28,13 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
           <h1 className={classes.heading}>{words.heading}</h1>
           <p className={classes.lead}>{words.lead}</p>
           <LiveStock place={place} stock={stock} />
-          {resultsPath(place) === path && search.make !== '' ? (
+          {leadsBack && search.make !== '' ? (
             <Notice tone="info" title={`${search.make} ${search.model}`.trim()}>
               We have no priced lease for this model online. Call us for a quote, or{' '}
               <PageLink to={resultsHref(search, 'when-chosen')}>see the ones we have for sale</PageLink>.
             </Notice>
           ) : null}
-          <LandingFigures type={type} topic={topic} />
+          <LandingFigures place={place} />
         </div>
         <section aria-label={`Search ${vehicleTypeWords[type].plural}`} className={classes.search}>
           {stock.picture ? (
@@ -57,14 +57,37 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
             <MakeModelSearch
               initial={search}
               types={[type]}
-              rule={queryRule(place)}
+              rule={sends}
               pagePath={path}
-              resultsPath={resultsPath(place)}
+              resultsPath={leadsBack && path}
             />
-            {type === 'car' && topic === 'used' ? <NearMe /> : null}
+            {place.asksPostcode ? <NearMe /> : null}
           </div>
         </section>
       </Container>
     </div>
+  )
+}
+
+/**
+ * With script (`app/enhance/enhance-near-me.ts`) a postcode is kept in session storage for the sort by distance. The
+ * used-cars page itself does not send it.
+ */
+function NearMe() {
+  return (
+    <Field
+      label="Your postcode"
+      id="near-me"
+      hint="We only use it when you sort results by distance. This page does not send it to us."
+    >
+      <Input
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={10}
+        placeholder="L3 0ZZ"
+        data-near-me
+        data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
+      />
+    </Field>
   )
 }

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
 import { AccordionList } from '#app/ui/Accordion.tsx'
+import { Carousel } from '#app/ui/Carousel.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { StockPlaceLinks } from '../stock-pages/StockPlaceLinks.tsx'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
 import { WrittenBody } from '../words/WrittenWords.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
-import { LandingStock } from './LandingStock.tsx'
 import { LeasingGuides } from './LeasingGuides.tsx'
 import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
-/** A category's home, and its used, new, finance and leasing pages. */
+/** A page of `content/landing-pages.ts`. */
 export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
   const { plural } = vehicleTypeWords[place.type]
   const showsCredit = words.showsCredit === true || stock.cards.some(({ monthly }) => monthly !== null)
@@ -47,7 +50,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       {places.length > 0 ? (
-        <Section heading={`Find ${place.topic === 'new' ? 'new' : 'used'} ${plural} by`}>
+        <Section heading={`Find ${place.adjective ?? 'used'} ${plural} by`}>
           <StockPlaceLinks groups={places} />
         </Section>
       ) : null}
@@ -66,5 +69,29 @@ function LandingQuestions({ children }: { children: ReactNode }) {
         <AccordionList>{children}</AccordionList>
       </QuestionsAnswered>
     </div>
+  )
+}
+
+/** The newest vehicles of the page; renders nothing without stock. */
+function LandingStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
+  const { singular, plural } = vehicleTypeWords[place.type]
+  if (stock.cards.length === 0) return null
+  return (
+    <Section
+      heading={`Newly arrived ${plural}`}
+      aside={
+        <MoreLink to={stock.href}>
+          {stock.total === 1 ? `See the ${singular}` : `See all ${formatCount(stock.total)}`}
+        </MoreLink>
+      }
+    >
+      <Carousel
+        label={`Newly arrived ${plural}`}
+        items={stock.cards.map((vehicle) => ({
+          key: vehicle.id,
+          content: <VehicleCard vehicle={vehicle} />,
+        }))}
+      />
+    </Section>
   )
 }

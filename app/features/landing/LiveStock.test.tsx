@@ -4,7 +4,7 @@ import { LiveStock } from './LiveStock.tsx'
 import type { LandingView } from './load-landing.ts'
 
 function words(total: number): string {
-  const place = { type: 'truck', topic: 'new' } as LandingView['place']
+  const place = { type: 'truck', topic: 'new', adjective: 'new' } as LandingView['place']
   const stock: LandingView['stock'] = {
     total,
     from: '£80,995 Ex VAT',

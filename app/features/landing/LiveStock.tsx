@@ -10,7 +10,7 @@ import type { LandingView } from './load-landing.ts'
  */
 export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>) {
   const noun = vehicleNoun(place.type, stock.total)
-  const kind = place.topic === 'new' || place.topic === 'used' ? `${place.topic} ${noun}` : noun
+  const kind = place.adjective ? `${place.adjective} ${noun}` : noun
   const count = <strong>{formatCount(stock.total)}</strong>
   if (place.topic === 'leasing')
     return (

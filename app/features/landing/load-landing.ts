@@ -1,6 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
-import type { LandingPlace } from '#content/landing-pages.ts'
+import type { LandingPage } from '#content/landing-pages.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
@@ -9,10 +9,9 @@ import { stockedBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 import { lowestPrice } from '../stock-pages/lowest-price.ts'
-import { newPlaceGroups, type PlaceGroup, placeGroups } from '../stock-pages/place-groups.ts'
+import { type PlaceGroup, placeGroups, searchGroups } from '../stock-pages/place-groups.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { PageWords } from '../words/page-words.ts'
-import { topicFilters } from './landing-rules.ts'
 
 export interface LandingWords extends PageWords {
   /** The page's h1. */
@@ -26,8 +25,8 @@ const words = import.meta.glob<LandingWords>('/content/landing/*.mdx', { eager: 
 const cardsShown = 4
 
 /** The words and the stock of a landing page. */
-export async function loadLanding(stock: Stock, place: LandingPlace, query: URLSearchParams) {
-  const filters = topicFilters(place.topic)
+export async function loadLanding(stock: Stock, place: LandingPage, query: URLSearchParams) {
+  const { filters = {} } = place
   const search = loadMakeModel(
     stock,
     new URLSearchParams({ ...Object.fromEntries(query), type: place.type }),
@@ -65,9 +64,9 @@ function landingWords(file: string): LandingWords {
   return found
 }
 
-function placesOf(stock: Stock, { type, topic }: LandingPlace, filters: Filters): PlaceGroup[] {
+function placesOf(stock: Stock, { type, topic }: LandingPage, filters: Filters): PlaceGroup[] {
   if (topic === 'home' || topic === 'used') return placeGroups(stock, type)
-  return topic === 'new' ? newPlaceGroups(stock, type, filters) : []
+  return topic === 'new' || topic === 'selection' ? searchGroups(stock, type, filters) : []
 }
 
 function asked(type: VehicleType, filters: Filters) {

@@ -1,5 +1,5 @@
 import { urls } from '#app/urls.ts'
-import type { LandingPlace } from '#content/landing-pages.ts'
+import type { LandingPage } from '#content/landing-pages.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
@@ -23,7 +23,7 @@ export function searchBreadcrumbs(type: VehicleType): Breadcrumbs {
 
 /** The category precedes the page, unless the page is the category's home. */
 export function landingBreadcrumbs(
-  { type, topic }: Pick<LandingPlace, 'type' | 'topic'>,
+  { type, topic }: Pick<LandingPage, 'type' | 'topic'>,
   title: string,
 ): Breadcrumbs {
   if (topic === 'home') return pageBreadcrumbs(vehicleTypeWords[type].pluralLabel)
@@ -40,7 +40,7 @@ interface UsedStock {
 export function stockPageBreadcrumbs({ type, name, parent }: UsedStock): Breadcrumbs {
   return [
     categoryStep(type),
-    { label: `Used ${vehicleTypeWords[type].plural}`, to: urls.landing(type, 'used') },
+    { label: `Used ${vehicleTypeWords[type].plural}`, to: urls.used(type) },
     ...(parent ? [{ label: parent.name, to: parent.path }] : []),
     { label: name },
   ]

@@ -61,11 +61,11 @@ function toControl(
   const value = joinValues(valuesOf(values[field]))
   // The chosen value with all other filters is the whole search; several values are one option.
   const chosen = value === '' ? undefined : { value, count: total }
-  const parent = field === 'derivative' ? 'model' : field === 'model' ? 'make' : null
+  const { belongsTo } = filterDefinitions[field]
   const shown = (list: readonly FacetValue[]) => list.map((option) => toOption(field, option))
-  if (offered.length > mostWithoutParent && parent !== null && values[parent] === undefined) {
+  if (offered.length > mostWithoutParent && belongsTo && values[belongsTo] === undefined) {
     const options = chosen === undefined ? [] : shown([chosen])
-    return { field, options, hint: `Choose a ${parent} first` }
+    return { field, options, hint: `Choose a ${belongsTo} first` }
   }
   const listed = withChosen(commonest(offered), chosen)
   return { field, options: shown(field === 'year' ? listed.toReversed() : listed) }

@@ -1,4 +1,4 @@
-import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A group of filters that opens and closes as one. */
@@ -85,14 +85,6 @@ export function sectionsOf(type: VehicleType, fields: ReadonlySet<FilterField>):
 }
 
 /** The plural of a field of which several values may be chosen at once. */
-export const severalWords: Readonly<Partial<Record<FilterField, string>>> = {
-  make: 'makes',
-  bodyType: 'body types',
-  fuelType: 'fuel types',
-  colour: 'colours',
-  cabType: 'cab types',
-  wheelbase: 'wheelbases',
-  roofHeight: 'roof heights',
-  emissionClass: 'Euro classes',
-  axleConfiguration: 'axle configurations',
-}
+export const severalWords: Readonly<Partial<Record<FilterField, string>>> = Object.fromEntries(
+  filterFields.map((field) => [field, filterDefinitions[field].plural]),
+)

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import { monthlyEdges } from '#domain/search/monthly-bands.ts'
 import { type Facets, type OfRanges, type RangeField, rangeFields } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
+import { filterDefinitions } from '#domain/stock/filter-fields.ts'
 import type { FilterOption } from './filter-controls.ts'
 import { formatBand } from './format-filter.ts'
 import { splitRange } from './range-ends.ts'
@@ -18,17 +18,8 @@ export interface RangeControl {
   toOptions: FilterOption[]
 }
 
-const thousands = (...numbers: number[]) => numbers.map((number) => number * 1_000)
-
-/** Ends that are offered; for years, those in stock. Few, because each costs bytes: any figure can be typed. */
-const edges: Readonly<Record<Exclude<RangeField, 'year'>, readonly number[]>> = {
-  price: thousands(1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 17.5, 20, 25, 30, 40, 50, 75, 100, 150),
-  monthlyPrice: monthlyEdges,
-  mileage: [100, ...thousands(5, 10, 20, 30, 40, 50, 60, 80, 100, 150, 250, 500)],
-}
-
 /**
- * A from and a to select for each range. An end that would find nothing is left out, and so is one that would find as
+ * A from and a to select for each range; the years are those in stock. An end that would find nothing is left out, and so is one that would find as
  * many as Any; the ends in use stay.
  */
 export function toRangeControls(
@@ -38,7 +29,7 @@ export function toRangeControls(
 ): RangeControl[] {
   const asked = rangeFields.map((field) => {
     const { from, to } = splitRange(values[field])
-    const offered = field === 'year' ? year.map(({ value }) => Number(value)) : edges[field]
+    const offered = filterDefinitions[field].ends ?? year.map(({ value }) => Number(value))
     const numbers = [...new Set([...offered, ...[from, to].filter(Boolean).map(Number)])]
     return { field, from, to, numbers: numbers.sort((a, b) => a - b) }
   })

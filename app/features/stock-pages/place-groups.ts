@@ -32,8 +32,8 @@ export function placeGroups(stock: Stock, type: VehicleType): PlaceGroup[] {
     .filter(({ links }) => links.length > 0)
 }
 
-/** The makes, body types and fuels with the most new vehicles, as links to searches with `filters`. */
-export function newPlaceGroups(stock: Stock, type: VehicleType, filters: Filters): PlaceGroup[] {
+/** The makes, body types and fuels with the most vehicles of a search, as links to it with one more filter. */
+export function searchGroups(stock: Stock, type: VehicleType, filters: Filters): PlaceGroup[] {
   const facets = stock.facets(type, filters)
   return (
     [

@@ -1,9 +1,9 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { loadValuation } from './load-valuation.ts'
 import { type PopularModel, popularModels } from './popular-models.ts'
-import { stockOf } from './stock-of-records.ts'
 
 describe('popular models', () => {
   let stock: Stock

@@ -1,7 +1,7 @@
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { exampleRecord } from '../record/example-record.ts'
-import { stockOf } from './stock-of-records.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
 const question = { type: 'van', make: 'Ford', model: 'Transit', year: 2021, mileage: 40_000 } as const

@@ -19,25 +19,6 @@ export const typeParams = z.object({
   type: z.enum(vehicleTypes).describe('The channel of the site'),
 })
 
-const filterExamples: Readonly<Record<string, string>> = {
-  make: 'Jaguar',
-  model: 'F-PACE',
-  price: '10000-14999',
-  year: '2019',
-  mileage: '-50000',
-  gearbox: 'Automatic',
-  engineSize: '2',
-  monthlyPrice: '-250',
-  distance: '-20',
-  plate: '71',
-  registration: 'AB71 CDE',
-  emissionClass: 'Euro 6',
-  axleConfiguration: '6x2',
-  payload: '1000-1499',
-  loadLength: '3000-',
-  grossWeight: '-3500',
-}
-
 const meanings: Readonly<Partial<Record<FilterField, string>>> = {
   price: 'as advertised, unless `vat` says otherwise; pence are dropped',
   monthlyPrice:
@@ -56,7 +37,7 @@ function textParameter(field: TextField): z.ZodOptional<z.ZodArray<z.ZodString>>
     ? 'the whole text, in any case and spacing'
     : 'a word, in any case; one that no vehicle has finds nothing'
   const description = `${describeField(field, how)}. Repeat it to find any of up to ${mostTexts}.`
-  const example = filterExamples[field]
+  const { example } = filterDefinitions[field]
   return z
     .array(z.string())
     .optional()
@@ -64,9 +45,8 @@ function textParameter(field: TextField): z.ZodOptional<z.ZodArray<z.ZodString>>
 }
 
 function numberParameter(field: NumberField): z.ZodOptional<z.ZodString> {
-  const { unit } = filterDefinitions[field]
+  const { unit, example } = filterDefinitions[field]
   const how = `an exact number or a range, both ends included: 10-20, 10- or -20${unit ? `, in ${unit}` : ''}`
-  const example = filterExamples[field]
   return z
     .string()
     .optional()

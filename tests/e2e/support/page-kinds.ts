@@ -1,8 +1,8 @@
+import { landingPages } from '#content/landing-pages.ts'
+
 /** The kinds of page, by the path of each. Pages of one kind are made by one route, with the same blocks. */
 const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['home', /^\/$/],
-  ['category', /^\/(cars|vans|trucks)$/],
-  ['landing', /^\/(cars|vans|trucks)\/(used|new|finance|leasing)$/],
   ['results', /^\/(car|van|truck)-search$/],
   ['vehicle', /^\/vehicles\/[^/]+$/],
   ['application', /^\/vehicles\/[^/]+\/apply$/],
@@ -27,8 +27,9 @@ const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
 /** Each topic of the landing pages is a separate kind, because each has different blocks. */
 export function kindOf(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
-  const kind = kinds.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
-  return kind === 'landing' ? `landing ${pathname.split('/')[2]}` : kind
+  const landing = landingPages.find(({ path }) => path === pathname)
+  if (landing) return `landing ${landing.topic}`
+  return kinds.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
 }
 
 /** All searches with a query are one target, as are pages of one kind and fragments of a page. */
