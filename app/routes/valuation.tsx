@@ -6,7 +6,8 @@ import { ErrorPage } from '../features/layout/ErrorPage.tsx'
 import { faultKind } from '../features/layout/fault-kind.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { loadValuation, toolWords } from '../features/valuation/load-valuation.ts'
+import { findPage } from '../features/text-pages/page-text.ts'
+import { loadValuation, type ToolText } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
@@ -36,8 +37,10 @@ const postedContext = createContext<URLSearchParams | null>(null)
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const path = pathOf(pattern)
   const file = `tools${path}`
+  const page = findPage<ToolText>(file)
+  if (!page) throw new Error(`No text at content/${file}.mdx`)
   return {
-    page: toolWords(file),
+    page,
     file,
     path,
     ...(await loadValuation(servicesOf(context).stock, context.get(postedContext) ?? url.searchParams)),

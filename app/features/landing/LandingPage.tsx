@@ -7,8 +7,8 @@ import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { StockPlaceLinks } from '../stock-pages/StockPlaceLinks.tsx'
-import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
-import { WrittenBody } from '../words/WrittenWords.tsx'
+import { MdxBody } from '../text-pages/MdxText.tsx'
+import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
 import { LandingStock } from './LandingStock.tsx'
@@ -52,7 +52,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       <Container className={classes.advice}>
-        <WrittenBody file={place.file} components={{ Questions: LandingQuestions }} />
+        <MdxBody file={place.file} components={{ Questions: LandingQuestions }} />
       </Container>
       <Newsletter />
     </>

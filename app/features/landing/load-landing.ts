@@ -10,11 +10,11 @@ import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 import { lowestPrice } from '../stock-pages/lowest-price.ts'
 import { newPlaceGroups, type PlaceGroup, placeGroups } from '../stock-pages/place-groups.ts'
+import type { PageText } from '../text-pages/page-text.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import type { PageWords } from '../words/page-words.ts'
 import { topicFilters } from './landing-rules.ts'
 
-export interface LandingWords extends PageWords {
+export interface LandingWords extends PageText {
   /** The page's h1. */
   heading: string
   lead: string

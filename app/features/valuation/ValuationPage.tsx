@@ -2,7 +2,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { WrittenWords } from '../words/WrittenWords.tsx'
+import { MdxText } from '../text-pages/MdxText.tsx'
 import { BodyTypes } from './BodyTypes.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
@@ -67,7 +67,7 @@ export function ValuationPage({
       </div>
       <PopularModels models={popular} pagePath={path} />
       <div className={classes.words}>
-        <WrittenWords file={file} />
+        <MdxText file={file} />
       </div>
     </Container>
   )

@@ -2,7 +2,7 @@ import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import classes from './WordsIndex.module.css'
+import classes from './TextIndex.module.css'
 
 export interface IndexEntry {
   to: string
@@ -12,7 +12,7 @@ export interface IndexEntry {
   note?: string
 }
 
-interface WordsIndexProps {
+interface TextIndexProps {
   title: string
   lead: string
   /** Home and the page when absent. */
@@ -21,7 +21,7 @@ interface WordsIndexProps {
 }
 
 /** A list of pages to read, in groups. */
-export function WordsIndex({ title, lead, breadcrumbs, groups }: WordsIndexProps) {
+export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) {
   return (
     <Container className={classes.index}>
       <Breadcrumb items={breadcrumbs ?? pageBreadcrumbs(title)} />

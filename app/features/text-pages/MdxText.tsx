@@ -6,25 +6,25 @@ import { Table } from '#app/ui/Table.tsx'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
-import classes from './WrittenWords.module.css'
+import classes from './MdxText.module.css'
 
 /** Parts of a page made from loader data. MDX places one with `{props.blocks.budgets}`. */
-export type WordsBlocks = Readonly<Record<string, ReactNode>>
+export type TextBlocks = Readonly<Record<string, ReactNode>>
 
-interface WordsProps {
+interface BodyProps {
   site: typeof site
-  blocks: WordsBlocks
+  blocks: TextBlocks
   components: MDXComponents
 }
 
-const bodies = import.meta.glob<ComponentType<WordsProps>>(
+const bodies = import.meta.glob<ComponentType<BodyProps>>(
   '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
   { eager: true, import: 'default' },
 )
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
 const standard: MDXComponents = {
-  a: WordsLink,
+  a: MdxLink,
   table: Table,
   CommissionStatement,
   MonthlyTable,
@@ -34,34 +34,34 @@ const standard: MDXComponents = {
   Questions: ({ children }: { children: ReactNode }) => <AccordionList>{children}</AccordionList>,
 }
 
-interface WrittenWordsProps {
+interface MdxTextProps {
   /** Below `content/`, as in `pages/privacy`. */
   file: string
-  blocks?: WordsBlocks
+  blocks?: TextBlocks
 }
 
 /** The body of one MDX file, styled as prose. */
-export function WrittenWords({ file, blocks }: WrittenWordsProps) {
+export function MdxText({ file, blocks }: MdxTextProps) {
   return (
-    <div className={classes.words}>
-      <WrittenBody file={file} blocks={blocks} />
+    <div className={classes.text}>
+      <MdxBody file={file} blocks={blocks} />
     </div>
   )
 }
 
 /** The body without styles, for a page with its own layout or components. */
-export function WrittenBody({
+export function MdxBody({
   file,
   blocks = {},
   components = {},
-}: WrittenWordsProps & { components?: MDXComponents }) {
+}: MdxTextProps & { components?: MDXComponents }) {
   const Body = bodies[`/content/${file}.mdx`]
-  if (!Body) throw new Error(`No words at content/${file}.mdx`)
+  if (!Body) throw new Error(`No text at content/${file}.mdx`)
   return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
 }
 
 /** A link in MDX. */
-export function WordsLink({ href = '', ...rest }: ComponentProps<'a'>) {
+export function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
   if (href.startsWith('/')) return <PageLink to={href} {...rest} />
   return <a href={href} rel="noopener" {...rest} />
 }

@@ -5,25 +5,25 @@ import { formatDay } from '#domain/stock/format-day.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import type { PageWords } from './page-words.ts'
-import classes from './WordsPage.module.css'
-import { type WordsBlocks, WrittenWords } from './WrittenWords.tsx'
+import { MdxText, type TextBlocks } from './MdxText.tsx'
+import type { PageText } from './page-text.ts'
+import classes from './TextPage.module.css'
 
-interface WordsPageProps {
-  page: PageWords
+interface TextPageProps {
+  page: PageText
   /** Below `content/`, as in `pages/privacy`. */
   file: string
   /** Home and the page when absent. */
   breadcrumbs?: Breadcrumbs
   /** Below the title: how long it takes to read. */
   note?: string
-  blocks?: WordsBlocks
+  blocks?: TextBlocks
   /** Links below the text. */
   next?: { heading: string; links: readonly { to: string; title: string }[] }
 }
 
 /** A page of text: help, legal, an article. */
-export function WordsPage({ page, file, breadcrumbs, note, blocks, next }: WordsPageProps) {
+export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPageProps) {
   return (
     <Container width="prose">
       <article className={classes.page}>
@@ -33,7 +33,7 @@ export function WordsPage({ page, file, breadcrumbs, note, blocks, next }: Words
           {note ? <p className={classes.note}>{note}</p> : null}
         </header>
         {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
-        <WrittenWords file={file} blocks={blocks} />
+        <MdxText file={file} blocks={blocks} />
         {page.updated ? (
           <p className={classes.updated}>
             Last checked <time dateTime={page.updated}>{formatDay(page.updated)}</time>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import type { reviewGroups } from './review-words.ts'
+import type { reviewGroups } from './reviews.ts'
 
 /** The expert reviews of each type, with how many there are. A type without reviews is left out. */
 export function ReviewList({ groups }: { groups: ReturnType<typeof reviewGroups> }) {

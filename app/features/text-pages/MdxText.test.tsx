@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { WordsLink } from './WrittenWords.tsx'
+import { MdxLink } from './MdxText.tsx'
 
-const render = (href: string) => renderToStaticMarkup(<WordsLink href={href}>Words</WordsLink>)
+const render = (href: string) => renderToStaticMarkup(<MdxLink href={href}>Words</MdxLink>)
 
 describe('a link in MDX', () => {
   it.each(['/contact', '/dealers#load-your-stock', '/feeds/car.atom'])('leads to %s', (href) => {
