@@ -22,7 +22,7 @@ export default [
   route('vehicles/:id/enquire/:kind', 'routes/enquire.tsx'),
   ...landingPages.map(({ path }) => route(path, 'routes/landing.tsx', { id: `landing${path}` })),
   route(':category/used/:first/:second?', 'routes/stock-page.tsx'),
-  route(urls.enquirePartExchange(), 'routes/enquire-part-exchange.tsx'),
+  route(urls.enquirePartExchange(), 'routes/enquire.tsx', { id: 'enquire-part-exchange' }),
   route(urls.valuation, 'routes/valuation.tsx', { id: 'valuation' }),
   route(urls.partExchange, 'routes/valuation.tsx', { id: 'part-exchange' }),
   route('offline', 'routes/offline.tsx'),

@@ -37,7 +37,7 @@ describe('an address of the site', () => {
     [urls.vehicle('a/b?c'), 'routes/vehicle.tsx'],
     [urls.apply('a/b?c'), 'routes/apply.tsx'],
     [urls.enquire('a/b?c', 'call', 'key'), 'routes/enquire.tsx'],
-    [urls.enquirePartExchange({ make: 'Ford' }), 'routes/enquire-part-exchange.tsx'],
+    [urls.enquirePartExchange({ make: 'Ford' }), 'routes/enquire.tsx'],
     [urls.saved(['a/b?c'], ['d']), 'routes/saved.tsx'],
     [urls.compare(['a', 'b']), 'routes/compare.tsx'],
     [urls.valuation, 'routes/valuation.tsx'],

@@ -1,9 +1,7 @@
-import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { readForm } from '../features/application/submit-form.ts'
-import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import { ErrorPage } from '../features/layout/ErrorPage.tsx'
-import { faultKind } from '../features/layout/fault-kind.ts'
+import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPage } from '../features/text-pages/page-text.ts'
@@ -71,7 +69,6 @@ export default function ValuationRoute({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
-    return <UnreadableForm status={error.status} formPath={urls.valuation} apiPath={null} />
+  if (isUnreadableForm(error)) return <UnreadableForm status={error.status} formPath={urls.valuation} />
   return <ErrorPage kind={faultKind(error)} />
 }

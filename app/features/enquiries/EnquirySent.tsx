@@ -7,7 +7,7 @@ import { SentAnswers } from '../application/SentAnswers.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
 import { depositChoices, depositChoicesByType } from '../valuation/deposit-choices.ts'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
-import { enquiryWords } from './enquiry-words.ts'
+import { enquiryText } from './enquiry-text.ts'
 import { lowEndOf } from './offered-values.ts'
 
 interface EnquirySentProps {
@@ -19,7 +19,7 @@ interface EnquirySentProps {
 
 /** Confirms an enquiry: its reference, what happens next and what was sent. */
 export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentProps) {
-  const { sent, next } = enquiryWords[kind]
+  const { sent, next } = enquiryText[kind]
   const answers = fieldsOfKind[kind].flatMap((field) => {
     const answer = values[field]
     if (!answer) return []

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import classes from './TextIndex.module.css'
 
 export interface IndexEntry {
@@ -24,11 +24,7 @@ interface TextIndexProps {
 export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) {
   return (
     <Container className={classes.index}>
-      <Breadcrumb items={breadcrumbs ?? pageBreadcrumbs(title)} />
-      <div className={classes.head}>
-        <h1 className={classes.heading}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-      </div>
+      <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(title)} title={title} lead={lead} />
       {groups.map(({ heading, entries }) => (
         <section key={heading} aria-label={heading} className={classes.group}>
           <h2 className={classes.topic}>{heading}</h2>

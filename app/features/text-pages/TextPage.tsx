@@ -1,10 +1,10 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { formatDay } from '#domain/stock/format-day.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText, type TextBlocks } from './MdxText.tsx'
 import type { PageText } from './page-text.ts'
 import classes from './TextPage.module.css'
@@ -27,11 +27,7 @@ export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPa
   return (
     <Container width="prose">
       <article className={classes.page}>
-        <Breadcrumb items={breadcrumbs ?? pageBreadcrumbs(page.title)} />
-        <header className={classes.head}>
-          <h1 className={classes.heading}>{page.title}</h1>
-          {note ? <p className={classes.note}>{note}</p> : null}
-        </header>
+        <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(page.title)} title={page.title} lead={note} />
         {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
         <MdxText file={file} blocks={blocks} />
         {page.updated ? (

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText } from '../text-pages/MdxText.tsx'
 import { BodyTypes } from './BodyTypes.tsx'
 import type { loadValuation } from './load-valuation.ts'
@@ -34,11 +34,7 @@ export function ValuationPage({
 }: ValuationPageProps) {
   return (
     <Container className={classes.page}>
-      <div className={classes.head}>
-        <Breadcrumb items={pageBreadcrumbs(page.title)} />
-        <h1>{page.title}</h1>
-        <p className={classes.lead}>{page.lead}</p>
-      </div>
+      <PageHead breadcrumbs={pageBreadcrumbs(page.title)} title={page.title} lead={page.lead} />
       <div className={classes.tool}>
         <ValuationForm
           initial={search}
@@ -66,9 +62,7 @@ export function ValuationPage({
         </div>
       </div>
       <PopularModels models={popular} pagePath={path} />
-      <div className={classes.words}>
-        <MdxText file={file} />
-      </div>
+      <MdxText file={file} />
     </Container>
   )
 }

@@ -4,7 +4,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 const { phoneHours, emailReply, enquiries } = site
 const hours = enquiries.reservationHours
 
-interface EnquiryWords {
+interface EnquiryText {
   heading: string
   description: string
   lead: string
@@ -14,7 +14,7 @@ interface EnquiryWords {
   next: readonly string[]
 }
 
-export const enquiryWords: Readonly<Record<EnquiryKind, EnquiryWords>> = {
+export const enquiryText: Readonly<Record<EnquiryKind, EnquiryText>> = {
   call: {
     heading: 'Ask us to call',
     description: 'Leave your number and we will call you about this vehicle.',

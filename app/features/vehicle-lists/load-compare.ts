@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { type CompareRows, compareRows } from './compare-rows.ts'
+import { listedIds } from './listed-ids.ts'
 
 /** As many as a table can show side by side. */
 export const mostCompared = 4
@@ -22,7 +23,7 @@ export async function loadCompare(
   stock: Pick<Stock, 'find' | 'pricePosition'>,
   query: URLSearchParams,
 ): Promise<CompareView> {
-  const ids = [...new Set(query.getAll('v'))].filter((id) => id !== '')
+  const ids = listedIds(query)
   const found = (await Promise.all(ids.slice(0, mostCompared).map((id) => stock.find(id)))).flatMap((each) =>
     each.state === 'unknown' ? [] : [each],
   )

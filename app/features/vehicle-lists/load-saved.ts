@@ -1,12 +1,13 @@
 import type { Stock } from '#app/services.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
-import { mostCompared } from '../compare/load-compare.ts'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf } from '../record/record-text.ts'
 import { searchesLike } from '../vehicle/searches-like.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { listedIds } from './listed-ids.ts'
+import { mostCompared } from './load-compare.ts'
 
 export type SavedItem =
   | {
@@ -32,7 +33,7 @@ type SavedStock = Pick<Stock, 'find' | 'total' | 'pricePosition'>
 
 /** The vehicles of a list, in its order; each once. */
 export async function loadSaved(stock: SavedStock, query: URLSearchParams): Promise<SavedView> {
-  const ids = [...new Set(query.getAll('v'))].filter((id) => id !== '')
+  const ids = listedIds(query)
   const items = await Promise.all(
     ids.slice(0, mostSaved).map(async (id) => toItem(stock, id, await stock.find(id))),
   )

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import type { StockPlace } from './stock-place.ts'
+import type { StockPlace } from '../stock-places/stock-place.ts'
 
 /** The heading above the links to related pages: "BMW models", "Other fuels". */
 export function nextHeading({

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import classes from './ComparePage.module.css'
 import { CompareTable } from './CompareTable.tsx'
 import { type CompareView, mostCompared } from './load-compare.ts'
@@ -12,11 +12,10 @@ import { type CompareView, mostCompared } from './load-compare.ts'
 export function ComparePage({ vehicles, rows, omitted }: CompareView) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const showsMonthly = vehicles.some(({ vehicle, sold }) => !sold && vehicle.monthly)
-  const breadcrumbs = [...pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])]
+  const breadcrumbs = pageBreadcrumbs('Compare', [{ label: 'Saved vehicles', to: urls.saved() }])
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={breadcrumbs} />
-      <h1 className={classes.heading}>Compare vehicles</h1>
+      <PageHead breadcrumbs={breadcrumbs} title="Compare vehicles" />
       {omitted > 0 ? (
         <p>
           {vehicles.length === mostCompared

@@ -1,8 +1,8 @@
 import type { Stock } from '#app/services.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { searchFirst } from './search-first.ts'
 
 /** The vehicles of one type with the requested make and model. */
 export interface TypeBlock {
@@ -19,8 +19,7 @@ export async function loadBrowseStock(stock: Stock, make: string, model: string)
   const filters = { ...(make && { make: [make] }), ...(model && { model: [model] }) }
   return Promise.all(
     vehicleTypes.map(async (type) => {
-      const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: 4 } as const
-      const { total, records } = await stock.search(query)
+      const { total, records } = await searchFirst(stock, type, filters, 4)
       const to = resultsHref({ type, make, model }, 'when-chosen')
       return { type, count: total, vehicles: toCardVehicles(stock, records), to }
     }),

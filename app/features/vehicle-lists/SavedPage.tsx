@@ -1,4 +1,3 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -6,15 +5,16 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { mostCompared } from '../compare/load-compare.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { mostCompared } from './load-compare.ts'
 import type { SavedView } from './load-saved.ts'
 import { SavedItemCard } from './SavedItemCard.tsx'
 import classes from './SavedPage.module.css'
+import { SearchLinks } from './SearchLinks.tsx'
 
 /**
  * The vehicles of a list, which are those of its address. With script, `app/enhance/enhance-saved-list.ts` leads from the
@@ -23,8 +23,7 @@ import classes from './SavedPage.module.css'
 export function SavedPage({ items, omitted, chosen }: SavedView) {
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={pageBreadcrumbs('Saved vehicles')} />
-      <h1 className={classes.heading}>Saved vehicles</h1>
+      <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
       <ViewedContent />
@@ -43,7 +42,7 @@ function NothingSaved() {
           don’t need an account: the list stays in this browser.
         </p>
         <p>
-          Search <SearchLinks />.
+          Search <SearchLinks types={vehicleTypes} />.
         </p>
       </div>
       <noscript>
@@ -54,15 +53,6 @@ function NothingSaved() {
       </noscript>
     </>
   )
-}
-
-function SearchLinks() {
-  return vehicleTypes.map((type, index) => (
-    <span key={type}>
-      {['', ', ', ' or '][index]}
-      <PageLink to={urls.search(type)}>{vehicleTypeWords[type].plural}</PageLink>
-    </span>
-  ))
 }
 
 function SavedList({ items, omitted, chosen }: SavedView) {
@@ -146,14 +136,8 @@ function NewMatches() {
         <a href={urls.feed('car')}>Follow your last search</a>
       </p>
       <p>
-        Follow everything that arrives:{' '}
-        {vehicleTypes.map((type, index) => (
-          <span key={type}>
-            {['', ', ', ' or '][index]}
-            <a href={urls.feed(type)}>{vehicleTypeWords[type].plural}</a>
-          </span>
-        ))}
-        . To follow fewer, search first and use the link below the results.
+        Follow everything that arrives: <SearchLinks types={vehicleTypes} hrefFor={urls.feed} />. To follow
+        fewer, search first and use the link below the results.
       </p>
     </section>
   )

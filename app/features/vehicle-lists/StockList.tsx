@@ -1,11 +1,13 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import { urls } from '#app/urls.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import type { StockRow } from './load-stock-list.ts'
+import { SearchLinks } from './SearchLinks.tsx'
 import classes from './StockList.module.css'
 
 export interface StockListProps {
@@ -22,14 +24,16 @@ export const stockListBreadcrumbs = pageBreadcrumbs('Every vehicle')
 export function StockList({ rows, total, page, pageCount }: StockListProps) {
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={stockListBreadcrumbs} />
-      <h1 className={classes.heading}>Every vehicle</h1>
-      <p className={classes.lead}>
-        {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
-        them down, search <PageLink to={urls.search('car')}>cars</PageLink>,{' '}
-        <PageLink to={urls.search('van')}>vans</PageLink> or{' '}
-        <PageLink to={urls.search('truck')}>trucks</PageLink>.
-      </p>
+      <PageHead
+        breadcrumbs={stockListBreadcrumbs}
+        title="Every vehicle"
+        lead={
+          <>
+            {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
+            them down, search <SearchLinks types={vehicleTypes} />.
+          </>
+        }
+      />
       {rows.length > 0 ? <StockTable rows={rows} /> : null}
       <Pagination page={page} pageCount={pageCount} hrefFor={urls.vehicles} />
     </Container>

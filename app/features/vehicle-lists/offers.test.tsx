@@ -60,7 +60,7 @@ describe('the best prices', () => {
       'Great price',
       ...good.map(() => 'Good price'),
     ])
-    expect(cars?.offers[0]?.why).toBe('£1,500 below the typical price of 23 similar cars')
+    expect(cars?.offers[0]?.note).toBe('£1,500 below the typical price of 23 similar cars')
     expect(cars?.ways).toEqual([
       { word: 'Great price', count: 1, to: '/car-search?pricePosition=Great+price' },
       { word: 'Good price', count: 3, to: '/car-search?pricePosition=Good+price' },

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -8,8 +7,9 @@ import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
 import classes from './BrowseStock.module.css'
+import { CardGrid } from './CardGrid.tsx'
 import type { TypeBlock } from './load-browse-stock.ts'
 
 interface BrowseStockProps {
@@ -27,17 +27,21 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={browseStockBreadcrumbs} />
-        <h1 className={classes.heading}>{asked ? `${asked}: cars, vans and trucks` : 'Browse our stock'}</h1>
-        <p className={classes.lead}>
-          {total === 0
-            ? 'We have nothing that matches today. Try another make, or browse everything we have.'
-            : `${formatCount(total)} to choose from today.`}
-        </p>
+        <PageHead
+          breadcrumbs={browseStockBreadcrumbs}
+          title={asked ? `${asked}: cars, vans and trucks` : 'Browse our stock'}
+          lead={
+            total === 0
+              ? 'We have nothing that matches today. Try another make, or browse everything we have.'
+              : `${formatCount(total)} to choose from today.`
+          }
+        />
         {total > 0 ? (
           <RepresentativeExample compact also={<BudgetLine />} />
         ) : (
-          <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
+          <div>
+            <ButtonLink to={urls.browseStock()}>Browse everything</ButtonLink>
+          </div>
         )}
       </Container>
       {found.map(({ type, count, vehicles, to }) => (
@@ -52,13 +56,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
             </ButtonLink>
           }
         >
-          <ul className={classes.cards}>
-            {vehicles.map((vehicle) => (
-              <li key={vehicle.id}>
-                <VehicleCard vehicle={vehicle} />
-              </li>
-            ))}
-          </ul>
+          <CardGrid cards={vehicles.map((vehicle) => ({ vehicle }))} />
         </Section>
       ))}
     </>

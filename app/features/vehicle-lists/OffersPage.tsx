@@ -1,18 +1,19 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { CardGrid } from './CardGrid.tsx'
 import type { OfferBlock } from './load-offers.ts'
 import classes from './OffersPage.module.css'
+import { SearchLinks } from './SearchLinks.tsx'
 
 export const offersBreadcrumbs = pageBreadcrumbs('Offers')
 
@@ -22,23 +23,26 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
   return (
     <>
       <Container className={classes.head}>
-        <Breadcrumb items={offersBreadcrumbs} />
-        <h1>Our best prices today</h1>
-        {blocks.length > 0 ? (
-          <>
-            <p className={classes.lead}>
-              Each of these is priced well below similar vehicles in our stock: the same make and model, and
-              close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
-              <PageLink to={urls.howWeCompare}>How we compare</PageLink>
-            </p>
-            <RepresentativeExample compact also={<BudgetLine />} />
-          </>
-        ) : (
-          <p className={classes.lead}>
-            We only call a price great or good when we have at least 10 similar vehicles to compare it with.
-            None of our vehicles qualify today. You can still search <SearchLinks types={vehicleTypes} />.
-          </p>
-        )}
+        <PageHead
+          breadcrumbs={offersBreadcrumbs}
+          title="Our best prices today"
+          lead={
+            blocks.length > 0 ? (
+              <>
+                Each of these is priced well below similar vehicles in our stock: the same make and model, and
+                close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
+                <PageLink to={urls.howWeCompare}>How we compare</PageLink>
+              </>
+            ) : (
+              <>
+                We only call a price great or good when we have at least 10 similar vehicles to compare it
+                with. None of our vehicles qualify today. You can still search{' '}
+                <SearchLinks types={vehicleTypes} before="all " />.
+              </>
+            )
+          }
+        />
+        {blocks.length > 0 ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
       </Container>
       {blocks.map((block) => (
         <OfferSection key={block.type} {...block} />
@@ -47,7 +51,7 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
         <Container className={classes.silent}>
           <p>
             None of our {silent.map((type) => vehicleTypeWords[type].plural).join(' or ')} qualify today. You
-            can still search <SearchLinks types={silent} />.
+            can still search <SearchLinks types={silent} before="all " />.
           </p>
         </Container>
       ) : null}
@@ -70,22 +74,7 @@ function OfferSection({ type, offers, ways }: OfferBlock) {
         </div>
       }
     >
-      <ul className={classes.cards}>
-        {offers.map(({ vehicle, why }) => (
-          <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} note={why} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={offers} />
     </Section>
   )
-}
-
-function SearchLinks({ types }: { types: readonly VehicleType[] }) {
-  return types.map((type, i) => (
-    <span key={type}>
-      {i === 0 ? '' : i < types.length - 1 ? ', ' : ' or '}
-      <PageLink to={urls.search(type)}>all {vehicleTypeWords[type].plural}</PageLink>
-    </span>
-  ))
 }

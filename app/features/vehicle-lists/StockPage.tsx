@@ -1,4 +1,3 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
@@ -8,7 +7,8 @@ import { BrandMark } from '../brands/BrandMark.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { stockPageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { CardGrid } from './CardGrid.tsx'
 import type { StockPageView } from './load-stock-page.ts'
 import classes from './StockPage.module.css'
 import { nextHeading, stockHeading } from './stock-heading.ts'
@@ -27,14 +27,18 @@ export function StockPage({
 }: StockPageView) {
   return (
     <Container className={classes.page}>
-      <Breadcrumb items={stockPageBreadcrumbs(place)} />
       <div className={classes.head}>
-        <h1 className={classes.heading}>
-          {stockHeading(place)}
-          {place.kind === 'make' || place.kind === 'model' ? (
-            <BrandMark name={place.parent?.name ?? place.name} />
-          ) : null}
-        </h1>
+        <PageHead
+          breadcrumbs={stockPageBreadcrumbs(place)}
+          title={
+            <span className={classes.title}>
+              {stockHeading(place)}
+              {place.kind === 'make' || place.kind === 'model' ? (
+                <BrandMark name={place.parent?.name ?? place.name} />
+              ) : null}
+            </span>
+          }
+        />
         <p className={classes.live}>
           <strong>{formatCount(total)}</strong> in stock today
           {from ? (
@@ -50,13 +54,7 @@ export function StockPage({
         </p>
       </div>
       <RepresentativeExample compact also={<BudgetLine />} />
-      <ul className={classes.cards}>
-        {cards.map((vehicle, position) => (
-          <li key={vehicle.id}>
-            <VehicleCard vehicle={vehicle} first={position === 0} eager={position < 3} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={cards.map((vehicle) => ({ vehicle }))} inView />
       <p>
         <ButtonLink to={searchPath}>
           {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these results'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultKind } from './fault-kind.ts'
+import { faultKind } from './ErrorPage.tsx'
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
 

@@ -2,18 +2,18 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { belowMedian } from '#domain/price-position/below-median.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { searchFirst } from './search-first.ts'
 
 export interface Offer {
   vehicle: CardVehicle
   /** "£1,200 below the typical price of 23 similar cars". */
-  why: string
+  note: string
 }
 
 /** The best prices of one type of vehicle. */
@@ -39,17 +39,7 @@ export async function loadOffers(stock: Offering): Promise<OfferBlock[]> {
 async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock> {
   const words = [pricePositionWords.great, pricePositionWords.good]
   const found = await Promise.all(
-    words.map((pricePosition) => {
-      const filters = { pricePosition: [pricePosition] }
-      return stock.search({
-        type,
-        filters,
-        sort: 'relevance',
-        from: dealership,
-        offset: 0,
-        limit: offersAsked,
-      })
-    }),
+    words.map((word) => searchFirst(stock, type, { pricePosition: [word] }, offersAsked)),
   )
   const records = found.flatMap(({ records }) => records)
   return {
@@ -83,6 +73,6 @@ function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer
   const gap = formatPounds(belowMedian(price, comparison))
   return {
     vehicle,
-    why: `${gap} below the typical price of ${comparison.comparables} similar ${vehicleTypeWords[type].plural}`,
+    note: `${gap} below the typical price of ${comparison.comparables} similar ${vehicleTypeWords[type].plural}`,
   }
 }

@@ -1,19 +1,21 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
-import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { FacetValue } from '#domain/search/query.ts'
+import { lowestPrice } from '../stock-places/lowest-price.ts'
+import { modelPlaces, type StockPlace, stockPlaces } from '../stock-places/stock-place.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { lowestPrice } from './lowest-price.ts'
-import { modelPlaces, type StockPlace, stockPlaces } from './stock-place.ts'
+import { searchFirst } from './search-first.ts'
 
 const cardsShown = 12
 
 /** The data of a page of used stock: counts, the most relevant vehicles, and links to related pages. */
 export async function loadStockPage(stock: Stock, place: StockPlace) {
   const { type, filters, kind } = place
-  const query = { type, filters, sort: 'relevance', from: dealership, offset: 0, limit: cardsShown } as const
-  const [best, from] = await Promise.all([stock.search(query), lowestPrice(stock, type, filters)])
+  const [best, from] = await Promise.all([
+    searchFirst(stock, type, filters, cardsShown),
+    lowestPrice(stock, type, filters),
+  ])
   const facets = stock.facets(type, filters)
   return {
     place: { type, kind, name: place.name, path: place.path, parent: place.parent ?? null },
