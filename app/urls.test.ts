@@ -49,7 +49,7 @@ describe('an address of the site', () => {
     [urls.contact, 'routes/text-page.tsx'],
     [urls.privacy, 'routes/text-page.tsx'],
     [urls.howWeCompare, 'routes/text-page.tsx'],
-    [urls.sitemapIndex, 'routes/sitemap-index.ts'],
+    [urls.sitemapIndex, 'routes/sitemap.ts'],
     [urls.sitemap('pages'), 'routes/sitemap.ts'],
   ])('%s has the route %s', (url, file) => {
     expect(routeOf(url)).toBe(file)

@@ -1,6 +1,7 @@
 // The page of saved vehicles: runs once, when it is imported.
 import { isRefused } from '../features/kept-vehicles/device-storage.ts'
 import {
+  priceChange,
   recallSaved,
   removeSaved,
   type SavedVehicle,
@@ -10,7 +11,6 @@ import {
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
 import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
-import { priceChange } from './price-change.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 const list = find('[data-saved-list]')

@@ -3,7 +3,6 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText } from '../text-pages/MdxText.tsx'
-import { BodyTypes } from './BodyTypes.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
 import { ValuationAnswer } from './ValuationAnswer.tsx'
@@ -56,7 +55,8 @@ export function ValuationPage({
               valuation={valuation}
               plate={plate}
               wanted={wanted}
-              bodyTypes={<BodyTypes links={bodyTypes} path={path} />}
+              bodyTypes={bodyTypes}
+              path={path}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import type { SavedItem } from './load-saved.ts'
@@ -21,7 +22,7 @@ export function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boole
           {note}
           <label className={classes.compare}>
             <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
-            Compare<span className={classes.hidden}> {item.vehicle.name}</span>
+            Compare<VisuallyHidden> {item.vehicle.name}</VisuallyHidden>
           </label>
         </div>
       </li>

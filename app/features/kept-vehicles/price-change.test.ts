@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceChange } from './price-change.ts'
+import { priceChange } from './saved-vehicles.ts'
 
 it.each([
   ['less', 1_249_500, 1_199_500, 1_199_500, '£500 less since you saved it'],
