@@ -62,7 +62,9 @@ export function ValuationPage({
         </div>
       </div>
       <PopularModels models={popular} pagePath={path} />
-      <MdxText file={file} />
+      <div>
+        <MdxText file={file} />
+      </div>
     </Container>
   )
 }

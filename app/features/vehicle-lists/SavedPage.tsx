@@ -3,16 +3,18 @@ import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Select } from '#app/ui/Select.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
 import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { mostCompared } from './load-compare.ts'
-import type { SavedView } from './load-saved.ts'
-import { SavedItemCard } from './SavedItemCard.tsx'
+import type { SavedItem, SavedView } from './load-saved.ts'
 import classes from './SavedPage.module.css'
 import { SearchLinks } from './SearchLinks.tsx'
 
@@ -119,6 +121,49 @@ function SavedList({ items, omitted, chosen }: SavedView) {
         </p>
       </template>
     </div>
+  )
+}
+
+/** One vehicle of a list. Its note is filled in by the script, which knows when it was saved and for which price. */
+function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
+  const { id, state } = item
+  const note = <p className={classes.note} data-saved-note />
+  if (state === 'listed')
+    return (
+      <li
+        className={classes.item}
+        data-saved-id={id}
+        data-state={state}
+        data-price={item.vehicle.financed}
+        data-amount={item.amount ?? undefined}
+      >
+        <VehicleCard vehicle={item.vehicle} />
+        <div className={classes.foot}>
+          {note}
+          <label className={classes.compare}>
+            <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
+            Compare<VisuallyHidden> {item.vehicle.name}</VisuallyHidden>
+          </label>
+        </div>
+      </li>
+    )
+  const name = state === 'sold' ? item.name : 'Vehicle'
+  return (
+    <li className={classes.item} data-saved-id={id} data-state={state}>
+      <div className={classes.gone}>
+        <h3 className={classes.goneName}>{name}</h3>
+        <p>
+          {state === 'sold'
+            ? 'This vehicle is sold or no longer for sale.'
+            : 'We have no record of this vehicle. It left our stock some time ago, or the link is incomplete.'}
+        </p>
+        {note}
+        {state === 'sold' && item.searchPath ? <a href={item.searchPath}>See similar vehicles</a> : null}
+        <p>
+          <SaveButton id={id} name={name} price={null} />
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -4,8 +4,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found } from '#domain/stock/store.ts'
 import { exampleRecord } from '../record/example-record.ts'
 import { ComparePage } from './ComparePage.tsx'
-import { compareRows } from './compare-rows.ts'
-import { loadCompare } from './load-compare.ts'
+import { compareRows, loadCompare } from './load-compare.ts'
 
 function record(id: string, vehicle: object, features?: string[]): StockRecord {
   const plain = exampleRecord()
