@@ -1,21 +1,19 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
-import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import classes from './BrowseStock.module.css'
-import { CardGrid } from './CardGrid.tsx'
-import type { TypeBlock } from './load-browse-stock.ts'
+import { TypeSection } from './CardGrid.tsx'
+import type { BrowsedType } from './load-browse-stock.ts'
 
 interface BrowseStockProps {
   /** The requested make and model; '' for all. */
   asked: string
-  blocks: readonly TypeBlock[]
+  blocks: readonly BrowsedType[]
 }
 
 export const browseStockBreadcrumbs = pageBreadcrumbs('Browse stock')
@@ -23,7 +21,6 @@ export const browseStockBreadcrumbs = pageBreadcrumbs('Browse stock')
 /** The first few cars, vans and trucks, each with a link to the rest. */
 export function BrowseStock({ asked, blocks }: BrowseStockProps) {
   const total = blocks.reduce((sum, { count }) => sum + count, 0)
-  const found = blocks.filter(({ count }) => count > 0)
   return (
     <>
       <Container className={classes.head}>
@@ -44,21 +41,11 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
           </div>
         )}
       </Container>
-      {found.map(({ type, count, vehicles, to }) => (
-        <Section
-          key={type}
-          heading={vehicleTypeWords[type].pluralLabel}
-          aside={
-            <ButtonLink to={to} variant="secondary" size="s">
-              {count === 1
-                ? `See the ${vehicleTypeWords[type].singular}`
-                : `See all ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
-            </ButtonLink>
-          }
-        >
-          <CardGrid cards={vehicles.map((vehicle) => ({ vehicle }))} />
-        </Section>
-      ))}
+      {blocks
+        .filter(({ count }) => count > 0)
+        .map((block) => (
+          <TypeSection key={block.type} {...block} />
+        ))}
     </>
   )
 }

@@ -1,24 +1,20 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
-import { CardGrid } from './CardGrid.tsx'
-import type { OfferBlock } from './load-offers.ts'
+import { type TypeBlock, TypeSection } from './CardGrid.tsx'
 import classes from './OffersPage.module.css'
 import { SearchLinks } from './SearchLinks.tsx'
 
 export const offersBreadcrumbs = pageBreadcrumbs('Offers')
 
 /** Vehicles with a great or good price today. A type without any is only named. */
-export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
+export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
   const silent = vehicleTypes.filter((type) => !blocks.some((block) => block.type === type))
   return (
     <>
@@ -45,7 +41,7 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
         {blocks.length > 0 ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
       </Container>
       {blocks.map((block) => (
-        <OfferSection key={block.type} {...block} />
+        <TypeSection key={block.type} {...block} />
       ))}
       {blocks.length > 0 && silent.length > 0 ? (
         <Container className={classes.silent}>
@@ -56,25 +52,5 @@ export function OffersPage({ blocks }: { blocks: readonly OfferBlock[] }) {
         </Container>
       ) : null}
     </>
-  )
-}
-
-function OfferSection({ type, offers, ways }: OfferBlock) {
-  const { pluralLabel } = vehicleTypeWords[type]
-  return (
-    <Section
-      heading={pluralLabel}
-      aside={
-        <div className={classes.ways}>
-          {ways.map(({ word, count, to }) => (
-            <ButtonLink key={word} to={to} variant="secondary" size="s">
-              {`${word}: ${formatCount(count)} ${vehicleNoun(type, count)}`}
-            </ButtonLink>
-          ))}
-        </div>
-      }
-    >
-      <CardGrid cards={offers} />
-    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { belowMedian } from '#domain/price-position/below-median.ts'
@@ -6,23 +7,10 @@ import { pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import type { ListedCard, TypeBlock } from './CardGrid.tsx'
 import { searchFirst } from './search-first.ts'
-
-export interface Offer {
-  vehicle: CardVehicle
-  /** "£1,200 below the typical price of 23 similar cars". */
-  note: string
-}
-
-/** The best prices of one type of vehicle. */
-export interface OfferBlock {
-  type: VehicleType
-  offers: Offer[]
-  /** Links to all great and all good prices of the type. */
-  ways: { word: string; count: number; to: string }[]
-}
 
 type Offering = Pick<Stock, 'search' | 'pricePosition' | 'priceComparison'>
 
@@ -31,12 +19,12 @@ const offersShown = 8
 const offersAsked = 16
 
 /** For each type its great prices, then the good ones, by relevance. Types without any are left out. */
-export async function loadOffers(stock: Offering): Promise<OfferBlock[]> {
+export async function loadOffers(stock: Offering): Promise<TypeBlock[]> {
   const blocks = await Promise.all(vehicleTypes.map((type) => offersOf(stock, type)))
-  return blocks.filter(({ offers }) => offers.length > 0)
+  return blocks.filter(({ cards }) => cards.length > 0)
 }
 
-async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock> {
+async function offersOf(stock: Offering, type: VehicleType): Promise<TypeBlock> {
   const words = [pricePositionWords.great, pricePositionWords.good]
   const found = await Promise.all(
     words.map((word) => searchFirst(stock, type, { pricePosition: [word] }, offersAsked)),
@@ -44,17 +32,19 @@ async function offersOf(stock: Offering, type: VehicleType): Promise<OfferBlock>
   const records = found.flatMap(({ records }) => records)
   return {
     type,
-    offers: firstOffers(stock, type, records),
-    ways: words.flatMap((word, i) => {
+    cards: firstOffers(stock, type, records),
+    links: words.flatMap((word, i) => {
       const count = found[i]?.total ?? 0
-      return count > 0 ? [{ word, count, to: urls.search(type, { pricePosition: word }) }] : []
+      if (count === 0) return []
+      const label = `${word}: ${formatCount(count)} ${vehicleNoun(type, count)}`
+      return [{ label, to: urls.search(type, { pricePosition: word }) }]
     }),
   }
 }
 
 /** Stops at `offersShown`: a comparison reads a vehicle's whole group. */
-function firstOffers(stock: Offering, type: VehicleType, records: readonly StockRecord[]): Offer[] {
-  const offers: Offer[] = []
+function firstOffers(stock: Offering, type: VehicleType, records: readonly StockRecord[]): ListedCard[] {
+  const offers: ListedCard[] = []
   for (const record of records) {
     if (offers.length === offersShown) break
     const offer = toOffer(stock, type, record)
@@ -64,7 +54,7 @@ function firstOffers(stock: Offering, type: VehicleType, records: readonly Stock
 }
 
 /** Null when it is reserved, or its price position has changed since it was found. */
-function toOffer(stock: Offering, type: VehicleType, record: StockRecord): Offer | null {
+function toOffer(stock: Offering, type: VehicleType, record: StockRecord): ListedCard | null {
   const { price } = vehiclePrice(record)
   const [vehicle] = toCardVehicles(stock, [record])
   if (!price || !vehicle?.praise || vehicle.reserved) return null

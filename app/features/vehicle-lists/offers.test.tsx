@@ -56,14 +56,14 @@ describe('the best prices', () => {
     const { blocks, markup } = await render([...like, ...good, priced('great', 8_500)])
     const [cars] = blocks
     expect(blocks).toHaveLength(1)
-    expect(cars?.offers.map(({ vehicle }) => vehicle.praise)).toEqual([
+    expect(cars?.cards.map(({ vehicle }) => vehicle.praise)).toEqual([
       'Great price',
       ...good.map(() => 'Good price'),
     ])
-    expect(cars?.offers[0]?.note).toBe('£1,500 below the typical price of 23 similar cars')
-    expect(cars?.ways).toEqual([
-      { word: 'Great price', count: 1, to: '/car-search?pricePosition=Great+price' },
-      { word: 'Good price', count: 3, to: '/car-search?pricePosition=Good+price' },
+    expect(cars?.cards[0]?.note).toBe('£1,500 below the typical price of 23 similar cars')
+    expect(cars?.links).toEqual([
+      { label: 'Great price: 1 car', to: '/car-search?pricePosition=Great+price' },
+      { label: 'Good price: 3 cars', to: '/car-search?pricePosition=Good+price' },
     ])
     expect(markup).toContain('£1,500 below the typical price of 23 similar cars')
     expect(markup).toContain('Representative example')
@@ -79,8 +79,8 @@ describe('the best prices', () => {
   it('are at most eight of a type', async () => {
     const great = Array.from({ length: 12 }, (_, i) => priced(`great ${i}`, 8_500))
     const { blocks } = await render([...like, ...like.map((_, i) => priced(`more ${i}`, 10_000)), ...great])
-    expect(blocks[0]?.offers).toHaveLength(8)
-    expect(blocks[0]?.ways).toMatchObject([{ count: 12 }])
+    expect(blocks[0]?.cards).toHaveLength(8)
+    expect(blocks[0]?.links).toMatchObject([{ label: 'Great price: 12 cars' }])
   })
 
   it('are reported as none when there are too few comparables', async () => {
