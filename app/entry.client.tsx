@@ -3,11 +3,12 @@ import './styles/app.css'
 import type { ComponentType } from 'react'
 import { enhanceCarousel } from './enhance/enhance-carousel.ts'
 import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
-import { enhanceKept } from './enhance/enhance-kept.ts'
 import { enhanceNearMe } from './enhance/enhance-near-me.ts'
 import { enhancePhotos } from './enhance/enhance-photos.ts'
+import { enhanceSaved } from './enhance/enhance-saved.ts'
 import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
 import { enhanceTerms } from './enhance/enhance-terms.ts'
+import { enhanceViewed } from './enhance/enhance-viewed.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
 import { showLoadingVehicle } from './enhance/show-loading-vehicle.ts'
 import type { HydratedPage } from './features/layout/route-handle.ts'
@@ -28,7 +29,8 @@ const pageData = document.querySelector<HTMLElement>('[data-hydrates]')
 // is imported on demand imports parts of this script, and would wait for its end.
 const started = pageData && main ? hydrate(main, pageData) : enhanceMain()
 started.catch(console.error).then(() => {
-  enhanceKept(document)
+  enhanceSaved(document)
+  enhanceViewed(document)
   dataset.enhanced = ''
 })
 

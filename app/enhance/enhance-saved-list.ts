@@ -1,6 +1,7 @@
 // The page of saved vehicles: runs once, when it is imported.
 import { isRefused } from '../features/kept-vehicles/device-storage.ts'
 import {
+  priceChange,
   recallSaved,
   removeSaved,
   type SavedVehicle,
@@ -9,8 +10,7 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
-import { announce, failureInWords, readVehicle } from './enhance-saved.ts'
-import { priceChange } from './price-change.ts'
+import { announce, failures, readVehicle } from './enhance-saved.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 const list = find('[data-saved-list]')
@@ -36,7 +36,7 @@ function openOwnList(): void {
     return
   }
   setHidden('[data-nothing-saved]', false)
-  if (isRefused()) announce(document, failureInWords('refused'), { stays: true })
+  if (isRefused()) announce(document, failures.refused, { stays: true })
   document.addEventListener(savedChange, () => recallSaved().length > 0 && openOwnList())
 }
 
@@ -133,7 +133,7 @@ function saveAll(): void {
 }
 
 function report(failure: ReturnType<typeof save>, done: string): void {
-  announce(document, failure ? failureInWords(failure) : done, { stays: failure !== null })
+  announce(document, failure ? failures[failure] : done, { stays: failure !== null })
   document.dispatchEvent(new Event(savedChange))
 }
 
@@ -153,15 +153,10 @@ async function share(): Promise<void> {
 }
 
 function sortBy(order: string): void {
-  const price = ({ dataset }: HTMLElement) => Number(dataset.price) || Number.POSITIVE_INFINITY
-  const sorted = order === 'price' ? items.toSorted((a, b) => compare(price(a), price(b))) : [...items]
+  const price = ({ dataset }: HTMLElement) => Number(dataset.price) || Number.MAX_SAFE_INTEGER
+  const sorted = order === 'price' ? items.toSorted((a, b) => price(a) - price(b)) : [...items]
   if (order === 'oldest') sorted.reverse()
   items[0]?.parentElement?.append(...sorted)
-}
-
-/** Equal prices compare as 0: Infinity minus Infinity is NaN. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b
 }
 
 /** No more boxes can be ticked than the comparison shows. */

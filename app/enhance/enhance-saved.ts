@@ -13,7 +13,8 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { savedUrl } from '../urls.ts'
 
-const failures: Readonly<Record<SavingFailure, string>> = {
+/** Why a vehicle was not saved, for a visitor. */
+export const failures: Readonly<Record<SavingFailure, string>> = {
   limit: `You can save up to ${mostSaved} vehicles. Remove some to make room.`,
   full: 'We couldn’t save this: the space that your browser gives to our website is full.',
   refused:
@@ -83,11 +84,6 @@ export function announce(page: Document, message: string, { stays = false } = {}
   clearTimeout(leaving)
   status.textContent = message
   if (!stays) leaving = setTimeout(() => status.replaceChildren(), messageMs)
-}
-
-/** Why a vehicle was not saved, for a visitor. */
-export function failureInWords(failure: SavingFailure): string {
-  return failures[failure]
 }
 
 /** What a button saves: its own data, or what the card around it shows. */

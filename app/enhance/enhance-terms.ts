@@ -1,4 +1,5 @@
 import { parseTerms } from '#domain/finance/finance-terms.ts'
+import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { budgetInWords } from '../features/finance/budget-words.ts'
@@ -10,7 +11,6 @@ import {
   recallTerms,
   termsToAdd,
 } from '../features/finance/remembered-terms.ts'
-import { monthlyWords } from '../features/vehicle-card/monthly-words.ts'
 
 /** Applies the budget of the device to a page that was served without any: figures, links, forms and the line that names it. */
 export function enhanceTerms(page: Document): void {
@@ -33,7 +33,7 @@ export function enhanceTerms(page: Document): void {
   const { terms } = parseTerms(new URLSearchParams({ ...added }))
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
-    figure.textContent = monthly === null ? '' : monthlyWords(monthly)
+    figure.textContent = monthly === null ? '' : formatMonthly(monthly)
   }
 }
 

@@ -1,5 +1,5 @@
+import { pressedLink } from '../ui/pressed-link.ts'
 import { isVehiclePath } from '../urls.ts'
-import { pressedLink } from './pressed-link.ts'
 
 /** A document that comes sooner replaces the page without a flash. */
 const patienceMs = 150

@@ -35,3 +35,10 @@ it('has no circle of imports between the folders of features', () => {
   expect([...imports.keys()].filter((room) => reachableFrom(room).has(room))).toEqual([])
   expect(reachableFrom('search')).toContain('record')
 })
+
+it('is imported by the scripts of pages, and imports none of them', () => {
+  const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(sources.filter((source) => / from '[^']*\/enhance\//.test(source))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
@@ -6,7 +6,6 @@ import { emptyValues } from '../features/application/application-values.ts'
 import { toApplicationVehicle, toFormVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
-import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import {
   formatChoice,
   quoteFor,
@@ -16,6 +15,7 @@ import {
 } from '../features/finance/finance-choice.ts'
 import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
 import { planInWords } from '../features/finance/quote-words.ts'
+import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -108,7 +108,7 @@ export default function ApplyRoute({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
-    return <UnreadableForm status={error.status} formPath={urls.apply(params.id)} />
+  const address = { formPath: urls.apply(params.id), apiPath: urls.api.financeApplication }
+  if (isUnreadableForm(error)) return <UnreadableForm status={error.status} {...address} />
   return <VehicleErrorPage error={error} />
 }

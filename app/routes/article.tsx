@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { findArticle, furtherArticles } from '../features/articles/article-words.ts'
 import { articleBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { WordsPage } from '../features/words/WordsPage.tsx'
+import { type Article, furtherArticles } from '../features/text-pages/articles.ts'
+import { findPage } from '../features/text-pages/page-text.ts'
+import { TextPage } from '../features/text-pages/TextPage.tsx'
 import type { Route } from './+types/article'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -17,15 +18,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const page = findArticle(params.slug)
+  const file = `articles/${params.slug}`
+  const page = findPage<Article>(file)
   if (!page) throw data(null, { status: 404 })
-  return { page, file: `articles/${params.slug}`, further: furtherArticles(params.slug) }
+  return { page, file, further: furtherArticles(params.slug) }
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { page, file, further } = loaderData
   return (
-    <WordsPage
+    <TextPage
       page={page}
       file={file}
       breadcrumbs={articleBreadcrumbs(page.title)}

@@ -1,12 +1,10 @@
-import { type ListedArticle, listedArticles } from '../features/articles/article-words.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { WordsIndex } from '../features/words/WordsIndex.tsx'
+import { articles, articleTopics } from '../features/text-pages/articles.ts'
+import { TextIndex } from '../features/text-pages/TextIndex.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/articles'
-
-const topics: readonly ListedArticle['topic'][] = ['Buying', 'Finance', 'Running', 'Vans', 'Trucks']
 
 const title = 'Articles for buyers'
 
@@ -20,13 +18,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader() {
-  return { articles: listedArticles }
-}
-
-export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
-  const groups = topics.map((topic) => ({
+  const groups = articleTopics.map((topic) => ({
     heading: topic,
-    entries: loaderData.articles
+    entries: articles
       .filter((article) => article.topic === topic)
       .map(({ slug, title, summary, minutes }) => ({
         to: urls.article(slug),
@@ -35,11 +29,15 @@ export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
         note: `${minutes} minutes`,
       })),
   }))
+  return { groups }
+}
+
+export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <WordsIndex
+    <TextIndex
       title={title}
       lead="Guides to choosing, checking, paying for and running a car, van or truck. Each one shows when we last checked it."
-      groups={groups}
+      groups={loaderData.groups}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { BrowseStock, browseStockBreadcrumbs } from '../features/browse-stock/BrowseStock.tsx'
-import { loadBrowseStock } from '../features/browse-stock/load-browse-stock.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { BrowseStock, browseStockBreadcrumbs } from '../features/vehicle-lists/BrowseStock.tsx'
+import { loadBrowseStock } from '../features/vehicle-lists/load-browse-stock.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/browse-stock'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { ComparePage } from '../features/compare/ComparePage.tsx'
-import { loadCompare } from '../features/compare/load-compare.ts'
-import { listHeaders } from '../features/kept-vehicles/list-headers.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
+import { ComparePage } from '../features/vehicle-lists/ComparePage.tsx'
+import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
+import { loadCompare } from '../features/vehicle-lists/load-compare.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/compare'
 

@@ -7,7 +7,6 @@ import type { Services } from '#server/services.ts'
 import { pageOptionsContext, servicesContext } from '../context.ts'
 import { exampleRecord } from '../features/record/example-record.ts'
 import { action, ErrorBoundary, loader } from './enquire.tsx'
-import * as partExchange from './enquire-part-exchange.tsx'
 
 const key = 'b9d1f4a2-6c1e-4f7e-9d57-2f3c8c1f6a10'
 const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
@@ -80,26 +79,20 @@ describe('the form of an enquiry', () => {
 
   it('is replaced by the way back and a telephone number when its kind is switched off', () => {
     const kinds = vi.spyOn(site.enquiries, 'kinds', 'get').mockReturnValue([])
-    const shown = (kind: string) => {
-      const props = {
-        params: { id: 'van-1', kind },
-        error: { status: 404, statusText: '', internal: false, data: null },
-      }
+    const shown = (params: object) => {
+      const props = { params, error: { status: 404, statusText: '', internal: false, data: null } }
       return renderToStaticMarkup(
         <ErrorBoundary {...(props as unknown as Parameters<typeof ErrorBoundary>[0])} />,
       )
     }
     try {
       for (const kind of ['call', 'viewing', 'reserve', 'part-exchange'])
-        expect(shown(kind)).toMatch(
+        expect(shown({ id: 'van-1', kind })).toMatch(
           new RegExp(`cannot ask for this online.*${site.phone.label}.*href="/vehicles/van-1"`),
         )
-      expect(shown('call')).not.toContain('Vehicle not found')
-      expect(shown('test-drive')).toContain('There is no page at this address')
-      const error = {} as Parameters<typeof partExchange.ErrorBoundary>[0]
-      expect(renderToStaticMarkup(<partExchange.ErrorBoundary {...error} />)).toContain(
-        'href="/part-exchange"',
-      )
+      expect(shown({ id: 'van-1', kind: 'call' })).not.toContain('Vehicle not found')
+      expect(shown({ id: 'van-1', kind: 'test-drive' })).toContain('There is no page at this address')
+      expect(shown({})).toContain('href="/part-exchange"')
     } finally {
       kinds.mockRestore()
     }

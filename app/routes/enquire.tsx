@@ -1,31 +1,30 @@
-import { createContext, data, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
-import { isEnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { site } from '#content/site.ts'
+import { type EnquiryKind, isEnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { pageOptionsContext } from '../context.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure } from '../features/application/submit-form.ts'
-import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { EnquiryNotOffered } from '../features/enquiries/EnquiryNotOffered.tsx'
 import { EnquiryPage } from '../features/enquiries/EnquiryPage.tsx'
 import { toEnquiredVehicle } from '../features/enquiries/enquired-vehicle.ts'
 import { offeredViewingDays, submitEnquiry } from '../features/enquiries/enquiry-form.ts'
-import { enquiryTitles } from '../features/enquiries/enquiry-titles.ts'
-import { enquiryWords } from '../features/enquiries/enquiry-words.ts'
-import { offeredKind } from '../features/enquiries/offered-kind.ts'
+import { enquiryText } from '../features/enquiries/enquiry-text.ts'
 import { offeredValues } from '../features/enquiries/offered-values.ts'
-import { ErrorPage } from '../features/layout/ErrorPage.tsx'
-import { faultKind } from '../features/layout/fault-kind.ts'
+import { enquiryLinks } from '../features/enquiries/VehicleActions.tsx'
+import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import { missingPageMeta, pageMeta } from '../features/seo/page-meta.ts'
 import { describeMissing } from '../features/vehicle/missing-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
 import { servicesOf } from '../services.ts'
-import { urls } from '../urls.ts'
+import { type PartExchangeParams, urls } from '../urls.ts'
 import type { Route } from './+types/enquire'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
   const { kind, vehicle } = loaderData
-  const { description } = enquiryWords[kind]
-  return pageMeta({ title: `${enquiryTitles[kind]}: ${vehicle.name}`, description, index: false })
+  const { heading, description } = enquiryText[kind]
+  const title = vehicle ? `${enquiryLinks[kind].title}: ${vehicle.name}` : heading
+  return pageMeta({ title, description, index: false })
 }
 
 export function headers() {
@@ -35,7 +34,10 @@ export function headers() {
 /** The key of the form that the action has answered. The loader runs after it, on the same context. */
 const answeredKeyContext = createContext<string | null>(null)
 
-/** The form's key is in its address: a visitor who goes back and sends again repeats the key, and asks once. */
+/**
+ * The form of an enquiry about a vehicle, or of a part-exchange without one of ours, filled in from the valuation. The
+ * form's key is in its address: a visitor who goes back and sends again repeats the key, and asks once.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answeredKey = context.get(answeredKeyContext)
   const { kind, record, sold } = await enquiredOf(params, context, { evenSold: answeredKey !== null })
@@ -43,14 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isExchange = kind === 'part-exchange'
   if (!isKey(idempotencyKey)) {
     const given = isExchange ? Object.fromEntries(url.searchParams) : {}
-    return redirect(urls.enquire(params.id, kind, createKey(), given), { headers: headers() })
+    return redirect(formPath(params.id, kind, createKey(), given), { headers: headers() })
   }
-  const vehicle = toEnquiredVehicle(record, { sold })
   return {
     kind,
-    vehicle,
+    vehicle: record && toEnquiredVehicle(record, { sold }),
     idempotencyKey,
-    days: offeredViewingDays(record),
+    days: record ? offeredViewingDays(record) : [],
     values: isExchange ? offeredValues(url.searchParams) : {},
   }
 }
@@ -70,17 +71,34 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data(outcome, outcome.state === 'sent' ? undefined : { status: statusOfFailure[outcome.reason] })
 }
 
+/** Those of the address without a vehicle of ours are absent. */
+interface EnquireParams {
+  id?: string | undefined
+  kind?: string | undefined
+}
+
+/** The kind in an address; null for text that is none, and for a kind that is switched off. */
+function offeredKind({ id, kind }: EnquireParams): EnquiryKind | null {
+  const asked = id === undefined ? 'part-exchange' : kind
+  return isEnquiryKind(asked) && site.enquiries.kinds.includes(asked) ? asked : null
+}
+
+function formPath(id: string | undefined, kind: EnquiryKind, key?: string, given: PartExchangeParams = {}) {
+  return id === undefined ? urls.enquirePartExchange(given, key) : urls.enquire(id, kind, key, given)
+}
+
 /**
  * 404 for an id never seen and a kind that is not offered, 410 for a vehicle that has left stock. An enquiry that was
  * filled in while the vehicle was listed is still accepted after its sale: `evenSold`.
  */
 async function enquiredOf(
-  params: { id: string; kind: string },
+  params: EnquireParams,
   context: Readonly<RouterContextProvider>,
   { evenSold }: { evenSold: boolean },
 ) {
-  const kind = offeredKind(params.kind)
+  const kind = offeredKind(params)
   if (kind === null) throw data(null, { status: 404 })
+  if (params.id === undefined) return { kind, record: null, sold: false }
   const { stock } = servicesOf(context)
   const found = await stock.find(params.id)
   const sold = found.state === 'sold'
@@ -94,17 +112,17 @@ export default function EnquireRoute({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!isEnquiryKind(params.kind)) return <ErrorPage kind={faultKind(error)} />
-  const kind = offeredKind(params.kind)
-  if (kind === null)
-    return <EnquiryNotOffered back={{ label: 'Back to the vehicle', to: urls.vehicle(params.id) }} />
-  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
-    return (
-      <UnreadableForm
-        status={error.status}
-        formPath={urls.enquire(params.id, kind)}
-        apiPath={urls.api.enquiries}
-      />
-    )
-  return <VehicleErrorPage error={error} />
+  const { id } = params
+  if (id !== undefined && !isEnquiryKind(params.kind)) return <ErrorPage kind={faultKind(error)} />
+  const kind = offeredKind(params)
+  if (kind === null) {
+    const back =
+      id === undefined
+        ? { label: 'See price ranges', to: urls.partExchange }
+        : { label: 'Back to the vehicle', to: urls.vehicle(id) }
+    return <EnquiryNotOffered back={back} />
+  }
+  const address = { formPath: formPath(id, kind), apiPath: urls.api.enquiries }
+  if (isUnreadableForm(error)) return <UnreadableForm status={error.status} {...address} />
+  return id === undefined ? <ErrorPage kind={faultKind(error)} /> : <VehicleErrorPage error={error} />
 }

@@ -1,32 +1,47 @@
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import { listedReviews, reviewGroups } from '../features/reviews/review-words.ts'
+import { data } from 'react-router'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { pageBreadcrumbs, reviewsBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
-import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { WordsIndex } from '../features/words/WordsIndex.tsx'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { reviewGroups } from '../features/text-pages/reviews.ts'
+import { TextIndex } from '../features/text-pages/TextIndex.tsx'
+import { typeOfCategory } from '../urls.ts'
 import type { Route } from './+types/expert-reviews'
 
-const title = 'Expert reviews'
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (!loaderData) return missingPageMeta()
+  const { title, description, breadcrumbs } = textOf(loaderData.type)
+  return pageMeta({ title, description, jsonLd: [breadcrumbJsonLd(breadcrumbs, pageUrl(args))] })
+}
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta({
+/** The reviews of every type, or of one. 404 for a category other than cars, vans and trucks. */
+export async function loader({ params: { category } }: Route.LoaderArgs) {
+  const type = category === undefined ? null : typeOfCategory(category)
+  if (category !== undefined && type === null) throw data(null, { status: 404 })
+  return { type, groups: reviewGroups(type ? [type] : vehicleTypes) }
+}
+
+export default function ExpertReviewsRoute({ loaderData: { type, groups } }: Route.ComponentProps) {
+  const { title, lead, breadcrumbs } = textOf(type)
+  return <TextIndex title={title} lead={lead} breadcrumbs={breadcrumbs} groups={groups} />
+}
+
+function textOf(type: VehicleType | null) {
+  if (type === null)
+    return {
+      title: 'Expert reviews',
+      description:
+        'Buyer’s guides to used cars, vans and trucks: which engine and version to choose, problems to look for and what to ask before you buy.',
+      lead: 'Buyer’s guides to used cars, vans and trucks: which version to choose, problems to look for and what to ask the seller.',
+      breadcrumbs: pageBreadcrumbs('Expert reviews'),
+    }
+  const { singular, plural } = vehicleTypeWords[type]
+  const title = `Used ${singular} reviews`
+  return {
     title,
-    description:
-      'Buyer’s guides to used cars, vans and trucks: which engine and version to choose, problems to look for and what to ask before you buy.',
-    jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(title), pageUrl(args))],
-  })
-}
-
-export async function loader() {
-  return { reviews: listedReviews }
-}
-
-export default function ExpertReviewsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <WordsIndex
-      title={title}
-      lead="Buyer’s guides to used cars, vans and trucks: which version to choose, problems to look for and what to ask the seller."
-      groups={reviewGroups(loaderData.reviews, vehicleTypes)}
-    />
-  )
+    description: `Buyer’s guides to used ${plural}: which engine and version to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
+    lead: `Which version to choose, problems to look for and what to ask. Each guide links to the ${plural} of that model in stock.`,
+    breadcrumbs: reviewsBreadcrumbs(type, title),
+  }
 }

@@ -1,7 +1,7 @@
-import { loadOffers } from '../features/offers/load-offers.ts'
-import { OffersPage, offersBreadcrumbs } from '../features/offers/OffersPage.tsx'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { loadOffers } from '../features/vehicle-lists/load-offers.ts'
+import { OffersPage, offersBreadcrumbs } from '../features/vehicle-lists/OffersPage.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/offers'
 

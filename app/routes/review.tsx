@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { reviewBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import { findReview } from '../features/reviews/review-words.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { WordsPage } from '../features/words/WordsPage.tsx'
+import { findPage } from '../features/text-pages/page-text.ts'
+import type { Review } from '../features/text-pages/reviews.ts'
+import { TextPage } from '../features/text-pages/TextPage.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/review'
 
@@ -17,15 +18,16 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export async function loader({ params: { category, slug } }: Route.LoaderArgs) {
-  const page = findReview(category, slug)
+  const file = `reviews/${category}/${slug}`
+  const page = findPage<Review>(file)
   if (!page) throw data(null, { status: 404 })
-  return { page, file: `reviews/${category}/${slug}` }
+  return { page, file }
 }
 
 export default function ReviewRoute({ loaderData: { page, file } }: Route.ComponentProps) {
   const { type, make, model, years } = page
   return (
-    <WordsPage
+    <TextPage
       page={page}
       file={file}
       breadcrumbs={reviewBreadcrumbs(type, page.title)}

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { listHeaders } from '../features/kept-vehicles/list-headers.ts'
-import { loadSaved } from '../features/saved/load-saved.ts'
-import { SavedPage } from '../features/saved/SavedPage.tsx'
 import { pageMeta } from '../features/seo/page-meta.ts'
+import { listHeaders } from '../features/vehicle-lists/listed-ids.ts'
+import { loadSaved } from '../features/vehicle-lists/load-saved.ts'
+import { SavedPage } from '../features/vehicle-lists/SavedPage.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/saved'
 

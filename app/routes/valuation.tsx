@@ -1,12 +1,11 @@
-import { createContext, data, isRouteErrorResponse, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { readForm } from '../features/application/submit-form.ts'
-import { UnreadableForm } from '../features/application/UnreadableForm.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import { ErrorPage } from '../features/layout/ErrorPage.tsx'
-import { faultKind } from '../features/layout/fault-kind.ts'
+import { ErrorPage, faultKind, isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { loadValuation, toolWords } from '../features/valuation/load-valuation.ts'
+import { findPage } from '../features/text-pages/page-text.ts'
+import { loadValuation, type ToolText } from '../features/valuation/load-valuation.ts'
 import { readValuationForm } from '../features/valuation/parse-valuation.ts'
 import { listsParameter } from '../features/valuation/ValuationForm.tsx'
 import { ValuationPage } from '../features/valuation/ValuationPage.tsx'
@@ -36,8 +35,10 @@ const postedContext = createContext<URLSearchParams | null>(null)
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const path = pathOf(pattern)
   const file = `tools${path}`
+  const page = findPage<ToolText>(file)
+  if (!page) throw new Error(`No text at content/${file}.mdx`)
   return {
-    page: toolWords(file),
+    page,
     file,
     path,
     ...(await loadValuation(servicesOf(context).stock, context.get(postedContext) ?? url.searchParams)),
@@ -68,7 +69,6 @@ export default function ValuationRoute({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 415))
-    return <UnreadableForm status={error.status} formPath={urls.valuation} apiPath={null} />
+  if (isUnreadableForm(error)) return <UnreadableForm status={error.status} formPath={urls.valuation} />
   return <ErrorPage kind={faultKind(error)} />
 }

@@ -13,6 +13,11 @@ export function formatPounds(amount: Pence, options: { pence?: boolean } = {}): 
   return (showPence ? exact : whole).format(amount / 100)
 }
 
+/** "£309.93 a month". */
+export function formatMonthly(monthly: Pence): string {
+  return `${formatPounds(monthly, { pence: true })} a month`
+}
+
 /** "20.5%". */
 export function formatRate(rate: BasisPoints): string {
   return `${percent.format(rate / 100)}%`

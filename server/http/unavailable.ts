@@ -16,7 +16,7 @@ const tooManyForms = 'More forms came at once than we accept. Please send yours 
 
 /**
  * Every reason for which the server answers 503; docs/operating.md lists them by code. The 503 that are not sent
- * from here are those of the forms, in `app/routes/apply.tsx`, `enquire.tsx` and `enquire-part-exchange.tsx`: the
+ * from here are those of the forms, in `app/routes/apply.tsx` and `enquire.tsx`: the
  * application or enquiry could not be written.
  */
 const reasons = {

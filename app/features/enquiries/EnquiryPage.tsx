@@ -1,4 +1,3 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -7,13 +6,14 @@ import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
 import { DecoyField } from '../application/DecoyField.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
 import { EnquiryFailed } from './EnquiryFailed.tsx'
 import { EnquiryFields } from './EnquiryFields.tsx'
 import classes from './EnquiryPage.module.css'
 import { EnquirySent } from './EnquirySent.tsx'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import type { EnquiryOutcome } from './enquiry-form.ts'
-import { enquiryWords } from './enquiry-words.ts'
+import { enquiryText } from './enquiry-text.ts'
 import { VehicleSummary } from './VehicleSummary.tsx'
 
 export interface EnquiryPageProps {
@@ -33,7 +33,7 @@ const outcomeId = 'outcome'
 
 /** The form of an enquiry, and its answer. It works without script; `enhance-enquiry.ts` improves it. */
 export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outcome }: EnquiryPageProps) {
-  const { heading, lead, submit } = enquiryWords[kind]
+  const { heading, lead, submit } = enquiryText[kind]
   const back = vehicle
     ? { label: vehicle.name, to: urls.vehicle(vehicle.id) }
     : { label: 'Part-exchange', to: urls.partExchange }
@@ -43,8 +43,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
   return (
     <div data-enquiry>
       <Container width="prose" className={classes.page}>
-        <Breadcrumb items={[back, { label: heading }]} />
-        <h1 className={classes.title}>{heading}</h1>
+        <PageHead breadcrumbs={[back, { label: heading }]} title={heading} />
         {vehicle ? <VehicleSummary {...vehicle} /> : null}
         {outcome ? (
           <div id={outcomeId} tabIndex={-1} className={classes.outcome}>

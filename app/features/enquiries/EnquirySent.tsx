@@ -5,9 +5,8 @@ import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { Confirmation } from '../application/Confirmation.tsx'
 import { SentAnswers } from '../application/SentAnswers.tsx'
 import { DepositLinks } from '../valuation/DepositLinks.tsx'
-import { depositChoices, depositChoicesByType } from '../valuation/deposit-choices.ts'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
-import { enquiryWords } from './enquiry-words.ts'
+import { enquiryText } from './enquiry-text.ts'
 import { lowEndOf } from './offered-values.ts'
 
 interface EnquirySentProps {
@@ -19,12 +18,15 @@ interface EnquirySentProps {
 
 /** Confirms an enquiry: its reference, what happens next and what was sent. */
 export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentProps) {
-  const { sent, next } = enquiryWords[kind]
+  const { sent, next } = enquiryText[kind]
   const answers = fieldsOfKind[kind].flatMap((field) => {
     const answer = values[field]
     if (!answer) return []
     return [{ label: answerLabel(field), text: field === 'viewingDay' ? formatViewingDay(answer) : answer }]
   })
+  const low = kind === 'part-exchange' ? lowEndOf(values.valuation) : null
+  // With a vehicle that is still for sale, its own payments; else those of each type.
+  const wanted = vehicle?.state === 'forecourt' ? vehicle : null
   // A vehicle that was sold is neither shown nor held.
   const endsThere = vehicle?.state === 'sold' && (kind === 'viewing' || kind === 'reserve')
   const steps = [...(vehicle ? stateInWords[vehicle.state] : []), ...(endsThere ? [] : next)]
@@ -37,7 +39,13 @@ export function EnquirySent({ kind, vehicle, reference, values }: EnquirySentPro
       steps={steps}
       callTo="change something or to talk sooner"
     >
-      <DepositLinks choices={depositsAfter(kind, vehicle, values)} />
+      {low === null ? null : (
+        <DepositLinks
+          low={low}
+          types={wanted?.type ? [wanted.type] : vehicleTypes}
+          vehicleId={wanted?.type ? wanted.id : null}
+        />
+      )}
       <SentAnswers answers={answers} open />
     </Confirmation>
   )
@@ -49,13 +57,4 @@ const stateInWords: Readonly<Record<EnquiredVehicle['state'], readonly string[]>
     'This vehicle is reserved for another buyer at the moment. We will tell you if it becomes free.',
   ],
   sold: ['This vehicle has been sold since you opened the form. We will tell you about others like it.'],
-}
-
-/** With a vehicle that is still for sale, its own payments; else those of each type. */
-function depositsAfter(kind: EnquiryKind, vehicle: EnquiredVehicle | null, values: EnquiryValues) {
-  const low = kind === 'part-exchange' ? lowEndOf(values.valuation) : null
-  if (low === null) return []
-  return vehicle?.type && vehicle.state === 'forecourt'
-    ? depositChoices(low, { type: vehicle.type, vehicleId: vehicle.id })
-    : depositChoicesByType(low, vehicleTypes)
 }

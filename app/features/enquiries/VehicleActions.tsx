@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Bookmark, CalendarDays, type LucideIcon, PhoneCall } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { enquiryTitles } from './enquiry-titles.ts'
 import classes from './VehicleActions.module.css'
 
 interface VehicleActionsProps {
@@ -14,11 +13,15 @@ interface VehicleActionsProps {
   reserved: boolean
 }
 
-const icons: Readonly<Record<EnquiryKind, LucideIcon>> = {
-  call: PhoneCall,
-  viewing: CalendarDays,
-  reserve: Bookmark,
-  'part-exchange': ArrowLeftRight,
+/**
+ * The link to each form, with the title of its document. Apart from `enquiry-text.ts`, which reads the dealer's facts:
+ * the vehicle's script would then read them too.
+ */
+export const enquiryLinks: Readonly<Record<EnquiryKind, { title: string; Icon: LucideIcon }>> = {
+  call: { title: 'Ask us to call', Icon: PhoneCall },
+  viewing: { title: 'Book a viewing', Icon: CalendarDays },
+  reserve: { title: 'Reserve', Icon: Bookmark },
+  'part-exchange': { title: 'Part-exchange', Icon: ArrowLeftRight },
 }
 
 /** Links to the forms for what a buyer can ask for beside finance. */
@@ -28,12 +31,12 @@ export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleAct
   return (
     <ul aria-label={`More for this ${title}`} className={classes.actions}>
       {shown.map((kind) => {
-        const Icon = icons[kind]
+        const link = enquiryLinks[kind]
         return (
           <li key={kind}>
             <a href={urls.enquire(vehicleId, kind)} rel="nofollow" className={classes.action}>
-              <Icon aria-hidden size={18} />
-              {enquiryTitles[kind]}
+              <link.Icon aria-hidden size={18} />
+              {link.title}
             </a>
           </li>
         )

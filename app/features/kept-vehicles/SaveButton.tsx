@@ -1,6 +1,28 @@
 import { Button } from '#app/ui/Button.tsx'
-import { Heart } from './Heart.tsx'
 import classes from './SaveButton.module.css'
+
+/** The id of the drawing, which the header has on every page. */
+export const heartId = 'heart'
+
+export function Heart() {
+  return (
+    <svg width={24} height={24} viewBox="0 0 24 24" className="lucide" aria-hidden>
+      <use href={`#${heartId}`} />
+    </svg>
+  )
+}
+
+/**
+ * Saves the vehicle of the card that it is in. Id, name and price are those that the card shows, so that a page of cards
+ * does not repeat them. `app/enhance/enhance-saved.ts` sets its name and state; hidden before, and without script.
+ */
+export function CardSaveButton() {
+  return (
+    <button type="button" aria-label="Save" data-save="" className={classes.onCard} suppressHydrationWarning>
+      <Heart />
+    </button>
+  )
+}
 
 interface SaveButtonProps {
   id: string

@@ -1,8 +1,6 @@
-import { classNames } from '#app/ui/class-names.ts'
 import { urls } from '#app/urls.ts'
-import { heartId } from './Heart.tsx'
+import { heartId } from './SaveButton.tsx'
 import classes from './SavedLink.module.css'
-import status from './SavedStatus.module.css'
 
 /**
  * The link of the header to the saved vehicles, with their number, and the message of a button that saves or removes one.
@@ -15,9 +13,9 @@ export function SavedLink({ className }: { className: string | undefined }) {
         <svg width={24} height={24} viewBox="0 0 24 24" className="lucide" aria-hidden>
           <path id={heartId} d="M12 20C-7 9 6-2 12 6 18-2 31 9 12 20Z" />
         </svg>
-        <span className={status.count} hidden />
+        <span className={classes.count} hidden />
       </a>
-      <div role="status" className={classNames(classes.status, status.message)} />
+      <div role="status" className={classes.message} />
     </>
   )
 }

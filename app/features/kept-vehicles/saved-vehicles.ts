@@ -1,3 +1,5 @@
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { pence } from '#domain/finance/money.ts'
 import { readStored, type StorageFailure, writeStored } from './device-storage.ts'
 
 /** A vehicle that the visitor has saved on this device. */
@@ -47,4 +49,18 @@ function parseSaved(stored: Partial<SavedVehicle> | null): SavedVehicle[] {
   if (typeof stored !== 'object' || stored === null || typeof stored.id !== 'string') return []
   const { id, price, day } = stored
   return [{ id, price: typeof price === 'number' ? price : null, day: String(day ?? '') }]
+}
+
+/**
+ * "£500 less since you saved it"; null when either price is missing, or they differ by less than a pound.
+ *
+ * @param saved In pence with VAT, when it was saved.
+ * @param price In pence with VAT, now.
+ * @param shown In pence, as the page shows it: the difference is in the same terms, without VAT if that is.
+ */
+export function priceChange(saved: number | null, price: number | null, shown: number): string | null {
+  if (!saved || !price) return null
+  const pounds = Math.round(((price - saved) * shown) / price / 100)
+  if (pounds === 0) return null
+  return `${formatPounds(pence(Math.abs(pounds) * 100))} ${pounds < 0 ? 'less' : 'more'} since you saved it`
 }

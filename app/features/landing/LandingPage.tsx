@@ -9,10 +9,10 @@ import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
-import { StockPlaceLinks } from '../stock-pages/StockPlaceLinks.tsx'
+import { StockPlaceLinks } from '../stock-places/StockPlaceLinks.tsx'
+import { MdxBody } from '../text-pages/MdxText.tsx'
+import { QuestionsAnswered } from '../text-pages/QuestionsAnswered.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
-import { QuestionsAnswered } from '../words/QuestionsAnswered.tsx'
-import { WrittenBody } from '../words/WrittenWords.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
 import { LeasingGuides } from './LeasingGuides.tsx'
@@ -55,7 +55,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         </Section>
       ) : null}
       <Container className={classes.advice}>
-        <WrittenBody file={place.file} components={{ Questions: LandingQuestions }} />
+        <MdxBody file={place.file} components={{ Questions: LandingQuestions }} />
       </Container>
       <Newsletter />
     </>

@@ -8,12 +8,12 @@ import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
-import { lowestPrice } from '../stock-pages/lowest-price.ts'
-import { type PlaceGroup, placeGroups, searchGroups } from '../stock-pages/place-groups.ts'
+import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
+import { lowestPrice } from '../stock-places/stock-place.ts'
+import type { PageText } from '../text-pages/page-text.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import type { PageWords } from '../words/page-words.ts'
 
-export interface LandingWords extends PageWords {
+export interface LandingWords extends PageText {
   /** The page's h1. */
   heading: string
   lead: string

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
-import type { FaultKind } from './fault-kind.ts'
 import { MessagePage } from './MessagePage.tsx'
+
+/**
+ * What the error of a route means to the visitor: `missing` when there is nothing at the address, else `failed`, which is
+ * our fault. A request that is refused because of load does not reach the pages, and without a connection the service
+ * worker answers.
+ */
+type FaultKind = 'missing' | 'failed'
+
+export function faultKind(error: unknown): FaultKind {
+  return isRouteErrorResponse(error) && error.status < 500 ? 'missing' : 'failed'
+}
 
 interface ErrorState {
   status: string
@@ -64,4 +75,34 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
 export function ErrorPage({ kind }: { kind: keyof typeof states }) {
   const { text, ...state } = states[kind]
   return <MessagePage {...state}>{text}</MessagePage>
+}
+
+/** Whether a route threw because of a body that is not a readable form. Browsers do not send one by themselves. */
+export function isUnreadableForm(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && (error.status === 400 || error.status === 415)
+}
+
+interface UnreadableFormProps {
+  status: number
+  /** The page with the form. */
+  formPath: string
+  /** Where programs send the same; absent when there is no such address. */
+  apiPath?: string
+}
+
+export function UnreadableForm({ status, formPath, apiPath }: UnreadableFormProps) {
+  return (
+    <MessagePage
+      status={String(status)}
+      title="We couldn’t read that form"
+      links={[{ label: 'Open the form', to: formPath }]}
+    >
+      <p>
+        {status === 415
+          ? `This address only accepts the form on its page.${apiPath ? ` To send it from a program, send JSON to ${apiPath}.` : ''}`
+          : 'The form was damaged on its way to us, and nothing was saved. Please fill it in again.'}{' '}
+        If it happens again, call us on {phone}.
+      </p>
+    </MessagePage>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { addressOf, altOf, sourceOf, thumbnailOf, toPictures } from './picture.ts'
+import { altOf, sourceOf, thumbnailOf, toPictures } from './picture.ts'
 
 const pictures = (...hrefs: string[]) =>
   toPictures(exampleRecord({ media: { images: hrefs.map((href) => ({ href })) } }))
@@ -13,11 +13,6 @@ describe('the pictures of a vehicle', () => {
     expect(sourceOf(picture).srcSet).toContain('https://pictures.example/w1600/1.jpg 1600w')
     expect(thumbnailOf(picture)).toBe('https://pictures.example/w200/1.jpg')
   })
-
-  it.each(['https://pictures.example/{resize}/1.jpg', '/w800/{resize}/w400-{resize}.jpg', '/media/w800.svg'])(
-    'have sources that lead back to the address %s',
-    (address) => expect(addressOf(sourceOf({ address }))).toBe(address),
-  )
 
   it('keep any other address unchanged', () => {
     expect(pictures('/media/van.svg').map(sourceOf)).toEqual([{ src: '/media/van.svg' }])

@@ -55,14 +55,6 @@ export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
   }
 }
 
-/** The inverse of `sourceOf`. */
-export function addressOf({ src, srcSet }: PictureSource): string {
-  if (srcSet === undefined) return src
-  const [large, small] = [sized(resize, widths[1]), sized(resize, widths[0])]
-  // The two differ where the width is.
-  return src.replaceAll(large, (width, at: number) => (srcSet.startsWith(small, at) ? resize : width))
-}
-
 /** The file of a picture at its largest width. */
 export function largestOf({ address }: Picture): string {
   return sized(address, widths[3])

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { pressedLink } from '#app/enhance/pressed-link.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
+import { pressedLink } from '#app/ui/pressed-link.ts'
 import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { urls } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'

@@ -9,7 +9,7 @@ import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { sourceOf, toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, numberOf, textOf } from '../record/record-text.ts'
-import type { PageWords } from '../words/page-words.ts'
+import type { PageText } from '../text-pages/page-text.ts'
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 
@@ -63,7 +63,7 @@ export function breadcrumbJsonLd(breadcrumbs: Breadcrumbs, pageUrl: string): Jso
 }
 
 /** An article or a review, written and published by the dealer. */
-export function articleJsonLd({ title, description, updated }: PageWords, pageUrl: string): JsonLd {
+export function articleJsonLd({ title, description, updated }: PageText, pageUrl: string): JsonLd {
   const dealer = {
     '@type': 'Organization',
     '@id': dealerId(pageUrl),

@@ -2,10 +2,10 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { listedArticles } from '../articles/article-words.ts'
-import { listedReviews } from '../reviews/review-words.ts'
-import { modelPlaces, stockPlaces } from '../stock-pages/stock-place.ts'
-import { pageSlugs } from '../words/page-words.ts'
+import { modelPlaces, stockPlaces } from '../stock-places/stock-place.ts'
+import { articles } from '../text-pages/articles.ts'
+import { pagesIn } from '../text-pages/page-text.ts'
+import { reviews } from '../text-pages/reviews.ts'
 
 /** The limit of sitemaps.org for one file. */
 const urlsInFile = 50_000
@@ -51,9 +51,9 @@ function pagePaths(stock: Stock): string[] {
     ...landingPages.map(({ path }) => path),
     ...vehicleTypes.map(urls.reviews),
     ...[urls.expertReviews, urls.articles],
-    ...listedArticles.map(({ slug }) => urls.article(slug)),
-    ...listedReviews.map(({ path }) => path),
-    ...pageSlugs.map(urls.page),
+    ...articles.map(({ slug }) => urls.article(slug)),
+    ...reviews.map(({ path }) => path),
+    ...pagesIn('pages').map(({ slug }) => urls.page(slug)),
     ...[...places, ...models].map(({ path }) => path),
   ]
 }

@@ -2,10 +2,9 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { withQuery } from '#app/urls.ts'
-import classes from './PopularModels.module.css'
-import type { ValuationQuestion } from './parse-valuation.ts'
 import type { PopularModel } from './popular-models.ts'
 import { answerId } from './ValuationForm.tsx'
+import classes from './ValuationPage.module.css'
 
 interface PopularModelsProps {
   models: readonly PopularModel[]
@@ -31,7 +30,7 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
           {models.map(({ question, low, high, comparables, exVat }) => (
             <tr key={`${question.type} ${question.make} ${question.model}`}>
               <th scope="row">
-                <PageLink to={`${withQuery(pagePath, formQuery(question))}#${answerId}`}>
+                <PageLink to={`${withQuery(pagePath, { ...question })}#${answerId}`}>
                   {question.make} {question.model}
                 </PageLink>
               </th>
@@ -47,9 +46,4 @@ export function PopularModels({ models, pagePath }: PopularModelsProps) {
       </Table>
     </section>
   )
-}
-
-/** In the order of the form's controls. */
-function formQuery({ type, make, model, year, mileage }: ValuationQuestion) {
-  return { type, make, model, year, mileage }
 }

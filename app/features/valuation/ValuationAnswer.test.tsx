@@ -11,7 +11,9 @@ const tooFew = {
 } as const
 
 const markup = () =>
-  renderToStaticMarkup(<ValuationAnswer valuation={tooFew} plate={null} wanted={null} bodyTypes={null} />)
+  renderToStaticMarkup(
+    <ValuationAnswer valuation={tooFew} plate={null} wanted={null} bodyTypes={[]} path="/valuation" />,
+  )
 
 it('a vehicle without comparables can be sent to us, or told by telephone while we take none online', () => {
   expect(markup()).toMatch(/Send us its details.*href="\/part-exchange\/enquire/)

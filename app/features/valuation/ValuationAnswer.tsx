@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { urls } from '#app/urls.ts'
+import { type PartExchangeParams, urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { Confidence } from '#domain/valuation/valuation-steps.ts'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { DepositLinks } from './DepositLinks.tsx'
-import { depositChoices } from './deposit-choices.ts'
-import type { Valuation, WantedVehicle } from './load-valuation.ts'
-import { PartExchangeLink, takesPartExchange } from './PartExchangeLink.tsx'
+import type { BodyTypeLink, Valuation, WantedVehicle } from './load-valuation.ts'
 import classes from './ValuationAnswer.module.css'
+import { answerId } from './ValuationForm.tsx'
 import type { ValuedAnswer } from './value-vehicle.ts'
 
 interface ValuationAnswerProps {
@@ -19,12 +18,13 @@ interface ValuationAnswerProps {
   plate: string | null
   /** The vehicle of ours that the visitor came from. */
   wanted: WantedVehicle | null
-  /** `BodyTypes`. */
-  bodyTypes: ReactNode
+  bodyTypes: readonly BodyTypeLink[]
+  /** The path of the page with the form, which also answers it. */
+  path: string
 }
 
 /** The price range, how far to trust it, and the comparables behind it. */
-export function ValuationAnswer({ valuation, plate, wanted, bodyTypes }: ValuationAnswerProps) {
+export function ValuationAnswer({ valuation, ...shown }: ValuationAnswerProps) {
   switch (valuation.state) {
     case 'asking':
       return null
@@ -37,17 +37,17 @@ export function ValuationAnswer({ valuation, plate, wanted, bodyTypes }: Valuati
           {`We have ${valuation.found === 0 ? 'no' : `only ${formatCount(valuation.found)}`} ${make} ${model}${bodyType ? ` with the body type ${bodyType}` : ''} in stock, and too few vehicles like it to compare with. Any figure from us would be a guess. `}
           {takesPartExchange() ? 'Send us its details or call' : 'Call'} us on{' '}
           <a href={callLink}>{site.phone.label}</a>, and we will look at it ourselves.
-          {bodyTypes}
+          <BodyTypes links={shown.bodyTypes} path={shown.path} />
           <PartExchangeLink
             className={classes.offer}
             vehicle={{ make, model, year, mileage }}
-            of={wanted?.id}
+            of={shown.wanted?.id}
           />
         </Notice>
       )
     }
     case 'valued':
-      return <Range answer={valuation} plate={plate} wanted={wanted} bodyTypes={bodyTypes} />
+      return <Range answer={valuation} {...shown} />
   }
 }
 
@@ -58,6 +58,7 @@ function Range({
   plate,
   wanted,
   bodyTypes,
+  path,
 }: { answer: ValuedAnswer } & Omit<ValuationAnswerProps, 'valuation'>) {
   const { question, confidence, low, high, pounds, exVat } = answer
   const { type, make, model, year, mileage, bodyType } = question
@@ -86,7 +87,7 @@ function Range({
         )}
         .
       </p>
-      {bodyTypes}
+      <BodyTypes links={bodyTypes} path={path} />
       <p className={classes.caveat}>
         These are prices that we ask for such vehicles on our own forecourt, not what we pay. This is not an
         offer. We pay less, because we prepare each vehicle, provide a warranty and need a margin. How much
@@ -99,7 +100,7 @@ function Range({
           Or go back to <PageLink to={urls.vehicle(wanted.id)}>{wanted.name}</PageLink>.
         </p>
       ) : null}
-      <DepositLinks choices={depositChoices(pounds.low, { type, vehicleId: wanted?.id ?? null })} />
+      <DepositLinks low={pounds.low} types={[type]} vehicleId={wanted?.id ?? null} />
     </section>
   )
 }
@@ -118,4 +119,56 @@ function basisOf({ alike, confidence, comparables, years, question }: ValuedAnsw
   return confidence === 'fair'
     ? `${basis} ${few}`
     : `${basis} ${few} Some are much older, newer or further driven than yours.`
+}
+
+/** Narrows a valuation of a van or truck to one body type. Absent where its model has no choice. */
+function BodyTypes({ links, path }: { links: readonly BodyTypeLink[]; path: string }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="body-types" className={classes.bodies}>
+      <p id="body-types">Compare with one body type only:</p>
+      <ul className={classes.links}>
+        {links.map(({ name, query, current }) => (
+          <li key={name}>
+            <PageLink
+              to={`${path}?${query}#${answerId}`}
+              rel="nofollow"
+              aria-current={current ? 'true' : undefined}
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PartExchangeLinkProps {
+  vehicle: PartExchangeParams
+  /** The stock id of the vehicle that it would be exchanged for. */
+  of?: string | undefined
+  /** Of the paragraph. */
+  className?: string | undefined
+}
+
+/** Whether a visitor can ask for an offer online. */
+function takesPartExchange(): boolean {
+  return site.enquiries.kinds.includes('part-exchange')
+}
+
+/** Leads from a valuation to the form that asks for an offer. Nothing while the dealer takes no such enquiries. */
+function PartExchangeLink({ vehicle, of, className }: PartExchangeLinkProps) {
+  if (!takesPartExchange()) return null
+  return (
+    <p className={className}>
+      <ButtonLink
+        variant="secondary"
+        to={of ? urls.enquire(of, 'part-exchange', undefined, vehicle) : urls.enquirePartExchange(vehicle)}
+        rel="nofollow"
+      >
+        Ask us for an offer
+      </ButtonLink>
+    </p>
+  )
 }

@@ -1,9 +1,8 @@
-import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
-import { WrittenWords } from '../words/WrittenWords.tsx'
-import { BodyTypes } from './BodyTypes.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { MdxText } from '../text-pages/MdxText.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
 import { ValuationAnswer } from './ValuationAnswer.tsx'
@@ -34,11 +33,7 @@ export function ValuationPage({
 }: ValuationPageProps) {
   return (
     <Container className={classes.page}>
-      <div className={classes.head}>
-        <Breadcrumb items={pageBreadcrumbs(page.title)} />
-        <h1>{page.title}</h1>
-        <p className={classes.lead}>{page.lead}</p>
-      </div>
+      <PageHead breadcrumbs={pageBreadcrumbs(page.title)} title={page.title} lead={page.lead} />
       <div className={classes.tool}>
         <ValuationForm
           initial={search}
@@ -60,14 +55,15 @@ export function ValuationPage({
               valuation={valuation}
               plate={plate}
               wanted={wanted}
-              bodyTypes={<BodyTypes links={bodyTypes} path={path} />}
+              bodyTypes={bodyTypes}
+              path={path}
             />
           )}
         </div>
       </div>
       <PopularModels models={popular} pagePath={path} />
-      <div className={classes.words}>
-        <WrittenWords file={file} />
+      <div>
+        <MdxText file={file} />
       </div>
     </Container>
   )

@@ -2,22 +2,14 @@ import type { Stock } from '#app/services.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
-import type { PageWords } from '../words/page-words.ts'
+import type { PageText } from '../text-pages/page-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
 
-export interface ToolWords extends PageWords {
+/** The text of a page with the form. */
+export interface ToolText extends PageText {
   lead: string
-}
-
-const words = import.meta.glob<ToolWords>('/content/tools/*.mdx', { eager: true, import: 'page' })
-
-/** The words of one of the pages with the form. @throws {Error} when its file is missing. */
-export function toolWords(file: string): ToolWords {
-  const found = words[`/content/${file}.mdx`]
-  if (!found) throw new Error(`No words at content/${file}.mdx`)
-  return found
 }
 
 export type Valuation =

@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/finance/format-money.ts'
+import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
@@ -9,7 +9,6 @@ import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { firstPicture } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
-import { monthlyWords } from './monthly-words.ts'
 import { workFacts } from './work-facts.ts'
 
 /** A vehicle as a card shows it, as text. What it does not have is absent, because each card is in the page's data. */
@@ -94,6 +93,6 @@ function priceWords(
     price: formatPounds(amount),
     financed: withVat ?? amount,
     ...(vatStatus === null ? {} : { vatStatus }),
-    ...(monthly === null ? {} : { monthly: monthlyWords(monthly) }),
+    ...(monthly === null ? {} : { monthly: formatMonthly(monthly) }),
   }
 }

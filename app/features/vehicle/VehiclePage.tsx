@@ -5,7 +5,7 @@ import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
+import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VatBasis } from '#domain/finance/vat.ts'
@@ -36,7 +36,6 @@ import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
-import { monthlyWords } from '../vehicle-card/monthly-words.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { PriceLine } from './price-line.ts'
@@ -234,5 +233,5 @@ function SentLink({ reference }: { reference: string }) {
 function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
   const { monthly: _, ...rest } = card
   const monthly = card.financed === undefined ? null : monthlyFigure(pence(card.financed), null, terms)
-  return monthly === null ? rest : { ...rest, monthly: monthlyWords(monthly) }
+  return monthly === null ? rest : { ...rest, monthly: formatMonthly(monthly) }
 }

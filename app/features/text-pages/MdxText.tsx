@@ -1,0 +1,67 @@
+import type { MDXComponents } from 'mdx/types'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { Table } from '#app/ui/Table.tsx'
+import { site } from '#content/site.ts'
+import { CommissionStatement } from '../finance/CommissionStatement.tsx'
+import { MonthlyTable } from '../finance/MonthlyTable.tsx'
+import classes from './MdxText.module.css'
+
+/** Parts of a page made from loader data. MDX places one with `{props.blocks.budgets}`. */
+export type TextBlocks = Readonly<Record<string, ReactNode>>
+
+interface BodyProps {
+  site: typeof site
+  blocks: TextBlocks
+  components: MDXComponents
+}
+
+const bodies = import.meta.glob<ComponentType<BodyProps>>(
+  '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
+  { eager: true, import: 'default' },
+)
+
+/** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
+const standard: MDXComponents = {
+  a: MdxLink,
+  table: Table,
+  CommissionStatement,
+  MonthlyTable,
+  Question: ({ title, children }: { title: string; children: ReactNode }) => (
+    <AccordionEntry title={title}>{children}</AccordionEntry>
+  ),
+  Questions: ({ children }: { children: ReactNode }) => <AccordionList>{children}</AccordionList>,
+}
+
+interface MdxTextProps {
+  /** Below `content/`, as in `pages/privacy`. */
+  file: string
+  blocks?: TextBlocks
+}
+
+/** The body of one MDX file, styled as prose. */
+export function MdxText({ file, blocks }: MdxTextProps) {
+  return (
+    <div className={classes.text}>
+      <MdxBody file={file} blocks={blocks} />
+    </div>
+  )
+}
+
+/** The body without styles, for a page with its own layout or components. */
+export function MdxBody({
+  file,
+  blocks = {},
+  components = {},
+}: MdxTextProps & { components?: MDXComponents }) {
+  const Body = bodies[`/content/${file}.mdx`]
+  if (!Body) throw new Error(`No text at content/${file}.mdx`)
+  return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
+}
+
+/** A link in MDX. */
+export function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <PageLink to={href} {...rest} />
+  return <a href={href} rel="noopener" {...rest} />
+}

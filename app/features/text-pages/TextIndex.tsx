@@ -1,0 +1,48 @@
+import { Container } from '#app/ui/Container.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import classes from './TextIndex.module.css'
+
+export interface IndexEntry {
+  to: string
+  title: string
+  summary: string
+  /** Beside the title: the reading time or the topic. */
+  note?: string
+}
+
+interface TextIndexProps {
+  title: string
+  lead: string
+  /** Home and the page when absent. */
+  breadcrumbs?: Breadcrumbs
+  groups: readonly { heading: string; entries: readonly IndexEntry[] }[]
+}
+
+/** A list of pages to read, in groups. */
+export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) {
+  return (
+    <Container className={classes.index}>
+      <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(title)} title={title} lead={lead} />
+      {groups.map(({ heading, entries }) => (
+        <section key={heading} aria-label={heading} className={classes.group}>
+          <h2 className={classes.topic}>{heading}</h2>
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <li key={entry.to} className={classes.entry}>
+                <h3 className={classes.title}>
+                  <PageLink to={entry.to} className={classes.link}>
+                    {entry.title}
+                  </PageLink>
+                </h3>
+                <p className={classes.summary}>{entry.summary}</p>
+                {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,53 @@
+import { Container } from '#app/ui/Container.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { formatDay } from '#domain/stock/format-day.ts'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { MdxText, type TextBlocks } from './MdxText.tsx'
+import type { PageText } from './page-text.ts'
+import classes from './TextPage.module.css'
+
+interface TextPageProps {
+  page: PageText
+  /** Below `content/`, as in `pages/privacy`. */
+  file: string
+  /** Home and the page when absent. */
+  breadcrumbs?: Breadcrumbs
+  /** Below the title: how long it takes to read. */
+  note?: string
+  blocks?: TextBlocks
+  /** Links below the text. */
+  next?: { heading: string; links: readonly { to: string; title: string }[] }
+}
+
+/** A page of text: help, legal, an article. */
+export function TextPage({ page, file, breadcrumbs, note, blocks, next }: TextPageProps) {
+  return (
+    <Container width="prose">
+      <article className={classes.page}>
+        <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(page.title)} title={page.title} lead={note} />
+        {page.showsCredit ? <RepresentativeExample compact also={<BudgetLine />} /> : null}
+        <MdxText file={file} blocks={blocks} />
+        {page.updated ? (
+          <p className={classes.updated}>
+            Last checked <time dateTime={page.updated}>{formatDay(page.updated)}</time>
+          </p>
+        ) : null}
+      </article>
+      {next && next.links.length > 0 ? (
+        <nav aria-label={next.heading} className={classes.next}>
+          <h2 className={classes.nextHeading}>{next.heading}</h2>
+          <ul>
+            {next.links.map(({ to, title }) => (
+              <li key={to}>
+                <MoreLink to={to}>{title}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+import { urls } from '#app/urls.ts'
+import { type PageText, pagesIn } from './page-text.ts'
+
+export const articleTopics = ['Buying', 'Finance', 'Running', 'Vans', 'Trucks'] as const
+
+export interface Article extends PageText {
+  /** One sentence, for a list of articles. */
+  summary: string
+  topic: (typeof articleTopics)[number]
+  /** Reading time, at 220 words a minute. */
+  minutes: number
+  updated: string
+}
+
+/** Every article, by topic and title. */
+export const articles = pagesIn<Article>('articles').sort((a, b) => a.topic.localeCompare(b.topic, 'en-GB'))
+
+/** Up to three more of the same topic, then of any other. */
+export function furtherArticles(slug: string): { to: string; title: string }[] {
+  const topic = articles.find((article) => article.slug === slug)?.topic
+  return articles
+    .filter((article) => article.slug !== slug)
+    .sort((a, b) => Number(b.topic === topic) - Number(a.topic === topic))
+    .slice(0, 3)
+    .map((other) => ({ to: urls.article(other.slug), title: other.title }))
+}

@@ -1,0 +1,31 @@
+/** What an MDX file under `content/` exports as `page`. */
+export interface PageText {
+  title: string
+  description: string
+  /** The day the text was last checked, as `2026-11-21`. */
+  updated?: string
+  /** The page shows a cost of credit, so the representative example precedes the text. */
+  showsCredit?: boolean
+}
+
+// Read by loaders only, so no page's script contains the data of all pages.
+const pages = import.meta.glob<PageText>('/content/{pages,articles,reviews,tools}/**/*.mdx', {
+  eager: true,
+  import: 'page',
+})
+
+/** The page of a file below `content/`, as `pages/privacy`; null when there is no such file. */
+export function findPage<Page extends PageText>(file: string): Page | null {
+  return (pages[`/content/${file}.mdx`] as Page | undefined) ?? null
+}
+
+/** Every page of a folder below `content/`, with its slug, by title. */
+export function pagesIn<Page extends PageText>(folder: string): (Page & { slug: string })[] {
+  return Object.entries(pages)
+    .filter(([file]) => file.startsWith(`/content/${folder}/`))
+    .map(([file, page]) => ({
+      ...(page as Page),
+      slug: file.slice(file.lastIndexOf('/') + 1, -'.mdx'.length),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en-GB'))
+}

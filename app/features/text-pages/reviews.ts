@@ -1,0 +1,29 @@
+import { urls } from '#app/urls.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { type PageText, pagesIn } from './page-text.ts'
+
+export interface Review extends PageText {
+  type: VehicleType
+  make: string
+  model: string
+  /** The years that it covers, as `2018 to 2023`. */
+  years: string
+  summary: string
+  updated: string
+}
+
+/** Every review, by make and model. `path` is such as `/cars/reviews/ford-fiesta-2017-2023`. */
+export const reviews = pagesIn<Review>('reviews').map(({ slug, title, summary, type, make, model }) => {
+  return { path: urls.review(type, slug), title, summary, type, make, model }
+})
+
+/** The reviews as the groups of a list, one for each of `types`. */
+export function reviewGroups(types: readonly VehicleType[]) {
+  return types.map((type) => ({
+    heading: vehicleTypeWords[type].pluralLabel,
+    entries: reviews
+      .filter((review) => review.type === type)
+      .map(({ path, title, summary }) => ({ to: path, title, summary })),
+  }))
+}

@@ -1,0 +1,189 @@
+import { Button } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { urls } from '#app/urls.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
+import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
+import { ViewedContent } from '../kept-vehicles/ViewedVehicles.tsx'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
+import { mostCompared } from './load-compare.ts'
+import type { SavedItem, SavedView } from './load-saved.ts'
+import classes from './SavedPage.module.css'
+import { SearchLinks } from './SearchLinks.tsx'
+
+/**
+ * The vehicles of a list, which are those of its address. With script, `app/enhance/enhance-saved-list.ts` leads from the
+ * page without any to the list of the device, and adds what only the device knows.
+ */
+export function SavedPage({ items, omitted, chosen }: SavedView) {
+  return (
+    <Container className={classes.page}>
+      <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
+      <NothingSaved />
+      {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
+      <ViewedContent />
+      <NewMatches />
+    </Container>
+  )
+}
+
+/** Shown by the script when the device has no list, which the server cannot know. */
+function NothingSaved() {
+  return (
+    <>
+      <div className={classes.nothing} data-nothing-saved hidden>
+        <p>
+          You haven’t saved any vehicles on this device. Press the heart on a vehicle to keep it here. You
+          don’t need an account: the list stays in this browser.
+        </p>
+        <p>
+          Search <SearchLinks types={vehicleTypes} />.
+        </p>
+      </div>
+      <noscript>
+        <p className={classes.nothing}>
+          Saving vehicles needs JavaScript, which is off in your browser. To keep a vehicle without it,
+          bookmark its page. You can still open a list that someone has sent you.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function SavedList({ items, omitted, chosen }: SavedView) {
+  const listed = new Set(items.map(({ id }) => id))
+  const showsMonthly = items.some((item) => item.state === 'listed' && item.vehicle.monthly)
+  return (
+    <div className={classes.list} data-saved-list>
+      <p className={classes.count}>
+        {formatCount(items.length)} {items.length === 1 ? 'vehicle' : 'vehicles'}
+        {omitted > 0
+          ? ` (a list shows ${mostSaved} at most; ${formatCount(omitted)} more are not shown)`
+          : null}
+      </p>
+      <div className={classes.shared} data-shared hidden>
+        <p>Someone may have sent you this list. It is not saved on this device.</p>
+        <Button size="s" data-save-all>
+          Save all to this device
+        </Button>
+      </div>
+      <p data-own-list hidden>
+        <PageLink to={urls.saved()}>See all the vehicles you have saved</PageLink>
+      </p>
+      {showsMonthly ? <RepresentativeExample compact /> : null}
+      <div className={classes.tools} data-saved-tools hidden>
+        <div className={classes.sort}>
+          <label htmlFor="sort-saved">Sort by</label>
+          <Select id="sort-saved" data-sort-saved>
+            <option value="newest">Saved last</option>
+            <option value="oldest">Saved first</option>
+            <option value="price">Lowest price</option>
+          </Select>
+        </div>
+        <Button size="s" variant="quiet" data-share>
+          Share list
+        </Button>
+        <Button size="s" variant="quiet" data-print>
+          Print
+        </Button>
+        <Button size="s" variant="quiet" data-remove-all>
+          Remove all
+        </Button>
+      </div>
+      <form action={urls.compare()}>
+        {chosen
+          .filter((id) => !listed.has(id))
+          .map((id) => (
+            <input key={id} type="hidden" name="v" value={id} />
+          ))}
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <SavedItemCard key={item.id} item={item} chosen={chosen.includes(item.id)} />
+          ))}
+        </ul>
+        <div className={classes.bar}>
+          <p id="compare-hint">Tick two to {mostCompared === 4 ? 'four' : mostCompared} vehicles.</p>
+          <Button type="submit" size="s" aria-describedby="compare-hint">
+            Compare
+          </Button>
+        </div>
+      </form>
+      <template data-removal>
+        <p className={classes.removed}>
+          <span /> <button type="button">Undo</button>
+        </p>
+      </template>
+    </div>
+  )
+}
+
+/** One vehicle of a list. Its note is filled in by the script, which knows when it was saved and for which price. */
+function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
+  const { id, state } = item
+  const note = <p className={classes.note} data-saved-note />
+  if (state === 'listed')
+    return (
+      <li
+        className={classes.item}
+        data-saved-id={id}
+        data-state={state}
+        data-price={item.vehicle.financed}
+        data-amount={item.amount ?? undefined}
+      >
+        <VehicleCard vehicle={item.vehicle} />
+        <div className={classes.foot}>
+          {note}
+          <label className={classes.compare}>
+            <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
+            Compare<VisuallyHidden> {item.vehicle.name}</VisuallyHidden>
+          </label>
+        </div>
+      </li>
+    )
+  const name = state === 'sold' ? item.name : 'Vehicle'
+  return (
+    <li className={classes.item} data-saved-id={id} data-state={state}>
+      <div className={classes.gone}>
+        <h3 className={classes.goneName}>{name}</h3>
+        <p>
+          {state === 'sold'
+            ? 'This vehicle is sold or no longer for sale.'
+            : 'We have no record of this vehicle. It left our stock some time ago, or the link is incomplete.'}
+        </p>
+        {note}
+        {state === 'sold' && item.searchPath ? <a href={item.searchPath}>See similar vehicles</a> : null}
+        <p>
+          <SaveButton id={id} name={name} price={null} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Search alerts without an email address: the Atom feed of a search. */
+function NewMatches() {
+  return (
+    <section aria-labelledby="matches" className={classes.matches}>
+      <h2 id="matches">Get new matches</h2>
+      <p>
+        Follow a search in a feed reader, an app that shows you what is new on the websites you choose. Each
+        vehicle that arrives and fits your search appears there. You don’t need an account, and we don’t need
+        your email address.
+      </p>
+      <p data-last-search hidden>
+        <a href={urls.feed('car')}>Follow your last search</a>
+      </p>
+      <p>
+        Follow everything that arrives: <SearchLinks types={vehicleTypes} hrefFor={urls.feed} />. To follow
+        fewer, search first and use the link below the results.
+      </p>
+    </section>
+  )
+}

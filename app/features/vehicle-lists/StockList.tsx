@@ -1,0 +1,73 @@
+import { Container } from '#app/ui/Container.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { urls } from '#app/urls.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { StockRow } from './load-stock-list.ts'
+import { SearchLinks } from './SearchLinks.tsx'
+import classes from './StockList.module.css'
+
+export interface StockListProps {
+  rows: readonly StockRow[]
+  total: number
+  /** From 1. */
+  page: number
+  pageCount: number
+}
+
+export const stockListBreadcrumbs = pageBreadcrumbs('Every vehicle')
+
+/** Make, model and price of every vehicle, page by page. */
+export function StockList({ rows, total, page, pageCount }: StockListProps) {
+  return (
+    <Container className={classes.page}>
+      <PageHead
+        breadcrumbs={stockListBreadcrumbs}
+        title="Every vehicle"
+        lead={
+          <>
+            {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}, in order of make and model. To narrow
+            them down, search <SearchLinks types={vehicleTypes} />.
+          </>
+        }
+      />
+      {rows.length > 0 ? <StockTable rows={rows} /> : null}
+      <Pagination page={page} pageCount={pageCount} hrefFor={urls.vehicles} />
+    </Container>
+  )
+}
+
+function StockTable({ rows }: { rows: readonly StockRow[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Make</th>
+          <th scope="col">Model</th>
+          <th scope="col" className={classes.price}>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, make, model, price, vatStatus }) => (
+          <tr key={id} className={classes.row}>
+            <td>{make}</td>
+            <td>
+              <PageLink to={urls.vehicle(id)} className={classes.link}>
+                {model}
+              </PageLink>
+            </td>
+            <td className={classes.price}>
+              {price}
+              {vatStatus ? <span className={classes.vat}> {vatStatus}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

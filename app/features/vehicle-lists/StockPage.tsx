@@ -1,0 +1,83 @@
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Container } from '#app/ui/Container.tsx'
+import { formatCount } from '#app/ui/format-count.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { BrandMark } from '../brands/BrandMark.tsx'
+import { BudgetLine } from '../finance/BudgetLine.tsx'
+import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { stockPageBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import type { StockPageView } from './load-stock-page.ts'
+import classes from './StockPage.module.css'
+import { nextHeading, stockHeading } from './stock-heading.ts'
+
+/** Used stock of one make, model, body type, fuel or budget. */
+export function StockPage({
+  place,
+  total,
+  cards,
+  from,
+  years,
+  gearboxes,
+  fuels,
+  next,
+  searchPath,
+}: StockPageView) {
+  return (
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <PageHead
+          breadcrumbs={stockPageBreadcrumbs(place)}
+          title={
+            <span className={classes.title}>
+              {stockHeading(place)}
+              {place.kind === 'make' || place.kind === 'model' ? (
+                <BrandMark name={place.parent?.name ?? place.name} />
+              ) : null}
+            </span>
+          }
+        />
+        <p className={classes.live}>
+          <strong>{formatCount(total)}</strong> in stock today
+          {from ? (
+            <>
+              , from <strong>{from}</strong>
+            </>
+          ) : null}
+          .
+        </p>
+        <p className={classes.facts}>
+          {years.length === 2 ? `Built from ${years[0]} to ${years[1]}. ` : null}
+          {listed('Gearbox', gearboxes)} {listed('Fuel', fuels)}
+        </p>
+      </div>
+      <RepresentativeExample compact also={<BudgetLine />} />
+      <CardGrid cards={cards.map((vehicle) => ({ vehicle }))} inView />
+      <p>
+        <ButtonLink to={searchPath}>
+          {total > cards.length ? `See all ${formatCount(total)} and filter` : 'Filter these results'}
+        </ButtonLink>
+      </p>
+      {next.length > 0 ? (
+        <nav aria-label={`More used ${vehicleTypeWords[place.type].plural}`} className={classes.next}>
+          <h2 className={classes.nextHeading}>{nextHeading(place)}</h2>
+          <ul className={classes.links}>
+            {next.map(({ path, name, count }) => (
+              <li key={path}>
+                <PageLink to={path}>{name}</PageLink>{' '}
+                <span className={classes.count}>{formatCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </Container>
+  )
+}
+
+function listed(label: string, values: readonly { value: string; count: number }[]): string | null {
+  if (values.length === 0) return null
+  return `${label}: ${values.map(({ value, count }) => `${value} (${formatCount(count)})`).join(', ')}.`
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { BudgetTable } from '../features/finance/BudgetTable.tsx'
+import { loadBudgets } from '../features/finance/load-budgets.ts'
+import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
+import { breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
+import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { findPage } from '../features/text-pages/page-text.ts'
+import { ReviewList } from '../features/text-pages/ReviewList.tsx'
+import { reviewGroups } from '../features/text-pages/reviews.ts'
+import { TextPage } from '../features/text-pages/TextPage.tsx'
+import { servicesOf } from '../services.ts'
+import type { Route } from './+types/text-page'
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  if (!loaderData) return missingPageMeta()
+  const { page, file } = loaderData
+  const url = pageUrl(args)
+  const dealer = file === 'pages/contact' ? [dealerJsonLd(url)] : []
+  return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(page.title), url), ...dealer] })
+}
+
+/** 404 for a slug without a page under `content/pages`. Two of these pages have a part made from data. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const file = `pages/${slug}`
+  const page = findPage(file)
+  if (!page) throw data(null, { status: 404 })
+  return {
+    page,
+    file,
+    budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
+    reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
+  }
+}
+
+export default function TextPageRoute({ loaderData: { budgets, reviews, ...text } }: Route.ComponentProps) {
+  const blocks = {
+    budgets: <BudgetTable budgets={budgets} />,
+    expertReviews: <ReviewList groups={reviews} />,
+  }
+  return <TextPage {...text} blocks={blocks} />
+}
