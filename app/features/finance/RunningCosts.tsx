@@ -3,8 +3,8 @@ import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
+import type { VehicleView } from '../vehicle/vehicle-view.ts'
 import classes from './FinanceCalculator.module.css'
-import type { RunningCostView } from './running-cost-view.ts'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
 
@@ -12,7 +12,7 @@ const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
-  costs: RunningCostView
+  vehicle: Pick<VehicleView, 'energy' | 'tax'>
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** What else is in the address. */
@@ -20,11 +20,11 @@ interface RunningCostsProps {
 }
 
 /** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
-export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
+export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps) {
   const { choice, asked, faults, change } = form
-  const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
+  const { energy, tax, total } = runningCost(vehicle.energy, vehicle.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
-  const supply = costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'
+  const supply = vehicle.energy.kind === 'electric' ? 'Electricity' : 'Fuel'
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
       <h2 id="running-costs">Running costs a year</h2>
@@ -67,7 +67,7 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
         </div>
       </dl>
       <p className={classes.small}>
-        {assumptionOf(costs.use, miles)}
+        {assumptionOf(vehicle.energy, miles)}
         {energy !== null && asked.miles === milesPerYear.miles
           ? ` ${miles} miles is ${from(milesPerYear)}.`
           : ''}{' '}

@@ -18,6 +18,11 @@ import {
 } from '#domain/finance/finance-terms.ts'
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
+import { priceWithVat } from '#domain/finance/vat.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
 export interface FinanceChoice {
@@ -110,14 +115,26 @@ export interface FinancedVehicle {
   pcp: boolean
 }
 
+/** Null without a price. */
+export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
+  const { price, vatStatus } = vehiclePrice(record)
+  if (!price) return null
+  const year = vehicleYear(record)
+  return {
+    priceWithVat: priceWithVat(price, vatStatus),
+    ageYears: year === null ? null : Math.max(0, new Date().getFullYear() - year),
+    pcp: vehicleType(record) !== 'truck',
+  }
+}
+
 /** A quote, or in a sentence why there is none. */
 export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
 
 export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
-  const { priceWithVat } = vehicle
-  if (asked.terms.deposit >= priceWithVat)
+  const { priceWithVat: price } = vehicle
+  if (asked.terms.deposit >= price)
     return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
-  const quote = asked.product === 'hp' ? hirePurchaseQuote(priceWithVat, asked.terms) : pcpFor(vehicle, asked)
+  const quote = asked.product === 'hp' ? hirePurchaseQuote(price, asked.terms) : pcpFor(vehicle, asked)
   if (typeof quote === 'string') return { quote: null, reason: quote }
   return quote === null
     ? {
@@ -129,19 +146,19 @@ export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted 
 }
 
 function pcpFor(
-  { priceWithVat, ageYears, pcp }: FinancedVehicle,
+  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
   { terms, miles }: FinanceAsked,
 ): FinanceQuote | null | string {
   if (!pcp) return 'We offer hire purchase on trucks, not PCP.'
   if (ageYears === null)
     return 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.'
   const finalPayment = estimatedFutureValue({
-    priceWithVat,
+    priceWithVat: price,
     ageYears,
     months: terms.months,
     milesPerYear: miles,
   })
   if (finalPayment === null)
     return `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`
-  return pcpQuote(priceWithVat, terms, finalPayment)
+  return pcpQuote(price, terms, finalPayment)
 }

@@ -2,7 +2,8 @@ import classes from './AdvertWords.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** The seller's description and the list of features, where the advert has them. */
-export function AdvertWords({ description, features }: Pick<VehicleView, 'description' | 'features'>) {
+export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
+  const { description, features } = vehicle
   return (
     <>
       {description.length > 0 ? (
