@@ -108,7 +108,6 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
       open={open}
       onClose={() => setOpen(false)}
       title="Apply for finance"
-      variant="sheet"
       footer={
         <Button type="submit" form={formId} size="l" className={classes.next} aria-disabled={isSending}>
           {step < lastStep ? 'Next' : isSending ? 'Sending…' : 'Submit'}

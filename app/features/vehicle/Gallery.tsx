@@ -1,11 +1,10 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#app/ui/icons.ts'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { altOf, largestOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
-import { usePictureViewer } from './use-picture-viewer.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
 interface GalleryProps {
@@ -22,7 +21,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const { position, show } = useStripPosition(strip, pictures.length)
   const hydrated = useHydrated()
-  const { Viewer, opened, open, close } = usePictureViewer()
+  const [viewer, setViewer] = useState<typeof import('./PictureViewer.tsx') | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
 
   if (pictures.length === 0)
     return (
@@ -38,7 +38,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     // A new tab shows the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    open(index, largestOf(pictures[index] as Picture))
+    setOpened(index)
+    const file = largestOf(pictures[index] as Picture)
+    if (!viewer) import('./PictureViewer.tsx').then(setViewer, () => location.assign(file))
   }
   const showThumbnail = (event: MouseEvent, index: number) => {
     event.preventDefault()
@@ -127,13 +129,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ol>
       ) : null}
-      {Viewer && opened !== null ? (
-        <Viewer
+      {viewer && opened !== null ? (
+        <viewer.PictureViewer
           name={name}
           pictures={pictures}
           first={opened}
           onClose={(last) => {
-            close()
+            setOpened(null)
             show(last, 'instant')
           }}
         />
