@@ -25,6 +25,11 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
   const { energy, tax, total } = runningCost(vehicle.energy, vehicle.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
   const supply = vehicle.energy.kind === 'electric' ? 'Electricity' : 'Fuel'
+  const rows = [
+    [supply, energy],
+    ['Road tax', tax],
+    [`${supply} and road tax`, total],
+  ] as const
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
       <h2 id="running-costs">Running costs a year</h2>
@@ -53,18 +58,12 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
         </Button>
       </form>
       <dl className={classes.figures}>
-        <div className={classes.row}>
-          <dt>{supply}</dt>
-          <dd>{energy === null ? 'Unknown' : formatPounds(energy)}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>Road tax</dt>
-          <dd>{tax === null ? 'Unknown' : formatPounds(tax)}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>{supply} and road tax</dt>
-          <dd>{total === null ? 'Unknown' : formatPounds(total)}</dd>
-        </div>
+        {rows.map(([name, cost]) => (
+          <div key={name} className={classes.row}>
+            <dt>{name}</dt>
+            <dd>{cost === null ? 'Unknown' : formatPounds(cost)}</dd>
+          </div>
+        ))}
       </dl>
       <p className={classes.small}>
         {assumptionOf(vehicle.energy, miles)}

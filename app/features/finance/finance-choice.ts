@@ -130,35 +130,27 @@ export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
 /** A quote, or in a sentence why there is none. */
 export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
 
-export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
-  const { priceWithVat: price } = vehicle
-  if (asked.terms.deposit >= price)
-    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
-  const quote = asked.product === 'hp' ? hirePurchaseQuote(price, asked.terms) : pcpFor(vehicle, asked)
-  if (typeof quote === 'string') return { quote: null, reason: quote }
-  return quote === null
-    ? {
-        quote: null,
-        reason:
-          'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
-      }
-    : { quote, reason: null }
+export function quoteFor(
+  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
+  { product, terms, miles }: FinanceAsked,
+): Quoted {
+  const hirePurchase = hirePurchaseQuote(price, terms)
+  if (!hirePurchase) return noQuote('Your deposit covers the whole price, so there is nothing to finance.')
+  if (product === 'hp') return { quote: hirePurchase, reason: null }
+  if (!pcp) return noQuote('We offer hire purchase on trucks, not PCP.')
+  if (ageYears === null)
+    return noQuote('We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.')
+  const vehicle = { priceWithVat: price, ageYears }
+  const finalPayment = estimatedFutureValue({ ...vehicle, months: terms.months, milesPerYear: miles })
+  if (finalPayment === null)
+    return noQuote(
+      `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`,
+    )
+  const quote = pcpQuote(price, terms, finalPayment)
+  if (quote) return { quote, reason: null }
+  return noQuote(
+    'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
+  )
 }
 
-function pcpFor(
-  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
-  { terms, miles }: FinanceAsked,
-): FinanceQuote | null | string {
-  if (!pcp) return 'We offer hire purchase on trucks, not PCP.'
-  if (ageYears === null)
-    return 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.'
-  const finalPayment = estimatedFutureValue({
-    priceWithVat: price,
-    ageYears,
-    months: terms.months,
-    milesPerYear: miles,
-  })
-  if (finalPayment === null)
-    return `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`
-  return pcpQuote(price, terms, finalPayment)
-}
+const noQuote = (reason: string): Quoted => ({ quote: null, reason })

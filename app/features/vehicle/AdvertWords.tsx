@@ -10,8 +10,9 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
         <section aria-labelledby="description" className={classes.section}>
           <h2 id="description">Description</h2>
           <div className={classes.description}>
-            {withKeys(description).map(({ key, text }) => (
-              <p key={key}>{text}</p>
+            {description.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sellers repeat themselves
+              <p key={index}>{text}</p>
             ))}
           </div>
         </section>
@@ -35,9 +36,4 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
       ) : null}
     </>
   )
-}
-
-/** Sellers repeat themselves, so a paragraph's text alone is no key. */
-function withKeys(paragraphs: readonly string[]): { key: string; text: string }[] {
-  return paragraphs.map((text, index) => ({ key: `${index} ${text}`, text }))
 }

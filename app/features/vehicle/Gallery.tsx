@@ -57,8 +57,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
           tabIndex={several ? 0 : undefined}
           aria-label="Pictures, one at a time"
         >
-          {withKeys(pictures).map(({ key, picture }, index) => (
-            <li key={key} id={`picture-${index + 1}`} className={classes.picture}>
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
+            <li key={index} id={`picture-${index + 1}`} className={classes.picture}>
               {/* With script the button below is the way by keyboard: one stop in place of one for each picture. */}
               <a
                 href={largestOf(picture)}
@@ -107,8 +108,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
       </div>
       {several ? (
         <ol className={classes.thumbnails} aria-label="All pictures">
-          {withKeys(pictures).map(({ key, picture }, index) => (
-            <li key={key}>
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
+            <li key={index}>
               <a
                 href={`#picture-${index + 1}`}
                 className={classes.thumbnail}
@@ -142,9 +144,4 @@ export function Gallery({ name, pictures }: GalleryProps) {
       ) : null}
     </section>
   )
-}
-
-/** A feed may list a picture twice, so its address alone is no key. */
-function withKeys(pictures: readonly Picture[]): { key: string; picture: Picture }[] {
-  return pictures.map((picture, index) => ({ key: `${index} ${picture.address}`, picture }))
 }

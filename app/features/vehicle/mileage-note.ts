@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
 import { usedVehicles } from '#domain/search/condition-filters.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
@@ -11,8 +12,6 @@ import { formatMiles, numberOf } from '../record/record-text.ts'
 
 /** With fewer vehicles of the same type and year the median means nothing. */
 const leastComparables = 30
-
-const count = new Intl.NumberFormat('en-GB')
 
 /**
  * How a vehicle's mileage compares with the median of our used stock of its type and year; null for a new vehicle, without
@@ -44,6 +43,6 @@ export async function findMileageNote(
   return {
     headline:
       gap === 0 ? 'Average mileage' : `${formatMiles(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} average`,
-    basis: `Typical mileage: ${count.format(median)}. Based on our ${count.format(total)} used ${vehicleTypeWords[type].plural} from ${year}.`,
+    basis: `Typical mileage: ${formatCount(median)}. Based on our ${formatCount(total)} used ${vehicleTypeWords[type].plural} from ${year}.`,
   }
 }
