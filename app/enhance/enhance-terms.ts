@@ -1,14 +1,15 @@
+import { isVehiclePath, searchUrl } from '#app/urls.ts'
 import { parseTerms } from '#domain/finance/finance-terms.ts'
 import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
-import { budgetInWords } from '../features/finance/budget-words.ts'
-import { carryBudget } from '../features/finance/carry-budget.ts'
-import { rememberBudget } from '../features/finance/remember-budget.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import {
+  budgetInWords,
   forgetTerms,
   type RememberedTerms,
   recallTerms,
+  rememberBudget,
   termsToAdd,
 } from '../features/finance/remembered-terms.ts'
 
@@ -66,3 +67,25 @@ function showBudget(line: HTMLElement, budget: RememberedTerms): void {
   })
   line.hidden = false
 }
+
+/**
+ * Adds the budget of the device to a link to results or to a vehicle, whose figures are on the terms of their address.
+ * The highest monthly price narrows results, so a link that says how many it leads to, or has a price or a number of its
+ * own, goes without.
+ */
+function carryBudget(link: HTMLAnchorElement, budget: RememberedTerms): void {
+  const address = new URL(link.href)
+  const { searchParams } = address
+  const isSearch = vehicleTypes.some((type) => address.pathname === searchUrl(type))
+  if (address.origin !== location.origin || !(isSearch || isVehiclePath(address.pathname))) return
+  const { deposit, term, monthlyPrice } = budget
+  if (!searchParams.has('deposit') && !searchParams.has('term')) {
+    if (deposit) searchParams.set('deposit', deposit)
+    if (term) searchParams.set('term', term)
+  }
+  const isFixed = fixing.some((name) => searchParams.has(name)) || /\d/.test(link.textContent)
+  if (isSearch && monthlyPrice && !isFixed) searchParams.set('monthlyPrice', monthlyPrice)
+  link.href = address.pathname + address.search + address.hash
+}
+
+const fixing = ['price', 'monthlyPrice', 'registration', 'stockId']

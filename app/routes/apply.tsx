@@ -1,9 +1,11 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { pageOptionsContext } from '../context.ts'
 import { ApplicationPage } from '../features/application/ApplicationPage.tsx'
 import { emptyValues } from '../features/application/application-values.ts'
-import { toApplicationVehicle, toFormVehicle } from '../features/application/application-vehicle.ts'
+import { toApplicationVehicle } from '../features/application/application-vehicle.ts'
 import { createKey, isKey } from '../features/application/idempotency-key.ts'
 import { readForm, statusOfFailure, submitForm } from '../features/application/submit-form.ts'
 import {
@@ -12,10 +14,11 @@ import {
   readChoice,
   readFinanceChoice,
   toChosenFinance,
+  toFinancedVehicle,
 } from '../features/finance/finance-choice.ts'
-import { toFinancedVehicle } from '../features/finance/financed-vehicle.ts'
 import { planInWords } from '../features/finance/quote-words.ts'
 import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
+import { nameOf, textOf } from '../features/record/record-text.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
 import { VehicleErrorPage } from '../features/vehicle/VehicleErrorPage.tsx'
@@ -50,7 +53,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isKey(idempotencyKey))
     return redirect(urls.apply(params.id, createKey(), chosen), { headers: headers() })
   return {
-    vehicle: toFormVehicle(record),
+    vehicle: {
+      id: params.id,
+      name: nameOf(record),
+      derivative: textOf(record.vehicle, 'derivative'),
+      reserved: listingState(record) === 'reserved',
+      /** For the tab of the header. */
+      type: vehicleType(record),
+    },
     idempotencyKey,
     plan,
     planSent: finance !== undefined,

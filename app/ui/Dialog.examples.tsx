@@ -3,19 +3,18 @@ import { Button } from './Button.tsx'
 import type { ComponentExamples } from './component-examples.ts'
 import { Dialog } from './Dialog.tsx'
 
-type Variant = 'modal' | 'sheet' | 'full'
-
-function DialogExample({ variant }: { variant: Variant }) {
+function DialogExample() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>{`Open as ${variant}`}</Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open
+      </Button>
       <Dialog
         open={open}
         onClose={close}
         title="Filter cars"
-        variant={variant}
         footer={<Button onClick={close}>Search 1,204 cars</Button>}
       >
         <p>Escape, the cross and a press outside close it, and the focus goes back to the button.</p>
@@ -26,8 +25,5 @@ function DialogExample({ variant }: { variant: Variant }) {
 
 export const examples: ComponentExamples = {
   component: 'Dialog',
-  states: (['modal', 'sheet', 'full'] as const).map((variant) => ({
-    name: variant,
-    element: <DialogExample variant={variant} />,
-  })),
+  states: [{ name: 'behind a button', element: <DialogExample /> }],
 }

@@ -3,7 +3,6 @@ import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import classes from './Dialog.module.css'
 import { X } from './icons.ts'
-import { usePressOutside } from './use-press-outside.ts'
 
 interface DialogProps {
   open: boolean
@@ -13,30 +12,18 @@ interface DialogProps {
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** `sheet` slides in from the bottom of a phone and the side of a wide screen; `full` covers the page. */
-  variant?: 'modal' | 'sheet' | 'full'
-  /** Id of a heading inside `children`, which then replaces the title. */
-  labelledBy?: string
 }
 
 /**
- * A modal on the native `<dialog>`, which traps the focus, restores it and makes the page behind inert. That recalculates
- * the style of the whole page, so it comes after the paint that answers the press: the first frame has the scrim on
- * opening, and the page without the dialog on closing.
+ * A sheet from the bottom of a phone and the side of a wide screen, on the native `<dialog>`, which traps the focus,
+ * restores it and makes the page behind inert. That recalculates the style of the whole page, so it comes after the paint
+ * that answers the press: the first frame has the scrim on opening, and the page without the dialog on closing.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  variant = 'modal',
-  labelledBy,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-
-  usePressOutside(dialog, onClose)
+  // Where a press began: one that selects text may end outside.
+  const pressed = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     let isStale = false
@@ -57,8 +44,14 @@ export function Dialog({
       {open ? <div className={classes.scrim} /> : null}
       <dialog
         ref={dialog}
-        aria-labelledby={labelledBy ?? titleId}
-        className={classNames(classes.dialog, classes[variant], !open && classes.leaving)}
+        aria-labelledby={titleId}
+        className={classNames(classes.dialog, !open && classes.leaving)}
+        onPointerDown={({ target }) => {
+          pressed.current = target
+        }}
+        onPointerUp={({ target, currentTarget }) => {
+          if (target === currentTarget && pressed.current === target) onClose()
+        }}
         onCancel={(event) => {
           event.preventDefault()
           onClose()
@@ -69,7 +62,7 @@ export function Dialog({
       >
         <div className={classes.panel}>
           <div className={classes.head}>
-            {labelledBy ? <span /> : <h2 id={titleId}>{title}</h2>}
+            <h2 id={titleId}>{title}</h2>
             <button type="button" className={classes.close} onClick={onClose}>
               <X aria-label="Close" size={22} />
             </button>

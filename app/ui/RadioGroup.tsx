@@ -4,13 +4,12 @@ interface RadioGroupProps {
   legend: string
   name: string
   options: readonly string[]
-  value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
 /** One choice of a few. The whole row of an option is its label. */
-export function RadioGroup({ legend, name, options, value, defaultValue, onChange }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, defaultValue, onChange }: RadioGroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
@@ -22,8 +21,7 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
               name={name}
               value={option}
               className={classes.radio}
-              checked={value === undefined ? undefined : value === option}
-              defaultChecked={value === undefined ? defaultValue === option : undefined}
+              defaultChecked={defaultValue === option}
               onChange={onChange && (() => onChange(option))}
             />
             {option}

@@ -32,7 +32,7 @@ describe.each([
 
 it.each([
   ['/car-search', 'search', ['view']],
-  ['/vehicles/{id}', 'vehicle', ['vehicle', 'details', 'similar']],
+  ['/vehicles/{id}', 'vehicle', ['vehicle', 'provenance', 'similar']],
   ['/_ui', 'design-system', []],
 ])('%s has the props with which React hydrates it', async (path, page, names) => {
   const [data, ...others] = (await scriptsOf(path)).data

@@ -10,7 +10,7 @@ import type { ApplicationValues } from './application-values.ts'
 import { BirthDateInput } from './BirthDateInput.tsx'
 import { useAdvice } from './use-advice.ts'
 
-/** What a form with script does with the answers; absent in the form without, whose values are the initial ones. */
+/** What a form with script does with the answers; absent in the form without. */
 export interface Answering {
   timeAtAddress: TimeAtAddress
   onAnswer: (field: ApplicationField, value: string) => void
@@ -19,6 +19,7 @@ export interface Answering {
 
 interface ApplicationFieldsProps {
   step: number
+  /** The initial ones: the inputs keep what is typed. */
   values: ApplicationValues
   answering?: Answering | undefined
   /** What the Enter key of a phone's keyboard is called. */
@@ -78,24 +79,10 @@ function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInput
     onChange(text)
   }
   if (choices) {
-    return (
-      <RadioGroup
-        legend={label}
-        name={name}
-        options={choices}
-        {...(onAnswer
-          ? { value, onChange: (choice: string) => onAnswer(name, choice) }
-          : { defaultValue: value })}
-      />
-    )
+    return <RadioGroup legend={label} name={name} options={choices} defaultValue={value} onChange={answer} />
   }
   if (type === 'birth-date') {
-    return (
-      <BirthDateInput
-        {...{ name, label, hint, advice, value, onBlur, enterKey }}
-        onChange={onAnswer && answer}
-      />
-    )
+    return <BirthDateInput {...{ name, label, hint, advice, value, onBlur, enterKey }} onChange={answer} />
   }
   return (
     <Field label={label} id={`application-${name}`} hint={hint} advice={advice}>
@@ -107,10 +94,9 @@ function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInput
         step={type === 'number' ? 'any' : undefined}
         inputMode={field.inputMode}
         enterKeyHint={enterKey === 'next' && name === lastField ? 'send' : enterKey}
+        defaultValue={value}
+        onChange={(event) => answer(event.currentTarget.value)}
         onBlur={(event) => onBlur(event.currentTarget.value)}
-        {...(onAnswer
-          ? { value, onChange: (event) => answer(event.currentTarget.value) }
-          : { defaultValue: value })}
       />
     </Field>
   )

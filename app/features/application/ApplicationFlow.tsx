@@ -1,30 +1,22 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
+import type { TimeAtAddress } from '#domain/applications/address-history.ts'
 import { applicationFields, applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { ApplicationFields } from './ApplicationFields.tsx'
+import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationFlow.module.css'
+import { type ApplicationValues, emptyValues, toPayload } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
+import { keyFor } from './idempotency-key.ts'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
-import type { SendingFailure } from './send-application.ts'
-import { hasAnswers, lastStep, useApplicationWizard } from './use-application-wizard.ts'
+import { type SendingFailure, sendApplication } from './send-application.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 export { ApplicationSent } from './ApplicationSent.tsx'
@@ -32,61 +24,50 @@ export { SubmissionFailed } from './SubmissionFailed.tsx'
 
 interface ApplicationFlowProps {
   vehicle: ApplicationVehicle
-  /** Set here: opens the dialog. The page itself does not render again. */
-  opener: RefObject<(() => void) | null>
-  /** Whether the press came before this code. */
-  openAtFirst: boolean
   /** What the application is for: "Ford Transit, £12,000". */
   subject: string
   /** The finance that the visitor has chosen, in words, and its amount of credit. */
   plan: string | null
   credit: Pence | null
   reserved: boolean
-  /** Called once the application is stored. */
-  onSent: () => void
-  /** Called when the dialog is closed after a failure to send it, and with null when it is opened again. */
-  onFailure: (failure: SendingFailure | null) => void
+  open: boolean
+  setOpen: (open: boolean) => void
+  failure: SendingFailure | null
+  setFailure: (failure: SendingFailure | null) => void
+  finish: (id: string, values: ApplicationValues) => void
 }
+
+const lastStep = applicationSteps.length
 
 /**
  * The application in its dialog: six steps, one at a time, forward only. Earlier answers stay above the step and can be
- * corrected. This module is the part of the vehicle page that loads after it (`useApplication`).
+ * corrected. Everything is in memory only: closing the dialog loses nothing, a reload keeps nothing. This module is the
+ * part of the vehicle page that loads after it.
  */
-export function ApplicationFlow({
-  vehicle,
-  opener,
-  openAtFirst,
-  subject,
-  plan,
-  credit,
-  reserved,
-  onSent,
-  onFailure,
-}: ApplicationFlowProps) {
-  const [open, setOpen] = useState(openAtFirst)
+export function ApplicationFlow(props: ApplicationFlowProps) {
+  const { vehicle, subject, plan, credit, reserved, open, setOpen, failure, setFailure, finish } = props
   // Follows `open` after the paint that answers the press, as the dialog does.
   const [shown, setShown] = useState(false)
-  const { state, answering, proceed } = useApplicationWizard(vehicle, () => {
-    // At once: while the dialog is modal, the confirmation cannot be focused.
-    form.current?.closest('dialog')?.close()
-    ignoreSecondPress()
-    setOpen(false)
-    onSent()
-  })
-  const { step, values, sending, failure } = state
+  const [step, setStep] = useState(1)
+  const [values, setValues] = useState(emptyValues)
+  const [timeAtAddress, setTimeAtAddress] = useState<TimeAtAddress>({ years: '', months: '' })
+  const [isSending, setSending] = useState(false)
+  // A second press may precede the next render, so state alone would not stop it.
+  const underWay = useRef(false)
+  const keys = useRef(new Map<string, string>())
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const headingId = `${formId}-step-${step}`
   const commissionId = `${formId}-commission`
-  const firstOrLast = step === 1 || step === lastStep
+  const answering: Answering = {
+    timeAtAddress,
+    onAnswer: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    onTimeAtAddress: setTimeAtAddress,
+  }
 
-  useLeaveWarning(hasAnswers(state))
+  const answers = [...Object.values(values), ...Object.values(timeAtAddress)]
+  useLeaveWarning(answers.some((answer) => answer !== ''))
   useKeyboardRoom(form, open)
-
-  // In the commit that adds the dialog, so that no press comes between.
-  useLayoutEffect(() => {
-    opener.current = () => setOpen(true)
-  }, [opener])
 
   useEffect(() => {
     afterPaint(() => setShown(open))
@@ -98,19 +79,28 @@ export function ApplicationFlow({
     if (step > 1) heading?.scrollIntoView({ block: 'start' })
   }, [shown, headingId, step])
 
-  const failed = sending === 'failed'
   useEffect(() => {
-    if (failed) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
-  }, [failed])
+    if (failure) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
+  }, [failure])
 
-  // The page renders again, so not before the dialog is painted.
-  const failureOutside = failed && !open ? failure : null
-  const report = useEffectEvent(onFailure)
-  useEffect(() => afterPaint(() => report(failureOutside)), [failureOutside])
+  async function send() {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setFailure(null)
+    const body = JSON.stringify(toPayload(vehicle, values))
+    const sending = await sendApplication(body, keyFor(body, keys.current))
+    underWay.current = false
+    setSending(false)
+    if (sending.state === 'failed') return setFailure(sending.failure)
+    ignoreSecondPress()
+    finish(sending.id, values)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    proceed()
+    if (step < lastStep) setStep(step + 1)
+    else send()
   }
 
   return (
@@ -118,16 +108,9 @@ export function ApplicationFlow({
       open={open}
       onClose={() => setOpen(false)}
       title="Apply for finance"
-      variant="sheet"
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          size="l"
-          className={classes.next}
-          aria-disabled={sending === 'under way'}
-        >
-          {step < lastStep ? 'Next' : sending === 'under way' ? 'Sending…' : 'Submit'}
+        <Button type="submit" form={formId} size="l" className={classes.next} aria-disabled={isSending}>
+          {step < lastStep ? 'Next' : isSending ? 'Sending…' : 'Submit'}
         </Button>
       }
     >
@@ -165,8 +148,8 @@ export function ApplicationFlow({
           <ApplicationFields key={step} step={step} values={values} answering={answering} enterKey="next" />
         </div>
         {step === lastStep ? <CommissionPanel credit={credit} /> : null}
-        {firstOrLast ? <WhatHappensNext inNewTab /> : null}
-        {failed ? (
+        {step === 1 || step === lastStep ? <WhatHappensNext inNewTab /> : null}
+        {failure ? (
           <SubmissionFailed
             {...failure}
             onCorrect={(field, inputId) => showInput(form.current, field, inputId)}

@@ -4,23 +4,20 @@ import { Container } from '#app/ui/Container.tsx'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { PcpExample } from '../finance/PcpExample.tsx'
-import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { PcpExample, RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationPage.module.css'
 import { ApplicationSent } from './ApplicationSent.tsx'
-import type { ApplicationValues } from './application-values.ts'
-import type { FormVehicle } from './application-vehicle.ts'
+import type { ApplicationValues, SentApplication } from './application-values.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { DecoyField } from './DecoyField.tsx'
 import { CommissionPanel, WhatHappensNext } from './Disclosures.tsx'
 import { ReservedNote } from './ReservedNote.tsx'
 import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
-import type { SentApplication } from './sent-applications.ts'
 
 interface ApplicationPageProps {
-  vehicle: Omit<FormVehicle, 'type'>
+  vehicle: { id: string; name: string; derivative: string | null; reserved: boolean }
   values: ApplicationValues
   idempotencyKey: string
   /** The finance that the visitor has chosen, in words, and as parameters of addresses. */

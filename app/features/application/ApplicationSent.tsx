@@ -1,10 +1,9 @@
 import type { Ref } from 'react'
 import { site } from '#content/site.ts'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import { adviceOn, textOfAnswer } from './application-values.ts'
+import { adviceOn, type SentApplication, textOfAnswer } from './application-values.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { SentAnswers } from './SentAnswers.tsx'
-import type { SentApplication } from './sent-applications.ts'
 
 interface ApplicationSentProps extends SentApplication {
   reserved: boolean

@@ -14,9 +14,9 @@ interface BirthDateInputProps {
   label: string
   hint: string | undefined
   advice: string | null | undefined
+  /** The initial one. */
   value: string
-  /** Absent in a form without script, where `value` is the initial one. */
-  onChange?: ((value: string) => void) | undefined
+  onChange: (value: string) => void
   /** Called when the focus leaves the three boxes. */
   onBlur: (value: string) => void
   enterKey: 'next' | 'done' | undefined
@@ -29,16 +29,8 @@ const parts = [
 ] as const
 
 /** Three boxes. A whole date that is pasted or filled into one of them is split over all three. */
-export function BirthDateInput({
-  name,
-  label,
-  hint,
-  advice,
-  value,
-  onChange,
-  onBlur,
-  enterKey,
-}: BirthDateInputProps) {
+export function BirthDateInput(props: BirthDateInputProps) {
+  const { name, label, hint, advice, value, onChange, onBlur, enterKey } = props
   // As typed: the field would show "4" for "04" while the year is typed.
   const [boxes, setBoxes] = useState<BirthDateBoxes>(() => splitBirthDate(value))
 
@@ -46,7 +38,7 @@ export function BirthDateInput({
     const whole = readBirthDate(text)
     const next = whole ? splitBirthDate(whole) : { ...boxes, [part]: text }
     setBoxes(next)
-    onChange?.(joinBirthDate(next))
+    onChange(joinBirthDate(next))
   }
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -64,10 +56,9 @@ export function BirthDateInput({
                 inputMode="numeric"
                 autoComplete={`bday-${part}`}
                 enterKeyHint={enterKey}
+                value={boxes[part]}
+                onChange={(event) => type(part, event.currentTarget.value)}
                 onBlur={leave}
-                {...(onChange
-                  ? { value: boxes[part], onChange: (event) => type(part, event.currentTarget.value) }
-                  : { defaultValue: boxes[part] })}
               />
             </Field>
           ))}

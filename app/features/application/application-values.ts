@@ -12,6 +12,13 @@ export const emptyValues = Object.fromEntries(
   applicationFields.map(({ name }) => [name, '']),
 ) as ApplicationValues
 
+/** A stored application, as the applicant sees it afterwards. */
+export interface SentApplication {
+  reference: string
+  /** Null once the page has been left: answers are personal, and therefore in memory only. */
+  values: ApplicationValues | null
+}
+
 /** The body of the spec's call: the vehicle and every field of the form, and the finance where the visitor chose it. */
 export function toPayload(
   { vehicleId, vehicleDetails, finance }: ApplicationVehicle,

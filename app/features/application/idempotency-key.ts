@@ -1,15 +1,11 @@
-/** A body and its idempotency key. The same body is always sent with the same key. */
-export interface Attempt {
-  body: string
-  key: string
-}
-
 /**
- * The attempt to send `body`: an earlier attempt with the same body, because its response may have been lost after the
- * application was stored, or a new one. A known key with another body would be refused.
+ * The key to send `body` with: the same for the same body, because the answer to an earlier try may have been lost after
+ * the application was stored, and another for a corrected one, because a known key with another body would be refused.
  */
-export function attemptFor(body: string, earlier: readonly Attempt[]): Attempt {
-  return earlier.find((attempt) => attempt.body === body) ?? { body, key: createKey() }
+export function keyFor(body: string, keys: Map<string, string>): string {
+  const key = keys.get(body) ?? createKey()
+  keys.set(body, key)
+  return key
 }
 
 /** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */

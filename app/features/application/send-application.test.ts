@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sendApplication } from './send-application.ts'
+import { describeFaults, sendApplication, unexplained } from './send-application.ts'
 
-const attempt = { body: '{"surname":"Lovelace"}', key: 'key-1' }
+const body = '{"surname":"Lovelace"}'
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -9,16 +9,16 @@ afterEach(() => {
 async function sendTo(answer: () => Response) {
   const asked = vi.fn(async (_url: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', asked)
-  return { sending: await sendApplication(attempt), asked }
+  return { sending: await sendApplication(body, 'key-1'), asked }
 }
 
 describe('sending an application', () => {
-  it('posts the body and the key of the attempt, and returns the id of the response', async () => {
+  it('posts the body and the key, and returns the id of the response', async () => {
     const { sending, asked } = await sendTo(() => Response.json({ id: 'c6083742' }, { status: 201 }))
     expect(sending).toEqual({ state: 'accepted', id: 'c6083742' })
     const [url, init] = asked.mock.calls[0] ?? []
     expect(url).toBe('/api/finance-application')
-    expect(init).toMatchObject({ method: 'POST', body: attempt.body })
+    expect(init).toMatchObject({ method: 'POST', body })
     expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1')
   })
 
@@ -27,9 +27,10 @@ describe('sending an application', () => {
     const { sending } = await sendTo(() => Response.json({ faults }, { status: 422 }))
     expect(sending).toEqual({
       state: 'failed',
-      faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
-      wait: null,
-      unanswered: false,
+      failure: {
+        ...unexplained,
+        faults: [{ field: 'employer', words: 'Employer: must be at most 200 characters' }],
+      },
     })
   })
 
@@ -38,7 +39,7 @@ describe('sending an application', () => {
     const { sending } = await sendTo(() => new Response('<h1>Too many</h1>', init))
     expect(sending).toMatchObject({
       state: 'failed',
-      wait: expect.stringMatching(/^at .+, in about 8 minutes$/),
+      failure: { wait: expect.stringMatching(/^at .+, in about 8 minutes$/) },
     })
   })
 
@@ -55,6 +56,15 @@ describe('sending an application', () => {
       },
     ],
   ])('fails without details when the answer %s', async (_what, unanswered, answer) => {
-    expect((await sendTo(answer)).sending).toEqual({ state: 'failed', faults: [], wait: null, unanswered })
+    expect((await sendTo(answer)).sending).toEqual({
+      state: 'failed',
+      failure: { ...unexplained, unanswered },
+    })
+  })
+
+  it('names no field in a fault of the whole form', () => {
+    expect(describeFaults([{ path: '', message: 'is too large' }])).toEqual([
+      { field: '', words: 'is too large' },
+    ])
   })
 })

@@ -2,12 +2,15 @@ import type { Applications } from '#app/services.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import { decoyName } from '#domain/applications/decoy.ts'
 import { describeWait } from '#domain/applications/describe-wait.ts'
-import { type ApplicationValues, toPayload, valuesFromForm } from './application-values.ts'
+import {
+  type ApplicationValues,
+  type SentApplication,
+  toPayload,
+  valuesFromForm,
+} from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
-import { describeFaults } from './describe-faults.ts'
 import { createKey, isKey } from './idempotency-key.ts'
-import { type SendingFailure, unexplained } from './send-application.ts'
-import type { SentApplication } from './sent-applications.ts'
+import { describeFaults, type SendingFailure, unexplained } from './send-application.ts'
 
 /** A form with its idempotency key; with a new one if it has none that can be one. */
 export interface PostedForm {

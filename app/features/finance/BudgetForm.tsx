@@ -4,7 +4,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { largestDeposit, longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import classes from './BudgetForm.module.css'
-import { rememberBudget } from './remember-budget.ts'
+import { rememberBudget } from './remembered-terms.ts'
 
 type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
 

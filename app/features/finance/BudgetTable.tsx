@@ -1,10 +1,10 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
-import type { Budget } from './load-budgets.ts'
+import type { loadBudgets } from './load-budgets.ts'
 
 /** The highest price that each monthly budget covers, and the cars in stock at that price or less. */
-export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
+export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {
   return (
     <Table>
       <thead>

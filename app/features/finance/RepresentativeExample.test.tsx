@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
-import { PcpExample } from './PcpExample.tsx'
-import { RepresentativeExample } from './RepresentativeExample.tsx'
+import { PcpExample, RepresentativeExample } from './RepresentativeExample.tsx'
 
 const text = (compact: boolean) =>
   renderToStaticMarkup(<RepresentativeExample compact={compact} />)

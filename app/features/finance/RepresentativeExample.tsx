@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
+import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
 import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
-import { BrokerLine } from './BrokerLine.tsx'
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
@@ -29,6 +30,29 @@ export function RepresentativeExample({ compact = false, also }: RepresentativeE
   )
 }
 
+/** What a visitor must know beside a cost of credit: who we are, what we are paid and for whom finance is. */
+export function BrokerLine() {
+  return (
+    <p className={classes.small}>
+      We are a credit broker, not a lender. {site.commission.summary} Finance is subject to status, for UK
+      residents aged 18 and over.
+    </p>
+  )
+}
+
+/** The representative example of a PCP, for `also` of `RepresentativeExample`. */
+export function PcpExample() {
+  const { finalPayment } = pcpRepresentativeExample
+  return (
+    <Example
+      id="representative-example-pcp"
+      product="PCP"
+      terms={pcpRepresentativeExample}
+      more={[['Optional final payment', formatPounds(finalPayment)]]}
+    />
+  )
+}
+
 interface ExampleProps {
   id: string
   /** Named in the first item and for screen readers; hire purchase is not. */
@@ -40,7 +64,7 @@ interface ExampleProps {
 
 type Item = readonly [term: string, figure: string]
 
-export function Example({ id, product, terms, more = [] }: ExampleProps) {
+function Example({ id, product, terms, more = [] }: ExampleProps) {
   return (
     <section aria-labelledby={product ? `${id} ${id}-product` : id} className={classes.example}>
       <h2 id={id} className={classes.heading}>

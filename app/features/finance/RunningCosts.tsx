@@ -3,8 +3,8 @@ import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
+import type { VehicleView } from '../vehicle/vehicle-view.ts'
 import classes from './FinanceCalculator.module.css'
-import type { RunningCostView } from './running-cost-view.ts'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
 
@@ -12,7 +12,7 @@ const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
-  costs: RunningCostView
+  vehicle: Pick<VehicleView, 'energy' | 'tax'>
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** What else is in the address. */
@@ -20,11 +20,16 @@ interface RunningCostsProps {
 }
 
 /** Fuel or electricity and vehicle tax for a year at the visitor's own mileage. What is unknown stays unknown. */
-export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
+export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps) {
   const { choice, asked, faults, change } = form
-  const { energy, tax, total } = runningCost(costs.use, costs.tax, asked.miles, prices)
+  const { energy, tax, total } = runningCost(vehicle.energy, vehicle.tax, asked.miles, prices)
   const miles = asked.miles.toLocaleString('en-GB')
-  const supply = costs.use.kind === 'electric' ? 'Electricity' : 'Fuel'
+  const supply = vehicle.energy.kind === 'electric' ? 'Electricity' : 'Fuel'
+  const rows = [
+    [supply, energy],
+    ['Road tax', tax],
+    [`${supply} and road tax`, total],
+  ] as const
   return (
     <section aria-labelledby="running-costs" className={classes.calculator}>
       <h2 id="running-costs">Running costs a year</h2>
@@ -53,21 +58,15 @@ export function RunningCosts({ form, costs, action, kept }: RunningCostsProps) {
         </Button>
       </form>
       <dl className={classes.figures}>
-        <div className={classes.row}>
-          <dt>{supply}</dt>
-          <dd>{energy === null ? 'Unknown' : formatPounds(energy)}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>Road tax</dt>
-          <dd>{tax === null ? 'Unknown' : formatPounds(tax)}</dd>
-        </div>
-        <div className={classes.row}>
-          <dt>{supply} and road tax</dt>
-          <dd>{total === null ? 'Unknown' : formatPounds(total)}</dd>
-        </div>
+        {rows.map(([name, cost]) => (
+          <div key={name} className={classes.row}>
+            <dt>{name}</dt>
+            <dd>{cost === null ? 'Unknown' : formatPounds(cost)}</dd>
+          </div>
+        ))}
       </dl>
       <p className={classes.small}>
-        {assumptionOf(costs.use, miles)}
+        {assumptionOf(vehicle.energy, miles)}
         {energy !== null && asked.miles === milesPerYear.miles
           ? ` ${miles} miles is ${from(milesPerYear)}.`
           : ''}{' '}

@@ -18,6 +18,11 @@ import {
 } from '#domain/finance/finance-terms.ts'
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
+import { priceWithVat } from '#domain/finance/vat.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 
 /** What a visitor has chosen in the calculator, as typed: a value that cannot be used is kept, so that it can be corrected. */
 export interface FinanceChoice {
@@ -110,38 +115,42 @@ export interface FinancedVehicle {
   pcp: boolean
 }
 
+/** Null without a price. */
+export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
+  const { price, vatStatus } = vehiclePrice(record)
+  if (!price) return null
+  const year = vehicleYear(record)
+  return {
+    priceWithVat: priceWithVat(price, vatStatus),
+    ageYears: year === null ? null : Math.max(0, new Date().getFullYear() - year),
+    pcp: vehicleType(record) !== 'truck',
+  }
+}
+
 /** A quote, or in a sentence why there is none. */
 export type Quoted = { quote: FinanceQuote; reason: null } | { quote: null; reason: string }
 
-export function quoteFor(vehicle: FinancedVehicle, asked: FinanceAsked): Quoted {
-  const { priceWithVat } = vehicle
-  if (asked.terms.deposit >= priceWithVat)
-    return { quote: null, reason: 'Your deposit covers the whole price, so there is nothing to finance.' }
-  const quote = asked.product === 'hp' ? hirePurchaseQuote(priceWithVat, asked.terms) : pcpFor(vehicle, asked)
-  if (typeof quote === 'string') return { quote: null, reason: quote }
-  return quote === null
-    ? {
-        quote: null,
-        reason:
-          'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
-      }
-    : { quote, reason: null }
+export function quoteFor(
+  { priceWithVat: price, ageYears, pcp }: FinancedVehicle,
+  { product, terms, miles }: FinanceAsked,
+): Quoted {
+  const hirePurchase = hirePurchaseQuote(price, terms)
+  if (!hirePurchase) return noQuote('Your deposit covers the whole price, so there is nothing to finance.')
+  if (product === 'hp') return { quote: hirePurchase, reason: null }
+  if (!pcp) return noQuote('We offer hire purchase on trucks, not PCP.')
+  if (ageYears === null)
+    return noQuote('We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.')
+  const vehicle = { priceWithVat: price, ageYears }
+  const finalPayment = estimatedFutureValue({ ...vehicle, months: terms.months, milesPerYear: miles })
+  if (finalPayment === null)
+    return noQuote(
+      `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`,
+    )
+  const quote = pcpQuote(price, terms, finalPayment)
+  if (quote) return { quote, reason: null }
+  return noQuote(
+    'Your deposit leaves no more to borrow than the final payment of a PCP. Choose a smaller deposit or hire purchase.',
+  )
 }
 
-function pcpFor(
-  { priceWithVat, ageYears, pcp }: FinancedVehicle,
-  { terms, miles }: FinanceAsked,
-): FinanceQuote | null | string {
-  if (!pcp) return 'We offer hire purchase on trucks, not PCP.'
-  if (ageYears === null)
-    return 'We don’t know the age of this vehicle, so we can’t estimate the final payment of a PCP.'
-  const finalPayment = estimatedFutureValue({
-    priceWithVat,
-    ageYears,
-    months: terms.months,
-    milesPerYear: miles,
-  })
-  if (finalPayment === null)
-    return `This vehicle would be more than ${oldestAtEnd} years old at the end, which is too old for a PCP. Choose a shorter term or hire purchase.`
-  return pcpQuote(priceWithVat, terms, finalPayment)
-}
+const noQuote = (reason: string): Quoted => ({ quote: null, reason })

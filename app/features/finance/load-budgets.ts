@@ -9,20 +9,8 @@ import { dealership } from '#domain/search/distance.ts'
 
 const budgets = [100, 150, 200, 250, 300, 400, 500, 750].map(penceFromPounds)
 
-export interface Budget {
-  /** "£250". */
-  monthly: string
-  /** The highest price, with VAT, that it covers on the terms of the representative example. */
-  price: string
-  /** To the nearest pound. */
-  totalRepayable: string
-  /** Cars in stock at that price or less. */
-  cars: number
-  searchPath: string
-}
-
 /** Some monthly budgets, each with the price that it covers and the cars in stock at that price or less. */
-export async function loadBudgets(stock: Stock): Promise<Budget[]> {
+export async function loadBudgets(stock: Stock) {
   const { months, optionToPurchaseFee } = representativeExample
   return Promise.all(
     budgets.map(async (monthly) => {
@@ -37,8 +25,11 @@ export async function loadBudgets(stock: Stock): Promise<Budget[]> {
         limit: 0,
       })
       return {
+        /** "£250". */
         monthly: formatPounds(monthly),
+        /** The highest price, with VAT, that it covers on the terms of the representative example. */
         price: formatPounds(price),
+        /** To the nearest pound. */
         totalRepayable: formatPounds(pence(monthlyEstimate(price, null) * months + optionToPurchaseFee), {
           pence: false,
         }),

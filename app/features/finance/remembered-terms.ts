@@ -1,4 +1,6 @@
-import { formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { defaultTerms, formatTerms, parseTerms } from '#domain/finance/finance-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { penceFromPounds } from '#domain/finance/money.ts'
 
 /** The budget of a visitor as its parameters in addresses: nothing personal. */
 export interface RememberedTerms {
@@ -32,6 +34,13 @@ export function rememberTerms(terms: RememberedTerms): void {
   }
 }
 
+/** Keeps what a budget form is sent with. */
+export function rememberBudget(form: FormData): void {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const monthly = text('monthlyPriceTo')
+  rememberTerms({ deposit: text('deposit'), term: text('term'), monthlyPrice: monthly && `-${monthly}` })
+}
+
 /**
  * Keeps what a visitor has changed from one address to the next, and nothing that the first address came with. A
  * parameter without a value is forgotten.
@@ -55,6 +64,20 @@ function checkTerms(given: object): RememberedTerms {
     ...formatTerms(parseTerms(params).terms),
     ...(/^-[1-9]\d{0,4}$/.test(String(monthlyPrice)) ? { monthlyPrice: String(monthlyPrice) } : {}),
   }
+}
+
+/** "up to £250 a month, £1,000 deposit, 48 months". */
+export function budgetInWords({ deposit, term, monthlyPrice }: RememberedTerms): string {
+  return [
+    ...(monthlyPrice === undefined ? [] : [limitInWords(monthlyPrice)]),
+    `${formatPounds(penceFromPounds(Number(deposit ?? 0)))} deposit`,
+    `${term ?? defaultTerms.months} months`,
+  ].join(', ')
+}
+
+/** "up to £250 a month" for `-250`. */
+export function limitInWords(monthlyPrice: string): string {
+  return `up to ${formatPounds(penceFromPounds(Number(monthlyPrice.slice(1))))} a month`
 }
 
 /** The remembered deposit and term for an address that has neither; null when there is nothing to add. */

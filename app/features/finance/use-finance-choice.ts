@@ -1,23 +1,10 @@
 import { useEffect, useState } from 'react'
 import { withQuery } from '#app/urls.ts'
 import { formatTerms } from '#domain/finance/finance-terms.ts'
-import {
-  defaultAsked,
-  type FinanceAsked,
-  type FinanceChoice,
-  type FinanceFaults,
-  formatChoice,
-  readChoice,
-  readFinanceChoice,
-} from './finance-choice.ts'
+import { type FinanceChoice, formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts'
 import { recallTerms, rememberTerms, termsToAdd } from './remembered-terms.ts'
 
-export interface FinanceForm {
-  choice: FinanceChoice
-  asked: FinanceAsked
-  faults: FinanceFaults
-  change: (part: Partial<FinanceChoice>) => void
-}
+export type FinanceForm = ReturnType<typeof useFinanceChoice>
 
 /** Browsers limit how often an address may be replaced, and a slider moves often. */
 const settleMs = 300
@@ -25,7 +12,7 @@ const settleMs = 300
 const parameters = ['deposit', 'term', 'finance', 'milesPerYear'] as const
 
 /** The state of the calculator: in the address, and remembered on the device once the visitor has changed it. */
-export function useFinanceChoice(served: FinanceChoice): FinanceForm {
+export function useFinanceChoice(served: FinanceChoice) {
   const [state, setState] = useState(() => ({ choice: served, changed: false, ...readChoice(served) }))
   const { choice, asked, faults, changed } = state
 
@@ -42,7 +29,7 @@ export function useFinanceChoice(served: FinanceChoice): FinanceForm {
     const params = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(added)) params.set(name, value)
     const next = readFinanceChoice(params)
-    setState({ choice: next, changed: false, ...readChoice(next, defaultAsked) })
+    setState({ choice: next, changed: false, ...readChoice(next) })
     history.replaceState(history.state, '', withQuery(location.pathname, params) + location.hash)
   }, [])
 

@@ -2,15 +2,17 @@ import classes from './AdvertWords.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** The seller's description and the list of features, where the advert has them. */
-export function AdvertWords({ description, features }: Pick<VehicleView, 'description' | 'features'>) {
+export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
+  const { description, features } = vehicle
   return (
     <>
       {description.length > 0 ? (
         <section aria-labelledby="description" className={classes.section}>
           <h2 id="description">Description</h2>
           <div className={classes.description}>
-            {withKeys(description).map(({ key, text }) => (
-              <p key={key}>{text}</p>
+            {description.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sellers repeat themselves
+              <p key={index}>{text}</p>
             ))}
           </div>
         </section>
@@ -34,9 +36,4 @@ export function AdvertWords({ description, features }: Pick<VehicleView, 'descri
       ) : null}
     </>
   )
-}
-
-/** Sellers repeat themselves, so a paragraph's text alone is no key. */
-function withKeys(paragraphs: readonly string[]): { key: string; text: string }[] {
-  return paragraphs.map((text, index) => ({ key: `${index} ${text}`, text }))
 }

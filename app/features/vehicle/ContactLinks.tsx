@@ -7,8 +7,11 @@ interface ContactLinksProps {
   pageUrl: string
 }
 
-export function ContactLinks(props: ContactLinksProps) {
-  const { phone, email, message } = contactLinksFor(props)
+/** The ways to ask about one vehicle; email and message have its name and address filled in. */
+export function ContactLinks({ name, pageUrl }: ContactLinksProps) {
+  const message = encoded(`Hello, I am asking about your ${name}: ${pageUrl}`)
+  const subject = encoded(`Your ${name}`)
+  const body = encoded(`Hello, I am asking about this vehicle: ${pageUrl}`)
   return (
     <section aria-labelledby="ask" className={classes.contact}>
       <h2 id="ask" className={classes.heading}>
@@ -16,25 +19,25 @@ export function ContactLinks(props: ContactLinksProps) {
       </h2>
       <ul className={classes.links}>
         <li>
-          <a href={phone.to} className={classes.link}>
+          <a href={callLink} className={classes.link}>
             <Phone aria-hidden size={20} />
             <span>
-              {phone.label}
+              {site.phone.label}
               <small className={classes.small}>{site.phoneHours}</small>
             </span>
           </a>
         </li>
         <li>
-          <a href={message.to} rel="noopener" className={classes.link}>
+          <a href={`${messageLink}?text=${message}`} rel="noopener" className={classes.link}>
             <MessageCircle aria-hidden size={20} />
-            {message.label}
+            Message us on WhatsApp
           </a>
         </li>
         <li>
-          <a href={email.to} className={classes.link}>
+          <a href={`${emailLink}?subject=${subject}&body=${body}`} className={classes.link}>
             <Mail aria-hidden size={20} />
             <span>
-              {email.label}
+              Email us
               <small className={classes.small}>{site.emailReply}</small>
             </span>
           </a>
@@ -42,18 +45,6 @@ export function ContactLinks(props: ContactLinksProps) {
       </ul>
     </section>
   )
-}
-
-/** The ways to ask about one vehicle; email and message have its name and address filled in. */
-export function contactLinksFor({ name, pageUrl }: ContactLinksProps) {
-  const subject = encoded(`Your ${name}`)
-  const body = encoded(`Hello, I am asking about this vehicle: ${pageUrl}`)
-  const message = encoded(`Hello, I am asking about your ${name}: ${pageUrl}`)
-  return {
-    phone: { label: site.phone.label, to: callLink },
-    email: { label: 'Email us', to: `${emailLink}?subject=${subject}&body=${body}` },
-    message: { label: 'Message us on WhatsApp', to: `${messageLink}?text=${message}` },
-  }
 }
 
 /** `encodeURIComponent` throws on half of a surrogate pair, which a truncated text may end in. */

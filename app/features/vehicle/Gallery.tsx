@@ -1,11 +1,10 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#app/ui/icons.ts'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { altOf, largestOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
-import { usePictureViewer } from './use-picture-viewer.ts'
 import { useStripPosition } from './use-strip-position.ts'
 
 interface GalleryProps {
@@ -22,7 +21,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const { position, show } = useStripPosition(strip, pictures.length)
   const hydrated = useHydrated()
-  const { Viewer, opened, open, close } = usePictureViewer()
+  const [viewer, setViewer] = useState<typeof import('./PictureViewer.tsx') | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
 
   if (pictures.length === 0)
     return (
@@ -38,7 +38,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     // A new tab shows the file.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    open(index, largestOf(pictures[index] as Picture))
+    setOpened(index)
+    const file = largestOf(pictures[index] as Picture)
+    if (!viewer) import('./PictureViewer.tsx').then(setViewer, () => location.assign(file))
   }
   const showThumbnail = (event: MouseEvent, index: number) => {
     event.preventDefault()
@@ -55,8 +57,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
           tabIndex={several ? 0 : undefined}
           aria-label="Pictures, one at a time"
         >
-          {withKeys(pictures).map(({ key, picture }, index) => (
-            <li key={key} id={`picture-${index + 1}`} className={classes.picture}>
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
+            <li key={index} id={`picture-${index + 1}`} className={classes.picture}>
               {/* With script the button below is the way by keyboard: one stop in place of one for each picture. */}
               <a
                 href={largestOf(picture)}
@@ -105,8 +108,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
       </div>
       {several ? (
         <ol className={classes.thumbnails} aria-label="All pictures">
-          {withKeys(pictures).map(({ key, picture }, index) => (
-            <li key={key}>
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
+            <li key={index}>
               <a
                 href={`#picture-${index + 1}`}
                 className={classes.thumbnail}
@@ -127,22 +131,17 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ol>
       ) : null}
-      {Viewer && opened !== null ? (
-        <Viewer
+      {viewer && opened !== null ? (
+        <viewer.PictureViewer
           name={name}
           pictures={pictures}
           first={opened}
           onClose={(last) => {
-            close()
+            setOpened(null)
             show(last, 'instant')
           }}
         />
       ) : null}
     </section>
   )
-}
-
-/** A feed may list a picture twice, so its address alone is no key. */
-function withKeys(pictures: readonly Picture[]): { key: string; picture: Picture }[] {
-  return pictures.map((picture, index) => ({ key: `${index} ${picture.address}`, picture }))
 }

@@ -1,18 +1,12 @@
+import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './Overview.module.css'
-import type { Spec } from './vehicle-specs.ts'
 
-interface OverviewProps {
-  keyFacts: readonly Spec[]
-  specs: readonly Spec[]
-  mileageNote: { headline: string; basis: string | null } | null
-}
-
-export function Overview({ keyFacts, specs, mileageNote }: OverviewProps) {
+export function Overview({ vehicle, mileageNote }: Pick<VehiclePageData, 'vehicle' | 'mileageNote'>) {
   return (
     <section aria-labelledby="overview" className={classes.overview}>
       <h2 id="overview">Overview</h2>
       <dl className={classes.keyFacts}>
-        {keyFacts.map(({ label, value }) => (
+        {vehicle.keyFacts.map(({ label, value }) => (
           <div key={label} className={classes.keyFact}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -24,7 +18,7 @@ export function Overview({ keyFacts, specs, mileageNote }: OverviewProps) {
       </dl>
       {mileageNote?.basis ? <p className={classes.basis}>{mileageNote.basis}</p> : null}
       <dl className={classes.specs}>
-        {specs.map(({ label, value }) => (
+        {vehicle.specs.map(({ label, value }) => (
           <div key={label} className={classes.spec}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#app/ui/icons.ts'
 import { Photo } from '#app/ui/Photo.tsx'
 import { altOf, type Picture, sourceOf } from '../record/picture.ts'
 import classes from './PictureViewer.module.css'
-import { largestScale } from './picture-zoom.ts'
-import { usePictureGestures } from './use-picture-gestures.ts'
+import { largestScale, usePictureZoom } from './use-picture-zoom.ts'
+import { useStripPosition } from './use-strip-position.ts'
 
 interface PictureViewerProps {
   name: string
@@ -15,45 +15,48 @@ interface PictureViewerProps {
   onClose: (last: number) => void
 }
 
-/** The pictures over the whole screen. Loaded when the first one is opened. */
+/** The pictures over the whole screen, in a strip as in the gallery. Loaded when the first one is opened. */
 export function PictureViewer({ name, pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLOListElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const [position, setPosition] = useState(first)
   const count = pictures.length
-
-  const show = (wanted: number) => {
-    reset()
-    setPosition((wanted + count) % count)
-  }
-  const element = useCallback(() => stage.current, [])
-  const { zoom, drag, held, handlers, zoomBy, lookBeside, reset } = usePictureGestures(element, (step) => {
-    const wanted = position + step
-    if (wanted >= 0 && wanted < count) show(wanted)
-  })
+  const { position, show } = useStripPosition(strip, count, first)
+  const { scale, size, zoomBy } = usePictureZoom(strip, position)
 
   // `close` moves the focus back to what had it before.
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    closeButton.current?.focus()
+    show(first, 'instant')
+  })
   useEffect(() => {
     const opened = dialog.current
-    opened?.showModal()
-    closeButton.current?.focus()
+    open()
     return () => opened?.close()
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !isViewerKey(event.key)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const turnTo = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: count - 1 }[event.key]
+    const factor = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }[event.key]
+    const item = strip.current?.children[position]
+    // An enlarged picture is moved by a quarter of the screen.
+    const [right, down] = (scale > 1 && moves[event.key]) || [0, 0]
+    if (item && (right || down)) item.scrollBy(right * item.clientWidth, down * item.clientHeight)
+    else if (turnTo !== undefined) show(turnTo, 'instant')
+    else if (factor !== undefined) zoomBy(factor)
+    else return
     event.preventDefault()
-    const beside = besideOf[event.key]
-    if (beside && zoom.scale > 1) return lookBeside(...beside)
-    const pictureOf = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: count - 1 }
-    const factorOf = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
-    if (event.key in pictureOf) show(pictureOf[event.key as keyof typeof pictureOf])
-    else if (event.key in factorOf) zoomBy(factorOf[event.key as keyof typeof factorOf])
+  }
+
+  const drag = (event: PointerEvent) => {
+    if (scale === 1 || event.pointerType !== 'mouse' || event.buttons !== 1) return
+    const { movementX: left, movementY: top } = event
+    strip.current?.children[position]?.scrollBy({ left: -left, top: -top, behavior: 'instant' })
   }
 
   const label = altOf(pictures[position] as Picture, name)
-  const near = [position - 1, position, position + 1].filter((index) => index >= 0 && index < count)
   return (
     <dialog
       ref={dialog}
@@ -70,10 +73,10 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
           {label}
         </p>
         <div className={classes.tools}>
-          <button type="button" disabled={zoom.scale === 1} onClick={() => zoomBy(1 / zoomStep)}>
+          <button type="button" disabled={scale === 1} onClick={() => zoomBy(1 / zoomStep)}>
             <ZoomOut aria-label="Zoom out" size={22} />
           </button>
-          <button type="button" disabled={zoom.scale >= largestScale} onClick={() => zoomBy(zoomStep)}>
+          <button type="button" disabled={scale >= largestScale} onClick={() => zoomBy(zoomStep)}>
             <ZoomIn aria-label="Zoom in" size={22} />
           </button>
           <button type="button" ref={closeButton} onClick={() => dialog.current?.close()}>
@@ -81,46 +84,44 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
           </button>
         </div>
       </div>
-      <div
-        ref={stage}
-        className={classes.stage}
-        data-zoomed={zoom.scale > 1 || undefined}
-        data-held={held || undefined}
-        {...handlers}
+      {/* A scrolling region must be reachable by keyboard. */}
+      <ol
+        ref={strip}
+        tabIndex={count > 1 ? 0 : undefined}
+        aria-label="Pictures, one at a time"
+        className={classes.strip}
+        data-zoomed={scale > 1 || undefined}
+        onPointerMove={drag}
+        onDoubleClick={(event) => zoomBy(scale > 1 ? 0 : closeScale, event)}
       >
-        {near.map((index) => {
-          const isCurrent = index === position
-          const scaled = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
-          return (
-            <div
-              key={index}
-              aria-hidden={!isCurrent}
-              data-current={isCurrent || undefined}
-              className={classes.slot}
-              style={{
-                transform:
-                  isCurrent && zoom.scale > 1
-                    ? scaled
-                    : `translateX(calc(${(index - position) * 100}% + ${drag}px))`,
-              }}
-            >
-              <Photo
-                {...sourceOf(pictures[index] as Picture)}
-                sizes={isCurrent && zoom.scale > 1 ? '1600px' : '100vw'}
-                alt={altOf(pictures[index] as Picture, name)}
-                draggable={false}
-                decoding="async"
-              />
-            </div>
-          )
-        })}
-      </div>
+        {pictures.map((picture, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
+            key={index}
+            aria-hidden={index !== position}
+            data-current={index === position || undefined}
+            className={classes.slot}
+          >
+            {Math.abs(index - position) > 1 ? null : (
+              <div className={classes.picture} style={index === position ? size : undefined}>
+                <Photo
+                  {...sourceOf(picture)}
+                  sizes={index === position && scale > 1 ? '1600px' : '100vw'}
+                  alt={altOf(picture, name)}
+                  draggable={false}
+                  decoding="async"
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
       {count > 1 ? (
         <>
-          <button type="button" className={classes.previous} onClick={() => show(position - 1)}>
+          <button type="button" className={classes.previous} onClick={() => show(position - 1, 'instant')}>
             <ChevronLeft aria-label="Previous picture" size={28} />
           </button>
-          <button type="button" className={classes.next} onClick={() => show(position + 1)}>
+          <button type="button" className={classes.next} onClick={() => show(position + 1, 'instant')}>
             <ChevronRight aria-label="Next picture" size={28} />
           </button>
         </>
@@ -132,14 +133,13 @@ export function PictureViewer({ name, pictures, first, onClose }: PictureViewerP
 /** Of the buttons and the keys. */
 const zoomStep = 1.5
 
-/** Where a key looks while the picture is zoomed: right and down, as shares of the stage. */
-const besideOf: Readonly<Record<string, readonly [right: number, down: number]>> = {
+/** Of a double tap. */
+const closeScale = 2.5
+
+/** Where a key looks while the picture is enlarged: right and down, as shares of the screen. */
+const moves: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-0.25, 0],
   ArrowRight: [0.25, 0],
   ArrowUp: [0, -0.25],
   ArrowDown: [0, 0.25],
-}
-
-function isViewerKey(key: string): boolean {
-  return key in besideOf || ['Home', 'End', '+', '=', '-', '0'].includes(key)
 }

@@ -1,10 +1,10 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
-import type { PriceComparisonView, PriceScale } from './price-comparison-view.ts'
+import type { ComparedPrice } from './price-comparison.ts'
 import classes from './VehicleSections.module.css'
 
-/** What the price position was calculated from. Rendered on the server only. */
-export function PriceComparison(props: PriceComparisonView) {
+/** What the price position was calculated from. */
+export function PriceComparison(props: ComparedPrice) {
   const { word, gap, basis, figures, scale, nearest, search } = props
   return (
     <section aria-labelledby="price-comparison" className={classes.section}>
@@ -50,7 +50,7 @@ export function PriceComparison(props: PriceComparisonView) {
 }
 
 /** The zones of great to high prices with the vehicle's own price. Its figures are in the text beside it. */
-function Scale({ zones, median, own }: PriceScale) {
+function Scale({ zones, median, own }: ComparedPrice['scale']) {
   const zoneClasses = [classes.great, classes.good, classes.fair, classes.high]
   return (
     <svg className={classes.scale} width="100%" height="58" aria-hidden="true">

@@ -3,13 +3,8 @@ import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import classes from './VehicleHeading.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
-type VehicleHeadingProps = Pick<
-  VehicleView,
-  'id' | 'name' | 'derivative' | 'price' | 'summary' | 'reserved' | 'attention'
->
-
-export function VehicleHeading(props: VehicleHeadingProps) {
-  const { id, name, derivative, price, summary, reserved, attention } = props
+export function VehicleHeading({ vehicle }: { vehicle: VehicleView }) {
+  const { id, name, derivative, price, summary, reserved, attention } = vehicle
   return (
     <header className={classes.heading}>
       {reserved || attention ? (

@@ -1,12 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
-import type { ProvenanceView } from './provenance-view.ts'
-import type { StockHistoryView } from './stock-history-view.ts'
 import classes from './VehicleSections.module.css'
+import type { PriceHistory, Provenance } from './vehicle-past.ts'
 
-/** The former prices of the vehicle. Rendered on the server only. */
-export function StockHistory({ summary, prices }: StockHistoryView) {
+/** The former prices of the vehicle. */
+export function FormerPrices({ summary, prices }: PriceHistory) {
   return (
     <section aria-labelledby="stock-history" className={classes.section}>
       <h2 id="stock-history">Price history</h2>
@@ -33,8 +32,8 @@ export function StockHistory({ summary, prices }: StockHistoryView) {
   )
 }
 
-/** Facts about the vehicle's past with their sources, and those that our records lack. Rendered on the server only. */
-export function Provenance({ facts, missing, isNew }: ProvenanceView) {
+/** Facts about the vehicle's past with their sources, and those that our records lack. */
+export function VehicleHistory({ facts, missing, isNew }: Provenance) {
   return (
     <section aria-labelledby="history" className={classes.section}>
       <h2 id="history">History and checks</h2>

@@ -54,6 +54,7 @@ describe('the vehicle page', () => {
   it('tells what the price is compared with, on the VAT basis of the page', async () => {
     const { text, html } = await pageOf(exampleRecord(), { comparison })
     expect(text).toContain('Good price : £1,110 below the typical price.')
+    expect(text).toContain('Good price : compared with 23 similar vans we have in stock.')
     expect(text).toContain('the 23 Ford Transit vans in our stock that are most like it: from 2019 to 2022')
     expect(text).toContain('Range £8,000 to £14,000')
     expect(text).toContain('The figures above are without VAT.')

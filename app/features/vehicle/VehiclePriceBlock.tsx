@@ -3,22 +3,20 @@ import { Price } from '#app/ui/Price.tsx'
 import { urls } from '#app/urls.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
 import { aprInWords } from '../finance/quote-words.ts'
-import type { PriceView } from '../record/price-view.ts'
-import type { PriceLine } from './price-line.ts'
+import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
-interface VehiclePriceBlockProps {
-  price: PriceView
-  /** Null when the price position is not known. */
-  position: PriceLine | null
+interface VehiclePriceBlockProps extends Pick<VehiclePageData, 'vehicle' | 'comparison'> {
   /** What it costs on the chosen terms; null without a price. */
   quoted: Quoted | null
 }
 
 /** The price with its VAT status, the price position and the monthly figure with its assumptions. */
-export function VehiclePriceBlock({ price, position, quoted }: VehiclePriceBlockProps) {
+export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceBlockProps) {
+  const { price, type } = vehicle
   if (price.state === 'on application') {
     return (
       <p className={classes.block}>
@@ -33,9 +31,10 @@ export function VehiclePriceBlock({ price, position, quoted }: VehiclePriceBlock
         <Price amount={formatPounds(amount)} note={vatStatus ?? undefined} size="l" />
       </p>
       {withVat === null ? null : <p className={classes.soft}>{formatPounds(withVat)} with VAT at 20%</p>}
-      {position === null ? null : (
+      {comparison === null ? null : (
         <p className={classes.position}>
-          <strong>{position.word}</strong>: {position.basis}.{' '}
+          <strong>{comparison.word}</strong>: compared with {comparison.comparables} similar{' '}
+          {vehicleTypeWords[type].plural} we have in stock.{' '}
           <PageLink to={urls.howWeCompare}>How we compare</PageLink>
         </p>
       )}

@@ -1,40 +1,28 @@
 import { MapPin } from '#app/ui/icons.ts'
-import { callLink, site } from '#content/site.ts'
-import type { Place } from '#domain/stock/listing.ts'
+import { type Branch, callLink, site } from '#content/site.ts'
 import { DistanceAway } from './DistanceAway.tsx'
+import type { VehiclePageData } from './load-vehicle.ts'
 import type { MapLabel, RegionMap } from './region-map.ts'
 import classes from './VehicleSections.module.css'
-import type { VehicleSite } from './vehicle-site.ts'
-
-interface WhereItStandsProps {
-  place: Place | null
-  where: VehicleSite
-}
 
 /** The site of the vehicle. The distance from the visitor's postcode is worked out in the browser. */
-export function WhereItStands({ place, where }: WhereItStandsProps) {
+export function WhereItStands({ branch, place, town, map }: VehiclePageData['where']) {
   return (
     <section aria-labelledby="where" className={classes.section}>
       <h2 id="where">Where to see it</h2>
       {place ? <DistanceAway place={place} /> : null}
-      <SiteDetails {...where} />
+      <div className={classes.place}>
+        <div className={classes.section}>
+          {branch ? <BranchWords {...branch} /> : <OtherWords town={town} />}
+        </div>
+        {map ? <Region {...map} /> : null}
+      </div>
     </section>
   )
 }
 
-function SiteDetails(where: VehicleSite) {
-  return (
-    <div className={classes.place}>
-      <div className={classes.section}>
-        {where.state === 'branch' ? <BranchWords {...where} /> : <OtherWords town={where.town} />}
-      </div>
-      {where.map ? <Region {...where.map} /> : null}
-    </div>
-  )
-}
-
-function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'branch' }>) {
-  const { town, street, postcode, hours } = branch
+function BranchWords({ town, street, postcode, hours }: Branch) {
+  const destination = encodeURIComponent(`${street}, ${town} ${postcode}`)
   return (
     <>
       <address>
@@ -53,7 +41,7 @@ function BranchWords({ branch, directions }: Extract<VehicleSite, { state: 'bran
         ))}
       </dl>
       <p className={classes.links}>
-        <a href={directions} rel="noopener noreferrer">
+        <a href={`${site.external.directions}${destination}`} rel="noopener noreferrer">
           <MapPin aria-hidden size={18} /> Directions in Google Maps
         </a>
       </p>

@@ -65,7 +65,7 @@ describe('the page of a listed vehicle', () => {
     expect(page.vehicle).toMatchObject({ id: 'van-1', type: 'van', name: 'Ford Transit' })
     expect(page.breadcrumbs.map(({ label }) => label)).toEqual(['Vans', 'Ford', 'Transit', 'AB71 CDE'])
     expect(page.application.vehicleId).toBe('van-1')
-    expect(page.pricePosition?.word).toBe('Good price')
+    expect(page.comparison?.word).toBe('Good price')
     expect(page.similar.map(({ id }) => id)).toEqual(['van 2'])
   })
 
@@ -79,8 +79,8 @@ describe('the page of a listed vehicle', () => {
 
   it('compares the mileage when there are enough comparables', async () => {
     const comparables = Array.from({ length: 30 }, () => exampleRecord())
-    expect((await pageOf(undefined, comparables)).details.mileageNote?.headline).toBe('Average mileage')
-    expect((await pageOf()).details.mileageNote).toBeNull()
+    expect((await pageOf(undefined, comparables)).mileageNote?.headline).toBe('Average mileage')
+    expect((await pageOf()).mileageNote).toBeNull()
   })
 
   it('is shown as a car when the record has no type', async () => {

@@ -1,42 +1,40 @@
 import type { Stock } from '#app/services.ts'
 import { urls, type VehicleParams } from '#app/urls.ts'
-import { site } from '#content/site.ts'
-import type { Pence } from '#domain/finance/money.ts'
+import { type Branch, site } from '#content/site.ts'
 import { excludesVat, parseVatBasis, priceOn, type VatBasis } from '#domain/finance/vat.ts'
+import { branchOf } from '#domain/stock/branch-of.ts'
 import { daysInStock } from '#domain/stock/days-in-stock.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
+import type { PricePoint } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import { vehicleHistory } from '#domain/stock/vehicle-history.ts'
+import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
-import { formatChoice, readChoice, readFinanceChoice } from '../finance/finance-choice.ts'
-import { toFinancedVehicle } from '../finance/financed-vehicle.ts'
-import { toRunningCostView } from '../finance/running-cost-view.ts'
+import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
 import { vehicleBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { hasVat } from '../record/price-view.ts'
 import { registrationOf, textOf } from '../record/record-text.ts'
 import { breadcrumbJsonLd, type JsonLd, vehicleJsonLd } from '../seo/json-ld.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
+import { findMileageNote } from './mileage-note.ts'
 import { describeMissing, type MissingVehicle } from './missing-vehicle.ts'
-import { toPriceComparisonView } from './price-comparison-view.ts'
-import { toPriceLine } from './price-line.ts'
-import { toProvenanceView } from './provenance-view.ts'
+import { comparePrice } from './price-comparison.ts'
+import { drawRegion } from './region-map.ts'
 import { findSimilar } from './similar-stock.ts'
-import { toStockHistoryView } from './stock-history-view.ts'
-import type { VehicleDetailsProps } from './VehicleDetails.tsx'
-import type { VehiclePageProps } from './VehiclePage.tsx'
-import { toVehicleSite } from './vehicle-site.ts'
+import { toPriceHistory, toProvenance } from './vehicle-past.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 'priceComparison' | 'history'>
 
+/** What the page of a vehicle is made of. */
+export type VehiclePageData = Awaited<ReturnType<typeof loadPage>>
+
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
 export type LoadedVehicle =
-  | { state: 'listed'; page: VehiclePageProps; jsonLd: JsonLd[] }
+  | { state: 'listed'; page: VehiclePageData; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 
 /**
@@ -70,88 +68,86 @@ export async function loadAppliedFor(
   return { state: found.state, missing: await describeMissing(stock, found) }
 }
 
-async function loadPage(
-  stock: VehicleStock,
-  record: StockRecord,
-  { origin, searchParams }: URL,
-): Promise<VehiclePageProps> {
+async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
   const type = vehicleType(record) ?? 'car'
   const choice = readFinanceChoice(searchParams)
-  const { terms } = readChoice(choice).asked
+  const { asked } = readChoice(choice)
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
-  const { keyFacts, specs, description, features, ...vehicle } = toVehicleView(record, type, {
-    terms,
-    vat: vat ?? undefined,
-  })
-  const params: VehicleParams = { ...formatChoice(readChoice(choice).asked), vat: vat ?? undefined }
-  const pageUrl = new URL(urls.vehicle(vehicle.id), origin).href
-  const breadcrumbs = vehicleBreadcrumbs({
-    type,
-    make: textOf(record.vehicle, 'make'),
-    model: textOf(record.vehicle, 'model'),
-    registration: registrationOf(record),
-  })
-  const priced = vehicle.price.state === 'priced' ? vehicle.price : null
-  const comparison = stock.priceComparison(vehicle.id)
-  const [typical, similar, history, compared] = await Promise.all([
-    findTypicalMileage(stock, record, type),
+  const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
+  const params: VehicleParams = { ...formatChoice(asked), vat: priceTerms.vat }
+  const vehicle = toVehicleView(record, type, priceTerms)
+  const { price } = vehicle
+  const vatStatus = price.state === 'priced' ? price.vatStatus : null
+  const comparison = price.state === 'priced' ? stock.priceComparison(vehicle.id) : null
+  const [mileageNote, similar, history, comparedPrice] = await Promise.all([
+    findMileageNote(stock, record, type),
     findSimilar(stock, record, type),
     stock.history(vehicle.id),
-    comparison && priced
-      ? toPriceComparisonView(stock, {
-          record,
-          type,
-          price: priced.amount,
-          vatStatus: priced.vatStatus,
-          comparison,
-          params,
-        })
+    comparison && price.state === 'priced'
+      ? comparePrice(stock, record, { type, price }, comparison, params)
       : null,
   ])
   const today = ukDay(Date.now())
   const days = daysInStock(record, today, history)
-  const points = (history?.prices ?? []).map((point) => ({
-    ...point,
-    price: shownPrice(point.price, record, vat),
-  }))
-  const cards = toCardVehicles(stock, similar, { terms, vat: vat ?? undefined })
-  const details: VehicleDetailsProps = {
-    keyFacts,
-    specs,
-    description,
-    features,
-    mileageNote:
-      site.mileageNote === 'fixed'
-        ? { headline: '2,847 miles above average', basis: null }
-        : toMileageNote(record.vehicle.odometerReadingMiles ?? null, typical, type),
-    comparison: compared,
-    stockHistory: toStockHistoryView(days, points, { today, vatStatus: priced?.vatStatus ?? null }),
-    provenance: toProvenanceView(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
-    where: toVehicleSite(record),
-  }
   return {
     vehicle,
-    pageUrl,
-    breadcrumbs,
+    pageUrl: new URL(urls.vehicle(vehicle.id), origin).href,
+    breadcrumbs: vehicleBreadcrumbs({
+      type,
+      make: textOf(record.vehicle, 'make'),
+      model: textOf(record.vehicle, 'model'),
+      registration: registrationOf(record),
+    }),
     application: toApplicationVehicle(record),
-    pricePosition: toPriceLine(comparison, type),
-    finance: { choice, vat, vehicle: toFinancedVehicle(record), advertisedVat: advertisedVat(record, type) },
-    runningCosts: toRunningCostView(record),
-    place: details.where.place,
-    details,
-    similar: cards,
+    finance: {
+      /** As the address has it. */
+      choice,
+      /** Which price the address asks for; null for the price as advertised. */
+      vat,
+      /** Which price is advertised; null for a vehicle without VAT to reclaim, and for cars. */
+      advertisedVat: type === 'car' ? null : advertisedVat(record),
+      /** Null without a price. */
+      vehicle: toFinancedVehicle(record),
+    },
+    mileageNote,
+    /** Null when the price position is not known. */
+    comparison: comparedPrice,
+    /** Null unless the price has changed. */
+    priceHistory: toPriceHistory(loggedPrices(history?.prices ?? [], record, vat), {
+      days,
+      today,
+      vatStatus,
+    }),
+    provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
+    where: whereOf(record),
+    similar: toCardVehicles(stock, similar, priceTerms),
   }
 }
 
-/** Whether the price of a van or truck is advertised with or without VAT; null when it has none to reclaim. */
-function advertisedVat(record: StockRecord, type: VehicleType): VatBasis | null {
+function advertisedVat(record: StockRecord): VatBasis | null {
   const { price, vatStatus } = vehiclePrice(record)
-  if (type === 'car' || !price || !hasVat(vatStatus)) return null
+  if (!price || !hasVat(vatStatus)) return null
   return excludesVat(vatStatus) ? 'ex' : 'inc'
 }
 
-/** A logged price with or without VAT, as the page shows prices. */
-function shownPrice(price: Pence | null, record: StockRecord, vat: VatBasis | null): Pence | null {
+/** With or without VAT, as the page shows prices. */
+function loggedPrices(
+  points: readonly PricePoint[],
+  record: StockRecord,
+  vat: VatBasis | null,
+): PricePoint[] {
   const { vatStatus } = vehiclePrice(record)
-  return price === null || !hasVat(vatStatus) ? price : priceOn(vat, price, vatStatus)
+  if (!hasVat(vatStatus)) return [...points]
+  return points.map(({ at, price }) => ({
+    at,
+    price: price === null ? null : priceOn(vat, price, vatStatus),
+  }))
+}
+
+/** Where a vehicle can be seen, as far as its record says: `branch` is null unless it is at a site of ours. */
+function whereOf(record: StockRecord) {
+  const branch = branchOf<Branch>(record, site.branches) ?? null
+  const place = branch ? { latitude: branch.latitude, longitude: branch.longitude } : vehiclePlace(record)
+  const town = branch?.town ?? record.advertiser?.location?.town ?? null
+  return { branch, place, town, map: place && town ? drawRegion(place, town) : null }
 }

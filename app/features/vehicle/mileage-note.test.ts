@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { exampleRecord } from '../record/example-record.ts'
-import { findTypicalMileage, toMileageNote } from './mileage-note.ts'
+import { findMileageNote } from './mileage-note.ts'
 
 /** A stock of vans of 2021 with these mileages, answering as the search does in the order `mileage`. */
 function stockOf(mileages: number[]) {
@@ -21,52 +21,36 @@ function stockOf(mileages: number[]) {
 
 const miles = (count: number) => Array.from({ length: count }, (_, index) => index * 1_000)
 
-describe('the typical mileage', () => {
-  it('is the median of the same type and year', async () => {
-    expect(await findTypicalMileage(stockOf(miles(31)), exampleRecord(), 'van')).toEqual({
-      miles: 15_000,
-      comparables: 31,
-      year: 2021,
-    })
-  })
-
-  it('needs thirty comparables', async () => {
-    expect(await findTypicalMileage(stockOf(miles(29)), exampleRecord(), 'van')).toBeNull()
-    expect(await findTypicalMileage(stockOf(miles(30)), exampleRecord(), 'van')).not.toBeNull()
-  })
-
-  it('is null for a new vehicle', async () => {
-    const { vehicle } = exampleRecord()
-    const newVan = exampleRecord({
-      vehicle: { ...vehicle, ownershipCondition: 'New', odometerReadingMiles: 12 },
-    })
-    expect(await findTypicalMileage(stockOf(miles(40)), newVan, 'van')).toBeNull()
-  })
-
-  it('is null for a vehicle without a year', async () => {
-    expect(await findTypicalMileage(stockOf(miles(40)), exampleRecord({ vehicle: {} }), 'van')).toBeNull()
-  })
-})
+const noteOf = (own: number | undefined, mileages: number[], more: object = {}) =>
+  findMileageNote(
+    stockOf(mileages),
+    exampleRecord({ vehicle: { ...exampleRecord().vehicle, odometerReadingMiles: own, ...more } }),
+    'van',
+  )
 
 describe('the mileage note', () => {
-  const typical = { miles: 31_000, comparables: 1_412, year: 2021 }
-
   it.each([
-    [33_847, '2,847 miles above average'],
-    [30_999, '1 mile below average'],
-    [31_000, 'Average mileage'],
-  ])('for %d miles reads "%s"', (own, headline) => {
-    expect(toMileageNote(own, typical, 'van')?.headline).toBe(headline)
+    [17_847, '2,847 miles above average'],
+    [14_999, '1 mile below average'],
+    [15_000, 'Average mileage'],
+  ])('compares %d miles with the median of the same type and year: "%s"', async (own, headline) => {
+    expect((await noteOf(own, miles(31)))?.headline).toBe(headline)
   })
 
-  it('names the comparables', () => {
-    expect(toMileageNote(0, typical, 'van')?.basis).toBe(
-      'Typical mileage: 31,000. Based on our 1,412 used vans from 2021.',
+  it('names the comparables', async () => {
+    expect((await noteOf(37_000, miles(1_412)))?.basis).toBe(
+      'Typical mileage: 705,000. Based on our 1,412 used vans from 2021.',
     )
   })
 
-  it('is null when either mileage is unknown', () => {
-    expect(toMileageNote(null, typical, 'van')).toBeNull()
-    expect(toMileageNote(1_000, null, 'van')).toBeNull()
+  it('needs thirty comparables', async () => {
+    expect(await noteOf(37_000, miles(29))).toBeNull()
+    expect(await noteOf(37_000, miles(30))).not.toBeNull()
+  })
+
+  it('is null for a new vehicle, and without mileage or year', async () => {
+    expect(await noteOf(12, miles(40), { ownershipCondition: 'New' })).toBeNull()
+    expect(await noteOf(undefined, miles(40))).toBeNull()
+    expect(await findMileageNote(stockOf(miles(40)), exampleRecord({ vehicle: {} }), 'van')).toBeNull()
   })
 })

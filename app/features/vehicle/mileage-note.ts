@@ -1,4 +1,6 @@
 import type { Stock } from '#app/services.ts'
+import { formatCount } from '#app/ui/format-count.ts'
+import { site } from '#content/site.ts'
 import { usedVehicles } from '#domain/search/condition-filters.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
@@ -11,40 +13,19 @@ import { formatMiles, numberOf } from '../record/record-text.ts'
 /** With fewer vehicles of the same type and year the median means nothing. */
 const leastComparables = 30
 
-export interface TypicalMileage {
-  /** The median of the comparables. */
-  miles: number
-  comparables: number
-  year: number
-}
-
-const count = new Intl.NumberFormat('en-GB')
-
-/** How a vehicle's mileage compares, in two lines; null when either mileage is unknown. */
-export function toMileageNote(
-  miles: number | null,
-  typical: TypicalMileage | null,
-  type: VehicleType,
-): { headline: string; basis: string } | null {
-  if (miles === null || typical === null) return null
-  const gap = miles - typical.miles
-  const headline =
-    gap === 0 ? 'Average mileage' : `${formatMiles(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} average`
-  const { comparables, year } = typical
-  return {
-    headline,
-    basis: `Typical mileage: ${count.format(typical.miles)}. Based on our ${count.format(comparables)} used ${vehicleTypeWords[type].plural} from ${year}.`,
-  }
-}
-
-/** The median mileage of our used stock of the vehicle's type and year; null for a new vehicle, or below 30 comparables. */
-export async function findTypicalMileage(
+/**
+ * How a vehicle's mileage compares with the median of our used stock of its type and year; null for a new vehicle, without
+ * a mileage, or below 30 comparables.
+ */
+export async function findMileageNote(
   stock: Pick<Stock, 'search'>,
   record: StockRecord,
   type: VehicleType,
-): Promise<TypicalMileage | null> {
+): Promise<{ headline: string; basis: string | null } | null> {
+  if (site.mileageNote === 'fixed') return { headline: '2,847 miles above average', basis: null }
   const year = vehicleYear(record)
-  if (year === null || isNewVehicle(record)) return null
+  const miles = record.vehicle.odometerReadingMiles ?? null
+  if (year === null || miles === null || isNewVehicle(record)) return null
   const query = (offset: number): SearchQuery => ({
     type,
     filters: { ...usedVehicles, year: { low: year, high: year } },
@@ -55,8 +36,13 @@ export async function findTypicalMileage(
   })
   const { total } = await stock.search(query(0))
   if (total < leastComparables) return null
-  const { records } = await stock.search(query(Math.floor((total - 1) / 2)))
-  const middle = records[0]
-  const miles = middle ? numberOf(middle.vehicle, 'odometerReadingMiles') : null
-  return miles === null ? null : { miles, comparables: total, year }
+  const [middle] = (await stock.search(query(Math.floor((total - 1) / 2)))).records
+  const median = middle ? numberOf(middle.vehicle, 'odometerReadingMiles') : null
+  if (median === null) return null
+  const gap = miles - median
+  return {
+    headline:
+      gap === 0 ? 'Average mileage' : `${formatMiles(Math.abs(gap))} ${gap > 0 ? 'above' : 'below'} average`,
+    basis: `Typical mileage: ${formatCount(median)}. Based on our ${formatCount(total)} used ${vehicleTypeWords[type].plural} from ${year}.`,
+  }
 }

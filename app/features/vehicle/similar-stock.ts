@@ -37,9 +37,8 @@ export async function findSimilar(
     for (const other of others) {
       const id = other.metadata.stockId
       if (chosen.size === wanted || chosen.has(id)) continue
-      const isRepeated =
-        count(chosen.values(), (each) => modelKey(each) === modelKey(other)) >= mostOfOneModel
-      if (isRepeated) left.push(other)
+      const ofThisModel = [...chosen.values()].filter((each) => modelKey(each) === modelKey(other))
+      if (ofThisModel.length >= mostOfOneModel) left.push(other)
       else chosen.set(id, other)
     }
     if (chosen.size === wanted) break
@@ -68,12 +67,6 @@ function unlikeness(record: StockRecord, other: StockRecord): number {
 
 function modelKey({ vehicle }: StockRecord): string {
   return `${textOf(vehicle, 'make')} ${textOf(vehicle, 'model')}`.toLowerCase()
-}
-
-function count<T>(items: Iterable<T>, test: (item: T) => boolean): number {
-  let found = 0
-  for (const item of items) if (test(item)) found++
-  return found
 }
 
 /** Vehicles of every type, for an id that was never seen. */

@@ -1,8 +1,11 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** The index of the item in view in a horizontal strip whose items have its width, and a function that scrolls to another. */
-export function useStripPosition(strip: RefObject<HTMLElement | null>, count: number) {
-  const [position, setPosition] = useState(0)
+/**
+ * The index of the item in view in a horizontal strip whose items have its width, and a function that scrolls to another.
+ * `first` is in view at the beginning.
+ */
+export function useStripPosition(strip: RefObject<HTMLElement | null>, count: number, first = 0) {
+  const [position, setPosition] = useState(first)
 
   useEffect(() => {
     const element = strip.current
@@ -15,14 +18,13 @@ export function useStripPosition(strip: RefObject<HTMLElement | null>, count: nu
     return () => element.removeEventListener('scroll', read)
   }, [strip])
 
-  const show = useCallback(
-    (wanted: number, behavior: ScrollBehavior = 'auto') => {
-      const element = strip.current
-      const target = (wanted + count) % count
-      element?.scrollTo({ left: target * element.clientWidth, behavior })
-    },
-    [strip, count],
-  )
+  const show = (wanted: number, behavior: ScrollBehavior = 'auto') => {
+    const element = strip.current
+    const target = (wanted + count) % count
+    element?.scrollTo({ left: target * element.clientWidth, behavior })
+    // The next press may come before the event of scrolling.
+    if (behavior === 'instant') setPosition(target)
+  }
 
   return { position: Math.min(position, count - 1), show }
 }

@@ -1,54 +1,30 @@
+import { penceFromPounds } from '#domain/finance/money.ts'
+import { energyUse } from '#domain/finance/running-cost.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { type Picture, toPictures } from '../record/picture.ts'
-import { type PriceView, toPriceView } from '../record/price-view.ts'
+import { toPictures } from '../record/picture.ts'
+import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, nameOf, numberOf, registrationOf, textOf } from '../record/record-text.ts'
-import { type Spec, toKeyFacts, toSpecs } from './vehicle-specs.ts'
+import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
-/** What the vehicle page shows, as text. */
-export interface VehicleView {
-  id: string
-  type: VehicleType
-  name: string
-  derivative: string | null
-  /** `AB71 CDE`. */
-  registration: string | null
-  /** Year, miles, transmission and fuel. */
-  summary: string[]
-  price: PriceView
-  reserved: boolean
-  pictures: Picture[]
-  keyFacts: Spec[]
-  specs: Spec[]
-  attention: string | null
-  description: string[]
-  features: FeatureGroup[]
-}
+/** What the record says of a vehicle, as its page shows it. A fact is a line here and one in a component. */
+export type VehicleView = ReturnType<typeof toVehicleView>
 
-/** What the page hydrates; the rest of the view is rendered on the server only. */
-export type VehicleHead = Omit<VehicleView, 'keyFacts' | 'specs' | 'description' | 'features'>
-
-export interface FeatureGroup {
-  category: string
-  names: string[]
-}
-
-export function toVehicleView(
-  record: StockRecord,
-  type: VehicleType,
-  priceTerms: PriceTerms = {},
-): VehicleView {
-  const name = nameOf(record)
+export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms: PriceTerms = {}) {
+  const { vehicle } = record
   const advert = record.adverts.retailAdverts
+  const tax = numberOf(vehicle, 'vehicleExciseDutyWithoutSupplementGBP')
   return {
     id: record.metadata.stockId,
     type,
-    name,
-    derivative: textOf(record.vehicle, 'derivative'),
+    name: nameOf(record),
+    derivative: textOf(vehicle, 'derivative'),
+    /** `AB71 CDE`. */
     registration: registrationOf(record),
+    /** Year, miles, transmission and fuel. */
     summary: summaryOf(record),
     price: toPriceView(record, priceTerms),
     reserved: listingState(record) === 'reserved',
@@ -56,8 +32,17 @@ export function toVehicleView(
     keyFacts: toKeyFacts(record),
     specs: toSpecs(record, type),
     attention: advert.attentionGrabber ?? null,
-    description: paragraphsOf(advert.description),
+    /** Paragraphs. */
+    description: (advert.description ?? '').split(/\r?\n/).flatMap((line) => line.trim() || []),
     features: groupFeatures(record.features ?? []),
+    /** In pence a year; null when unknown. */
+    tax: tax === null ? null : penceFromPounds(tax),
+    energy: energyUse({
+      fuelType: textOf(vehicle, 'fuelType'),
+      mpg: numberOf(vehicle, 'fuelEconomyWLTPCombinedMPG') || numberOf(vehicle, 'fuelEconomyNEDCCombinedMPG'),
+      batteryKwh: numberOf(vehicle, 'batteryCapacityKWH'),
+      batteryRange: numberOf(vehicle, 'batteryRangeMiles'),
+    }),
   }
 }
 
@@ -74,16 +59,7 @@ function summaryOf(record: StockRecord): string[] {
   ]
 }
 
-function paragraphsOf(description: string | null | undefined): string[] {
-  return (description ?? '')
-    .split(/\r?\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-}
-
-function groupFeatures(
-  features: readonly { name?: string | null; [field: string]: unknown }[],
-): FeatureGroup[] {
+function groupFeatures(features: readonly { name?: string | null; [field: string]: unknown }[]) {
   const groups = new Map<string, Set<string>>()
   for (const { name, category } of features) {
     if (!name) continue

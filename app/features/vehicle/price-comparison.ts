@@ -14,73 +14,53 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { hasVat, toPriceView, vatSentence } from '../record/price-view.ts'
-import { formatMiles, modelName, numberOf, textOf } from '../record/record-text.ts'
+import { hasVat, type PriceView, toPriceView, vatSentence } from '../record/price-view.ts'
+import { formatMiles, modelName, nameOf, numberOf, textOf } from '../record/record-text.ts'
 
 /** What a price position was calculated from, as text. */
-export interface PriceComparisonView {
-  /** "Good price". */
-  word: string
-  /** "£520 below the typical price". */
-  gap: string
-  /** What is compared, in sentences. */
-  basis: string
-  figures: { label: string; value: string }[]
-  scale: PriceScale
-  /** The comparables that are nearest by age and mileage. */
-  nearest: { href: string; name: string; facts: string; price: string }[]
-  search: { href: string; text: string }
-}
-
-/** A line from the lowest to the highest price, in hundredths of its length. */
-export interface PriceScale {
-  zones: { name: string; from: number; to: number }[]
-  median: number
-  own: number
-}
+export type ComparedPrice = Awaited<ReturnType<typeof comparePrice>>
 
 /** How many comparables are named. */
 const named = 3
 
-interface Compared {
-  record: StockRecord
-  type: VehicleType
-  /** As the page shows it, with or without VAT. */
-  price: Pence
-  vatStatus: string | null
-  comparison: StockComparison
-  /** The terms of the page, for the links. */
-  params: VehicleParams
-}
-
-export async function toPriceComparisonView(
+/** `params` are the terms of the page, for the links. */
+export async function comparePrice(
   stock: Pick<Stock, 'find'>,
-  { record, type, price, vatStatus, comparison, params }: Compared,
-): Promise<PriceComparisonView> {
+  record: StockRecord,
+  { type, price }: { type: VehicleType; price: Extract<PriceView, { state: 'priced' }> },
+  comparison: StockComparison,
+  params: VehicleParams,
+) {
+  const { amount, vatStatus } = price
   const { comparables, ratio, lowest, highest, years, miles, ids, position } = comparison
   const { singular, plural } = vehicleTypeWords[type]
   const make = textOf(record.vehicle, 'make') ?? ''
   const model = textOf(record.vehicle, 'model') ?? ''
-  const below = belowMedian(price, comparison)
-  const median = pence(price + below)
+  const below = belowMedian(amount, comparison)
+  const median = pence(amount + below)
   const found = await Promise.all(ids.slice(0, named).map((id) => stock.find(id)))
   return {
+    /** "Good price". */
     word: pricePositionWords[position],
+    comparables,
+    /** "£520 below the typical price". */
     gap:
       below === 0
         ? 'the same as the typical price'
         : `${formatPounds(pence(Math.abs(below)))} ${below > 0 ? 'below' : 'above'} the typical price`,
+    /** What is compared, in sentences. */
     basis:
       `We compared this ${singular} with the ${comparables} ${modelName(make, model)} ${plural} in our stock that are most like it: ${yearsInWords(years)}, ${milesInWords(miles)}. We adjusted their prices to the year, mileage and engine size of this ${singular} first. ${vatSentence('The figures above', vatStatus)}`.trimEnd(),
     figures: [
-      { label: `This ${singular}`, value: formatPounds(price) },
+      { label: `This ${singular}`, value: formatPounds(amount) },
       { label: 'Typical price', value: formatPounds(median) },
       {
         label: 'Range',
-        value: `${formatPounds(toTens(price * lowest))} to ${formatPounds(toTens(price * highest))}`,
+        value: `${formatPounds(toTens(amount * lowest))} to ${formatPounds(toTens(amount * highest))}`,
       },
     ],
     scale: scaleOf({ lowest, highest, median: 1 / ratio }),
+    /** The comparables that are nearest by age and mileage. */
     nearest: found.flatMap((one) =>
       one.state === 'listed' ? [toNearest(one.record, vatStatus, params)] : [],
     ),
@@ -104,12 +84,7 @@ function toNearest(record: StockRecord, vatStatus: string | null, params: Vehicl
   const miles = numberOf(record.vehicle, 'odometerReadingMiles')
   return {
     href: urls.vehicle(record.metadata.stockId, params),
-    name: [
-      modelName(textOf(record.vehicle, 'make') ?? '', textOf(record.vehicle, 'model') ?? ''),
-      textOf(record.vehicle, 'derivative'),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    name: [nameOf(record), textOf(record.vehicle, 'derivative')].filter(Boolean).join(' '),
     facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
     price:
       price.state === 'priced'
@@ -121,16 +96,11 @@ function toNearest(record: StockRecord, vatStatus: string | null, params: Vehicl
   }
 }
 
-/** All in multiples of the vehicle's own price. */
-function scaleOf({
-  lowest,
-  highest,
-  median,
-}: {
-  lowest: number
-  highest: number
-  median: number
-}): PriceScale {
+/**
+ * A line from the lowest to the highest price, in hundredths of its length. What it is given is in multiples of the
+ * vehicle's own price.
+ */
+function scaleOf({ lowest, highest, median }: Record<'lowest' | 'highest' | 'median', number>) {
   const ends = [Math.min(lowest, 1, median * 0.84), Math.max(highest, 1, median * 1.14)] as const
   const at = (value: number) =>
     Math.round(Math.min(100, Math.max(0, ((value - ends[0]) / (ends[1] - ends[0])) * 100)) * 10) / 10

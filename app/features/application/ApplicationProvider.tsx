@@ -1,0 +1,102 @@
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { urls } from '#app/urls.ts'
+import { referenceOf } from '#domain/applications/application-reference.ts'
+import type { ApplicationValues, SentApplication } from './application-values.ts'
+import type { SendingFailure } from './send-application.ts'
+
+type Parts = typeof import('./ApplicationFlow.tsx')
+
+const load = () => import('./ApplicationFlow.tsx')
+
+/** The application for one vehicle, which has several buttons, a dialog and a confirmation on the page. */
+interface Application {
+  /** What is loaded after the page; null until then. */
+  parts: Parts | null
+  open: boolean
+  /** Why it could not be sent the last time. */
+  failure: SendingFailure | null
+  /** Null unless it was sent in this tab. */
+  sent: SentApplication | null
+  setOpen: (open: boolean) => void
+  setFailure: (failure: SendingFailure | null) => void
+  /** Once it is stored under `id`. */
+  finish: (id: string, values: ApplicationValues) => void
+}
+
+const ApplicationContext = createContext<Application | null>(null)
+
+export function useApplication(): Application {
+  const application = use(ApplicationContext)
+  if (!application) throw new Error('useApplication needs an ApplicationProvider')
+  return application
+}
+
+/**
+ * The code of the dialog is loaded when the browser is idle after hydration, or on the first press. Where it cannot be
+ * loaded a press opens the form's own page. The page is `children`, so that a press does not render it again.
+ */
+export function ApplicationProvider({ vehicleId, children }: { vehicleId: string; children: ReactNode }) {
+  const [parts, setParts] = useState<Parts | null>(null)
+  const [open, setOpen] = useState(false)
+  const [failure, setFailure] = useState<SendingFailure | null>(null)
+  const [sent, setSent] = useState<SentApplication | null>(null)
+
+  useEffect(() => {
+    const reference = storedReferences()[vehicleId]
+    if (reference) setSent({ reference, values: null })
+  }, [vehicleId])
+
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
+    const cancel = window.cancelIdleCallback ?? clearTimeout
+    // Without a connection the first press tries again.
+    const handle = whenIdle(() => void load().then(setParts, () => undefined))
+    return () => cancel(handle)
+  }, [])
+
+  const application: Application = {
+    parts,
+    open,
+    failure,
+    sent,
+    setOpen(wanted) {
+      setOpen(wanted)
+      if (wanted && !parts) load().then(setParts, () => location.assign(urls.apply(vehicleId)))
+    },
+    setFailure,
+    finish(id, values) {
+      const reference = referenceOf(id)
+      setSent({ reference, values })
+      storeReference(vehicleId, reference)
+    },
+  }
+  return <ApplicationContext value={application}>{children}</ApplicationContext>
+}
+
+type DialogProps = Omit<ComponentProps<Parts['ApplicationFlow']>, keyof Application>
+
+/** The dialog, until the application is sent. */
+export function ApplicationDialog(props: DialogProps) {
+  const { parts, sent, ...application } = useApplication()
+  return parts && !sent ? <parts.ApplicationFlow {...props} {...application} /> : null
+}
+
+/** In session storage: the references of sent applications by vehicle. Nothing that the applicant has entered. */
+const storageKey = 'sent-applications'
+
+function storedReferences(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function storeReference(vehicleId: string, reference: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...storedReferences(), [vehicleId]: reference }))
+  } catch {
+    // Without storage the Apply buttons return when the visitor leaves the page.
+  }
+}

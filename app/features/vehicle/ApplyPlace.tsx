@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
+import { useApplication } from '../application/ApplicationProvider.tsx'
+import { ReservedNote } from '../application/ReservedNote.tsx'
+import classes from './VehiclePage.module.css'
+import type { VehicleView } from './vehicle-view.ts'
+
+interface ApplyProps {
+  /** The address of the form's own page. */
+  href: string
+  reserved: boolean
+}
+
+const reservedNoteId = 'reserved'
+
+/** The button of the application, and what became of it: a failure above the button, the confirmation in its place. */
+export function ApplyPlace({ href, reserved }: ApplyProps) {
+  const { parts, open, failure, sent } = useApplication()
+  const confirmation = useRef<HTMLElement>(null)
+  const isJustSent = Boolean(sent?.values)
+
+  useEffect(() => {
+    if (!isJustSent) return
+    confirmation.current?.focus({ preventScroll: true })
+    confirmation.current?.scrollIntoView({ block: 'start' })
+  }, [isJustSent])
+
+  if (sent && parts)
+    return <parts.ApplicationSent {...sent} reserved={reserved} announced={isJustSent} ref={confirmation} />
+  return (
+    <div className={classes.apply}>
+      {parts && failure && !open ? <parts.SubmissionFailed {...failure} /> : null}
+      {reserved ? <ReservedNote id={reservedNoteId} /> : null}
+      <ApplyButton href={href} reserved={reserved} size="l" />
+    </div>
+  )
+}
+
+/** The price with its VAT word and the same button, where `ApplyPlace` is out of view. */
+export function ApplyInShort({
+  href,
+  vehicle,
+}: {
+  href: string
+  vehicle: Pick<VehicleView, 'price' | 'reserved'>
+}) {
+  const { sent } = useApplication()
+  const { price, reserved } = vehicle
+  return (
+    <>
+      <div className={classes.barWords}>
+        {reserved ? <span className={classes.barNote}>Reserved</span> : null}
+        {price.state === 'priced' ? (
+          <Price amount={formatPounds(price.amount)} note={price.vatStatus ?? undefined} size="s" />
+        ) : (
+          <span>Price on application</span>
+        )}
+      </div>
+      {sent ? (
+        <a href="#application-sent" className={classes.barSent}>
+          <span className={classes.barNote}>Application sent</span>
+          {sent.reference}
+        </a>
+      ) : (
+        <ApplyButton href={href} reserved={reserved} />
+      )}
+    </>
+  )
+}
+
+/** Opens the form in a dialog. Before hydration it is a link to the form's own page. */
+function ApplyButton({ href, reserved, size = 'm' }: ApplyProps & { size?: 'm' | 'l' }) {
+  const { setOpen } = useApplication()
+  const described = reserved ? reservedNoteId : undefined
+  if (useHydrated())
+    return (
+      <Button size={size} onClick={() => setOpen(true)} aria-haspopup="dialog" aria-describedby={described}>
+        Apply for Finance
+      </Button>
+    )
+  return (
+    <ButtonLink size={size} to={href} aria-describedby={described}>
+      Apply for Finance
+    </ButtonLink>
+  )
+}
