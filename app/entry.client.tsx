@@ -37,7 +37,8 @@ started.catch(console.error).then(() => {
 /** Renders the content of `main` again with the props that the server had. */
 async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement): Promise<void> {
   const load = {
-    search: () => import('./features/search/SearchPage.tsx').then(({ SearchPage }) => SearchPage),
+    search: () =>
+      import('./features/search/SearchPage.tsx').then(({ HydratedSearchPage }) => HydratedSearchPage),
     vehicle: () => import('./features/vehicle/VehiclePage.tsx').then(({ VehiclePage }) => VehiclePage),
     'design-system': () =>
       import('./features/design-system/DesignSystem.tsx').then(({ DesignSystem }) => DesignSystem),

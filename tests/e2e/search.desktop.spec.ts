@@ -67,6 +67,21 @@ test('changing filters adds one history entry', async ({ page }) => {
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
 })
 
+test('another page of the list starts at its top, and Back returns to where the visitor was', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('a second change does not wait for the first, and both are shown at once', async ({ page, request }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -151,6 +166,7 @@ test('when results fail to load, the list stays and the error is logged', async 
   await expect.poll(() => logged.join('\n')).toContain('Error fetching search results:')
   await expect(page.getByRole('region', { name: /cars/ })).toHaveAttribute('aria-busy', 'false')
   await expect.poll(() => page.getByRole('article').allTextContents()).toEqual(before)
+  await expect(page).toHaveURL(/\/car-search$/)
 
   await page.unroute('**/car-search.json*')
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')

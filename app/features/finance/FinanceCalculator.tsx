@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
@@ -32,16 +31,16 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
   const { form, quoted, priceWithVat, action, vat, pcp, type } = props
   const { choice, asked, faults, change } = form
   const element = useRef<HTMLFormElement>(null)
-  useReplayedInput(
-    () => element.current,
-    ({ deposit, term, milesPerYear }) =>
-      change({
-        ...(deposit === undefined ? {} : { deposit }),
-        ...(term === undefined ? {} : { term }),
-        ...(milesPerYear === undefined ? {} : { miles: milesPerYear }),
-      }),
-    { focused: true },
-  )
+  // What was chosen before hydration.
+  const readForm = useEffectEvent(() => {
+    if (!element.current) return
+    const fields = [...new FormData(element.current)] as [name: string, text: string][]
+    const { deposit, term, ...others } = readFinanceChoice(new URLSearchParams(fields))
+    const early = { ...choice, deposit, term, ...(pcp && others) }
+    const names = Object.keys(early) as (keyof FinanceChoice)[]
+    if (names.some((name) => early[name] !== choice[name])) change(early)
+  })
+  useEffect(() => readForm(), [])
   const spoken = useSettled(quoted.quote ? quoteInWords(quoted.quote) : quoted.reason)
   const step = priceWithVat > 20_000_00 ? 500 : 100
 

@@ -9,10 +9,10 @@ import { sectionsOf } from './filter-sections.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
 import { valuesOf } from './search-choice.ts'
+import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import type { ActiveFilter } from './search-words.ts'
 import { joinValues } from './select-value.ts'
-import type { SearchForm } from './use-search-choice.ts'
 
 export const filterFormId = 'filters'
 

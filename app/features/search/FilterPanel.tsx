@@ -9,10 +9,10 @@ import { FilterForm, filterFormId } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import { SortSelect } from './SortSelect.tsx'
 import { searchHref } from './search-choice.ts'
+import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 import { useOpenParts } from './use-open-parts.ts'
-import type { SearchForm } from './use-search-choice.ts'
 
 /** The `popoverTarget` of the buttons that open it on a small screen. */
 export const filterPanelId = 'filter-panel'

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
@@ -8,17 +8,11 @@ interface FilterSelectProps {
   control: FilterControl
   value: string
   idPrefix: string
-  /** The same function on every render, or each choice would render every select. */
   onChoose: (field: FilterField, value: string) => void
 }
 
 /** One filter as a select inside the GET search form. */
-export const FilterSelect = memo(function FilterSelect({
-  control,
-  value,
-  idPrefix,
-  onChoose,
-}: FilterSelectProps) {
+export function FilterSelect({ control, value, idPrefix, onChoose }: FilterSelectProps) {
   const { field, options, hint } = control
   // A choice changes the value alone: React skips elements that are the same as before.
   const offered = useMemo(
@@ -43,4 +37,4 @@ export const FilterSelect = memo(function FilterSelect({
       </Select>
     </Field>
   )
-})
+}

@@ -1,8 +1,8 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { AppliedInput } from './AppliedInput.tsx'
 import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName, tidyFigure } from './form-query.ts'
@@ -16,13 +16,11 @@ interface RangeFieldsProps {
   /** As the address writes it; '' for Any. */
   value: string
   idPrefix: string
-  /** The same function on every render. */
   onChoose: (field: FilterField, value: string) => void
 }
 
 /** A filter from one value to another: two selects with counts, and two inputs for exact figures. */
-export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
-  const { control, value, idPrefix, onChoose } = props
+export function RangeFields({ control, value, idPrefix, onChoose }: RangeFieldsProps) {
   const { field, fromOptions, toOptions } = control
   const names = endNames(field)
   const id = `${idPrefix}-${field}`
@@ -77,7 +75,7 @@ export const RangeFields = memo(function RangeFields(props: RangeFieldsProps) {
       </details>
     </fieldset>
   )
-})
+}
 
 interface EndProps {
   label: string
@@ -121,44 +119,29 @@ interface ExactProps {
   onChoose: (value: string) => void
 }
 
-/** Applies on Enter or when the field loses the focus. Text that is not a whole number stays, with advice. */
+/** Text that is not a whole number stays, with advice. */
 function Exact({ label, id, name, value, onChoose }: ExactProps) {
-  const [text, setText] = useState(value)
-  const [isInvalid, setIsWrong] = useState(false)
-  const [chosen, setChosen] = useState(value)
-  if (chosen !== value) {
-    // Another control or the Back button has changed it.
-    setChosen(value)
-    setText(value)
-    setIsWrong(false)
-  }
-  // Text typed before hydration; it is applied when the field loses the focus.
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => setText((served) => input.current?.value ?? served), [])
-  const apply = () => {
-    const figure = tidyFigure(text)
-    const wrong = /\D/.test(figure)
-    setIsWrong(wrong)
-    if (!wrong && figure !== value) onChoose(figure)
-  }
+  const [isTyped, setIsTyped] = useState(false)
+  /** The value beside which something invalid was typed. */
+  const [invalidAt, setInvalidAt] = useState<string>()
+  const isInvalid = invalidAt === value
   return (
     // The live region is in the page from the first change, before it has advice to announce.
-    <Field label={label} id={id} advice={isInvalid ? 'Use digits only.' : text === value ? undefined : null}>
-      <Input
-        ref={input}
+    <Field label={label} id={id} advice={isInvalid ? 'Use digits only.' : isTyped ? null : undefined}>
+      <AppliedInput
         aria-invalid={isInvalid || undefined}
         name={name}
-        value={text}
+        value={value}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
         enterKeyHint="done"
-        onChange={({ target }) => setText(target.value)}
-        onBlur={apply}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
+        onChange={() => setIsTyped(true)}
+        onApply={(text) => {
+          const figure = tidyFigure(text)
+          const isWrong = /\D/.test(figure)
+          setInvalidAt(isWrong ? value : undefined)
+          if (!isWrong && figure !== value) onChoose(figure)
         }}
       />
     </Field>

@@ -1,14 +1,16 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
-import { useReplayedInput } from '#app/ui/use-replayed-input.ts'
+import { withQuery } from '#app/urls.ts'
+import { pageSizes } from '#domain/search/parse-page.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { type RecentResults, rememberResults } from '../recent-results/recent-results.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -18,35 +20,43 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
 import { PriceChoices } from './PriceChoices.tsx'
-import { rememberView } from './remember-view.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { searchHref } from './search-choice.ts'
-import { feedHref } from './search-document.ts'
+import { searchHref, searchParams } from './search-choice.ts'
+import { describeDocument, feedHref } from './search-document.ts'
+import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount, searchHeading } from './search-words.ts'
-import { useSearchChoice } from './use-search-choice.ts'
 
 /** Cards in the first row of a wide screen: their pictures load at once. */
 const eagerCards = 3
 
 export interface SearchPageProps {
-  /** The search with which the page was served. */
   view: SearchView
 }
 
-export function SearchPage({ view: served }: SearchPageProps) {
+/** The page in the browser. */
+export function HydratedSearchPage({ view }: SearchPageProps) {
+  return <SearchRouter view={view} Page={SearchPage} />
+}
+
+export function SearchPage({ view }: SearchPageProps) {
   useRememberedTerms()
-  const form = useSearchChoice(served)
-  const { view } = form
+  const form = useSearchForm(view)
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
   const [opened, setOpened] = useState(false)
-  useReplayedInput(() => filters.current, form.replayInput)
   const { type, choice, active, total } = view
-  useEffect(() => rememberView(view), [view])
+  useEffect(() => {
+    describeDocument(view)
+    rememberResults(toRecentResults(view))
+  }, [view])
+  const applyForm = useEffectEvent(form.applyForm)
+  useEffect(() => {
+    if (filters.current) applyForm(filters.current)
+  }, [])
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
 
   return (
@@ -149,3 +159,15 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
     </>
   )
 })
+
+/** Lets vehicle pages lead back to these results. */
+function toRecentResults({ type, choice, total, page, vehicles }: SearchView): RecentResults {
+  return {
+    type,
+    query: withQuery('', searchParams(choice)).slice(1),
+    total,
+    pageSize: pageSizes.search,
+    first: (page - 1) * pageSizes.search,
+    ids: vehicles.map(({ id }) => id),
+  }
+}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { severalParameter } from '#app/urls.ts'
 import type { TextField } from '#domain/stock/filter-fields.ts'
 import fieldClasses from './FilterField.module.css'
@@ -18,7 +18,6 @@ interface SeveralValuesProps {
   /** Whether the address opens the list. */
   asked: boolean
   idPrefix: string
-  /** The same function on every render. */
   onChoose: (field: TextField, value: string) => void
 }
 
@@ -26,18 +25,14 @@ interface SeveralValuesProps {
  * Every value of a filter as a checkbox, below its select. The select has the same values, so the document has the list
  * only where it is in use. Before the script has loaded the button sends the form, and the answer has the list.
  */
-export const SeveralValues = memo(function SeveralValues(props: SeveralValuesProps) {
+export function SeveralValues(props: SeveralValuesProps) {
   const { field, plural, value, asked, idPrefix } = props
   const id = `${idPrefix}-${field}-several`
   // Only at first: a list that closes itself takes the next box away.
   const [served] = useState(asked || splitValues(value).length > 1)
   const [pressed, setPressed] = useState(false)
   const [reopened, setReopened] = useState(false)
-  const summary = useRef<HTMLElement>(null)
   useEffect(() => setReopened(wasOpen(id)), [id])
-  useLayoutEffect(() => {
-    if (pressed) summary.current?.focus({ preventScroll: true })
-  }, [pressed])
   const label = `Choose several ${plural}`
   if (!served && !pressed && !reopened)
     return (
@@ -56,13 +51,17 @@ export const SeveralValues = memo(function SeveralValues(props: SeveralValuesPro
     )
   return (
     <details id={id} open>
-      <summary ref={summary} className={fieldClasses.more}>
+      <summary ref={pressed ? focus : undefined} className={fieldClasses.more}>
         {label}
       </summary>
       <ValueList {...props} />
     </details>
   )
-})
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+}
 
 function ValueList({ field, plural, options, value: chosen, onChoose }: SeveralValuesProps) {
   const values = splitValues(chosen)

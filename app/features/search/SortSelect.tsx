@@ -2,7 +2,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { isSortOrder, sortOrders } from '#domain/stock/sort-orders.ts'
 import { PostcodeField } from './PostcodeField.tsx'
-import type { SearchForm } from './use-search-choice.ts'
+import type { SearchForm } from './search-navigation.tsx'
 
 interface SortSelectProps {
   form: SearchForm

@@ -51,6 +51,7 @@ function readRange(query: URLSearchParams, field: RangeField): string | null {
       .map(tidyFigure)
       .find((figure) => figure !== was) ?? was
   const [from, to] = [changed(names.from, ends.from), changed(names.to, ends.to)]
+  if (from === ends.from && to === ends.to) return served
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
   return joinRange(isReversed ? { from: to, to: from } : { from, to })
 }

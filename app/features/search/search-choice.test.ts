@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chooseAll,
+  applyForm,
   chooseFilter,
-  chooseRangeEnd,
   dropValue,
   readChoice,
   type SearchChoice,
@@ -92,31 +91,7 @@ describe('several values of a filter', () => {
   it('are one value of a select', () => {
     const one = joinValues(valuesOf(values.colour))
     expect(chooseFilter({}, 'colour', one)).toEqual({ colour: ['Blue', 'Red'] })
-    expect(chooseAll({ ...nothing, values }, { colour: one }).values).toEqual(values)
     expect(splitValues('Blue\r\nRed')).toEqual(['Blue', 'Red'])
-  })
-})
-
-describe('the ends of a range', () => {
-  it('are changed one by one', () => {
-    expect(chooseRangeEnd({}, 'price', 'to', '9000')).toEqual({ price: '-9000' })
-    expect(chooseRangeEnd({ price: '-9000' }, 'price', 'from', ' 5000 ')).toEqual({ price: '5000-9000' })
-    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'to', '')).toEqual({ price: '5000-' })
-    expect(chooseRangeEnd({ price: '5000-' }, 'price', 'from', '')).toEqual({})
-    expect(chooseRangeEnd({ year: '2019' }, 'year', 'to', '2021')).toEqual({ year: '2019-2021' })
-  })
-
-  it('are never on the wrong side of one another', () => {
-    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'from', '10000')).toEqual({ price: '10000-' })
-    expect(chooseRangeEnd({ price: '5000-9000' }, 'price', 'to', '4000')).toEqual({ price: '-4000' })
-  })
-
-  it('are controls of the form', () => {
-    const choice = { ...nothing, values: { price: '5000-9000' } }
-    expect(chooseAll(choice, { priceTo: '12000', mileageTo: '60000' }).values).toEqual({
-      price: '5000-12000',
-      mileage: '-60000',
-    })
   })
 })
 
@@ -128,34 +103,46 @@ describe('the terms of a search', () => {
   })
 })
 
-describe('choosing several at once', () => {
+describe('what the form says', () => {
   const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
   const choice: SearchChoice = { ...nothing, values }
+  /** The form with some of its fields changed. */
+  const sent = (changed: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...values, sort: 'relevance', ...changed }))
+      data.append(name, value)
+    return data
+  }
 
-  it('keeps what was not changed, and the sort order', () => {
-    const changed = { fuelType: 'Petrol', colour: '', sort: 'mileage' }
-    expect(chooseAll(choice, changed)).toEqual({
+  it('keeps what was not changed', () => {
+    const changed = sent({ fuelType: 'Petrol', colour: '', sort: 'mileage' })
+    expect(applyForm(choice, changed)).toEqual({
       values: { make: 'Ford', model: 'Focus', fuelType: 'Petrol' },
       terms: {},
       sort: 'mileage',
       postcode: '',
     })
+    expect(applyForm(choice, sent({}))).toEqual(choice)
   })
 
   it('clears the model of the make before, and keeps one that was chosen with the make', () => {
-    expect(chooseAll(choice, { make: 'BMW' }).values).toEqual({ make: 'BMW', colour: 'Blue' })
-    expect(chooseAll(choice, { make: 'BMW', model: 'X1' }).values).toEqual({
+    expect(applyForm(choice, sent({ make: 'BMW' })).values).toEqual({ make: 'BMW', colour: 'Blue' })
+    expect(applyForm(choice, sent({ make: 'BMW', model: 'X1' })).values).toEqual({
       make: 'BMW',
       model: 'X1',
       colour: 'Blue',
     })
   })
 
-  it('changes nothing for values that are chosen already', () => {
-    expect(chooseAll(choice, { make: 'Ford', sort: 'relevance', postcode: '' })).toEqual(choice)
+  it('has the ends of ranges, and a band as it was served', () => {
+    const priced = { ...choice, values: { ...values, price: '0-1999' } }
+    const served = { price: '0-1999', priceWas: '0-1999', priceFrom: '', priceTo: '1999' }
+    expect(applyForm(priced, sent(served))).toEqual(priced)
+    expect(applyForm(priced, sent({ ...served, priceTo: '3000' })).values).toMatchObject({ price: '-3000' })
   })
 
-  it('ignores an unknown sort order', () => {
-    expect(chooseAll(choice, { sort: 'best' }).sort).toBe('relevance')
+  it('has the outward code of a postcode, which stays without its field', () => {
+    expect(applyForm(choice, sent({ postcode: ' M1 1AA ' })).postcode).toBe('M1')
+    expect(applyForm({ ...choice, postcode: 'L3' }, sent({})).postcode).toBe('L3')
   })
 })

@@ -1,8 +1,7 @@
-import type { ReplayedInput } from '#app/ui/use-replayed-input.ts'
 import { type SearchParams, urls } from '#app/urls.ts'
 import { dependentsOf } from '#domain/search/dependent-fields.ts'
 import { formatPriceTerms, parseSort } from '#domain/search/parse-query.ts'
-import { type Filters, type RangeField, rangeFields } from '#domain/search/query.ts'
+import type { Filters } from '#domain/search/query.ts'
 import {
   type FilterField,
   filterFields,
@@ -11,10 +10,10 @@ import {
   type TextField,
 } from '#domain/stock/filter-fields.ts'
 import { outwardCode } from '#domain/stock/outward-code.ts'
-import { defaultSortOrder, isSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
+import { defaultSortOrder, type SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import type { RememberedTerms } from '../finance/remembered-terms.ts'
-import { changeEnd, endNames, type RangeEnds } from './range-ends.ts'
+import { readFormQuery } from './form-query.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
 /** The value of a filter as the address writes it. A list has two values or more. */
@@ -120,16 +119,6 @@ export function chooseFilter(values: FilterValues, field: FilterField, value: Fi
   return chosen === undefined ? kept : { ...kept, [field]: chosen }
 }
 
-/** One end of a range changed; '' is Any. */
-export function chooseRangeEnd(
-  values: FilterValues,
-  field: RangeField,
-  end: keyof RangeEnds,
-  number: string,
-): FilterValues {
-  return chooseFilter(values, field, changeEnd(values[field], end, number.trim()))
-}
-
 /** One value added to a filter, or removed where it was in use. Clears the dependents. */
 export function toggleValue(values: FilterValues, field: TextField, value: string): FilterValues {
   const chosen = valuesOf(values[field])
@@ -147,28 +136,18 @@ export function dropValue(values: FilterValues, field: FilterField, value: strin
 }
 
 /**
- * Applies several changed controls, by name, one after the other in the order of the form: a make clears the model
- * of the make before, not one that was chosen with it.
+ * The choice with what the form says, one filter after the other in the order of the form: a make clears the model of the
+ * make before, not one that was chosen with it.
  */
-export function chooseAll(choice: SearchChoice, changed: ReplayedInput): SearchChoice {
+export function applyForm(choice: SearchChoice, data: FormData): SearchChoice {
+  const fields = [...data] as [name: string, text: string][]
+  const form = readChoice(readFormQuery(new URLSearchParams(fields)))
   let { values } = choice
   for (const field of filterFields) {
-    const value = changed[field]
-    if (value !== undefined && value !== joinValues(valuesOf(choice.values[field])))
+    const value = valuesOf(form.values[field])
+    if (joinValues(value) !== joinValues(valuesOf(choice.values[field])))
       values = chooseFilter(values, field, value)
   }
-  for (const field of rangeFields) {
-    const names = endNames(field)
-    for (const end of ['from', 'to'] as const) {
-      const number = changed[names[end]]
-      if (number !== undefined) values = chooseRangeEnd(values, field, end, number)
-    }
-  }
-  const { sort = choice.sort, postcode = choice.postcode } = changed
-  return {
-    ...choice,
-    values,
-    sort: isSortOrder(sort) ? sort : choice.sort,
-    postcode: outwardCode(postcode.trim()),
-  }
+  const postcode = data.has('postcode') ? outwardCode(form.postcode.trim()) : choice.postcode
+  return { ...choice, values, sort: form.sort, postcode }
 }

@@ -1,0 +1,158 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import {
+  createBrowserRouter,
+  replace,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterPaint } from '#app/ui/after-paint.ts'
+import { pressedLink } from '#app/ui/pressed-link.ts'
+import { urls } from '#app/urls.ts'
+import type { FilterField } from '#domain/stock/filter-fields.ts'
+import { outwardCode } from '#domain/stock/outward-code.ts'
+import type { SortOrder } from '#domain/stock/sort-orders.ts'
+import { rememberChange } from '../finance/remembered-terms.ts'
+import {
+  applyForm,
+  budgetOf,
+  chooseFilter,
+  readChoice,
+  type SearchChoice,
+  searchHref,
+} from './search-choice.ts'
+import type { SearchView } from './search-view.ts'
+import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
+
+interface SearchRouterProps {
+  /** The search with which the page was served. */
+  view: SearchView
+  Page: ComponentType<{ view: SearchView }>
+}
+
+/** Results in the browser: one route of React Router, whose data is the view of the address. */
+export function SearchRouter({ view, Page }: SearchRouterProps) {
+  const [router] = useState(() => createSearchRouter(view, Page))
+  return <RouterProvider router={router} useTransitions />
+}
+
+function createSearchRouter(served: SearchView, Page: SearchRouterProps['Page']) {
+  const id = 'results'
+  /** When results fail to load, the error is logged, and the results before stay with their address. */
+  async function loader({ request: { url, signal } }: { request: Request }): Promise<SearchView> {
+    const { location, loaderData } = router.state
+    const { search } = new URL(url)
+    const shown: SearchView = loaderData[id]
+    if (search === location.search) return shown
+    // Back and Forward have changed the address already.
+    const isVisited = search === window.location.search
+    try {
+      const response = await fetch(urls.searchView(served.type, new URLSearchParams(search)), {
+        signal,
+        cache: isVisited ? 'force-cache' : 'default',
+      })
+      if (!response.ok) throw new Error(`The server answered ${response.status}`)
+      return await response.json()
+    } catch (error) {
+      if (!signal.aborted) console.error('Error fetching search results:', error)
+      if (isVisited || signal.aborted) return shown
+      throw replace(location.pathname + location.search)
+    }
+  }
+  function Results() {
+    return (
+      <>
+        <Page view={useLoaderData()} />
+        <ScrollRestoration storageKey="scroll-positions" />
+      </>
+    )
+  }
+  const router = createBrowserRouter([{ id, path: urls.search(served.type), loader, Component: Results }], {
+    hydrationData: { loaderData: { [id]: served } },
+  })
+  return router
+}
+
+export interface SearchForm {
+  /** Shown at once, while its results load. */
+  choice: SearchChoice
+  /** True while the results of a change load. */
+  busy: boolean
+  chooseFilter: (field: FilterField, value: string) => void
+  chooseSort: (sort: SortOrder) => void
+  choosePostcode: (postcode: string) => void
+  /** Applies what was chosen in the form before hydration. */
+  applyForm: (form: HTMLFormElement) => void
+}
+
+/**
+ * The state of a search is its address. Filters, sort order and the links of the page load their results into the page.
+ * The visitor's first change pushes a history entry and further ones replace it, so Back undoes all of them and Back
+ * again leaves the page. Pages of the list have their own entries.
+ */
+export function useSearchForm(view: SearchView): SearchForm {
+  const { type } = view
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { location: asked } = useNavigation()
+  const choice = asked ? readChoice(new URLSearchParams(asked.search)) : view.choice
+  // The last change that was painted. The list is dimmed after that, because it takes long to paint.
+  const [painted, setPainted] = useState<unknown>()
+  useEffect(() => afterPaint(() => setPainted(asked)), [asked])
+
+  function open(href: string): void {
+    const next = readChoice(new URL(href, window.location.origin).searchParams)
+    rememberChange(budgetOf(choice), budgetOf(next))
+    const isPage = searchHref(type, next) === searchHref(type, view.choice)
+    const isHere = href === location.pathname + location.search
+    if (isHere && !asked) return
+    void navigate(href, {
+      replace: isHere || (!isPage && location.state?.refined === true),
+      state: isHere ? location.state : { refined: !isPage },
+      preventScrollReset: !isPage,
+    })
+  }
+
+  const change = (changed: Partial<SearchChoice>) => open(searchHref(type, { ...choice, ...changed }))
+
+  const followLink = useEffectEvent((event: MouseEvent) => {
+    const link = pressedLink(event)
+    if (!link?.closest('main') || link.pathname !== urls.search(type) || link.hash !== '') return
+    event.preventDefault()
+    open(link.pathname + link.search)
+  })
+  useEffect(() => {
+    const mounted = new AbortController()
+    document.addEventListener('click', followLink, { signal: mounted.signal })
+    return () => mounted.abort()
+  }, [])
+
+  return {
+    choice,
+    busy: asked !== undefined && painted === asked,
+    chooseFilter: (field, value) =>
+      change({
+        values: chooseFilter(choice.values, field, value),
+        ...(field === 'distance' && { postcode: choice.postcode || recallPostcode() }),
+      }),
+    chooseSort: (sort) => change({ sort, postcode: choice.postcode || recallPostcode() }),
+    choosePostcode: (typed) => {
+      const postcode = outwardCode(typed)
+      rememberPostcode(postcode)
+      if (postcode !== choice.postcode) change({ postcode })
+    },
+    applyForm: (form) => {
+      const data = new FormData(form)
+      // A field that the visitor types in applies itself when it loses the focus.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLInputElement) data.delete(activeElement.name)
+      const sent = applyForm(choice, data)
+      if (sent.postcode !== choice.postcode) rememberPostcode(sent.postcode)
+      const wanted = { ...sent, postcode: sent.postcode || recallPostcode() }
+      if (searchHref(type, wanted) !== searchHref(type, choice)) change(wanted)
+    },
+  }
+}
