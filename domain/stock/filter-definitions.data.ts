@@ -160,6 +160,7 @@ export const definitions = {
       'total price',
       'cost',
       'selling price',
+      'screen price',
       'list price',
     ],
     phrase: {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Command } from 'commander'
@@ -10,6 +9,7 @@ import {
   notificationsFile,
   stockFile,
 } from '../store/data-files.ts'
+import { isThere } from '../store/is-there.ts'
 import { backUpDatabase } from '../store/sqlite/back-up-database.ts'
 import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'
@@ -31,7 +31,7 @@ export function registerBackup(program: Command): void {
           )
         const names = await backUp(dataDir, folder, { withKey })
         process.stdout.write(`${names.join(', ')} are in ${folder}\n`)
-        if (!withKey && existsSync(applicationKeyFile(dataDir)))
+        if (!withKey && isThere(applicationKeyFile(dataDir)))
           process.stdout.write('application.key is not: keep a copy of it elsewhere\n')
         return 0
       }),
@@ -45,17 +45,16 @@ export function registerBackup(program: Command): void {
  * @throws {Error} when `folder` exists, or a file cannot be copied.
  */
 async function backUp(dataDir: string, folder: string, { withKey }: { withKey: boolean }): Promise<string[]> {
-  if (existsSync(folder)) throw new Error(`${folder} exists: name a new folder for each backup`)
+  if (isThere(folder)) throw new Error(`${folder} exists: name a new folder for each backup`)
   const draft = `${folder}.incomplete`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   // Notifications before the stock: one that is applied in between is in both, and applying it twice changes nothing.
   const databases = [notificationsFile(dataDir), stockFile(dataDir), applicationsFile(dataDir)]
-  for (const file of databases.filter(existsSync)) await backUpDatabase(file, join(draft, basename(file)))
+  for (const file of databases.filter(isThere)) await backUpDatabase(file, join(draft, basename(file)))
   const keys = withKey ? [applicationKeyFile(dataDir), nextApplicationKeyFile(dataDir)] : []
   const files = [...keys, applicationsAuditFile(dataDir), join(dataDir, 'media')]
-  for (const file of files.filter(existsSync))
-    await cp(file, join(draft, basename(file)), { recursive: true })
+  for (const file of files.filter(isThere)) await cp(file, join(draft, basename(file)), { recursive: true })
   const names = await readdir(draft)
   if (names.length === 0) throw new Error(`${dataDir} holds nothing to back up`)
   await rename(draft, folder)

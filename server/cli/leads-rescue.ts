@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { loadApplicationKey } from '../store/application-key.ts'
+import { isThere } from '../store/is-there.ts'
 import { rescueApplications } from '../store/sqlite/rescue-applications.ts'
 import { openConfig } from './command-config.ts'
 import { createAudit } from './leads-audit.ts'
@@ -17,7 +17,7 @@ export function registerRescue(leads: Command): void {
     .argument('[new]', 'the new file; without it, NAME.rescued.db beside the damaged one')
     .action(
       runCommand(async (file: string, rescued: string | undefined) => {
-        if (!existsSync(file)) throw new Error(`${file} does not exist`)
+        if (!isThere(file)) throw new Error(`${file} does not exist`)
         const { dataDir, applicationKey } = openConfig()
         return rescue(file, rescued ?? `${file.replace(/\.db$/, '')}.rescued.db`, { dataDir, applicationKey })
       }),

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Outbox } from '#domain/applications/outbox.ts'
 import { applicationsFile } from '../store/data-files.ts'
+import { isThere } from '../store/is-there.ts'
 import { type ApplicationsPlace, openApplications } from '../store/open-applications.ts'
 
 /** Whether the site has stored applications already. The tables of a database are there before the first one. */
 export function hasApplications({ dataDir, databaseUrl }: ApplicationsPlace): boolean {
-  return databaseUrl !== null || existsSync(applicationsFile(dataDir))
+  return databaseUrl !== null || isThere(applicationsFile(dataDir))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleRecord } from '#domain/stock/example-record.ts'
@@ -172,18 +171,5 @@ describe('polling a feed', () => {
     await poller.stop()
     expect([await listed(), await store.count()]).toEqual(['', 0])
     await store.write((writer) => writer.remove('nothing'))
-  })
-
-  it('stops an import that waits for another process that writes the stock', {
-    timeout: 60_000,
-  }, async () => {
-    const { imports, poll, dataDir } = await openFeed()
-    const other = new DatabaseSync(stockFile(dataDir))
-    other.exec('BEGIN IMMEDIATE')
-    const poller = poll()
-    await vi.waitFor(() => expect(imports).toHaveLength(1), patience)
-    await poller.stop()
-    other.exec('ROLLBACK')
-    other.close()
   })
 })

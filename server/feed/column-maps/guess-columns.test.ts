@@ -33,6 +33,16 @@ describe('a first column map', () => {
     expect(map.columns[name]).toEqual({ to: 'vehicle.odometerReadingMiles', as: 'miles' })
   })
 
+  it('recognises the headings of a dealer management system', () => {
+    const heading = ['Stock No', 'Title', 'Reg Date', 'Screen Price', 'Main Photo']
+    const photo = 'https://m.atcdn.co.uk/1.jpg'
+    const { map, unmapped } = guessColumns(heading, [
+      ['1001', '2019 (69) Ford Transit Custom 2.0 EcoBlue', '01/09/2019', '£17,495 + VAT', photo],
+    ])
+    expect(Object.keys(map.columns)).toEqual(heading)
+    expect(unmapped).toEqual([])
+  })
+
   it('recognises the headings of makes, prices and dates in exports', () => {
     const heading = ['Brand', 'Model', 'Asking Price', 'Gear', 'Date listed', 'Reg', 'Notes']
     const rows = [['Ford', 'Fiesta', '£8,995', 'Manual', '03/11/2026', 'AB67 CDE', 'One owner']]
