@@ -46,18 +46,4 @@ inEachBrowser((visit) => {
       ...answers,
     })
   })
-
-  it('Escape closes it, and its answers are kept', async () => {
-    const { page, ask } = visit()
-    const [{ _id }] = await ask<[Listed]>('/api/vehicles/search/car?pageSize=1')
-    await page.goto(`/vehicles/${_id}`)
-    await page.click('main a, main button', 'Apply for Finance')
-    await page.click('dialog[open] input', 'Full UK')
-    await page.press('Escape')
-    await page.until(() => document.querySelector('dialog[open]') === null)
-    await page.click('main a, main button', 'Apply for Finance')
-    await page.until(
-      () => document.querySelector<HTMLInputElement>('dialog[open] [value="Full UK"]')?.checked,
-    )
-  })
 })

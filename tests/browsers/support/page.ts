@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from './browser.ts'
 import { pageIsReady, placeOf } from './in-page.ts'
-
-const axeScript = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** WebDriver's codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
@@ -105,21 +101,6 @@ export class Page {
   async resize(width: number, height: number): Promise<void> {
     await this.browser.resize(width, height)
     await this.until((width: number) => innerWidth === width, width)
-  }
-
-  /** What axe finds, as "color-contrast: main > p". */
-  async accessibilityFaults(): Promise<string[]> {
-    await this.browser.call(`() => { ${axeScript} }`, [])
-    return this.until(async () => {
-      const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const results = await window.axe?.run(document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      })
-      return results?.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      )
-    })
   }
 
   errors(): Promise<string[]> {
