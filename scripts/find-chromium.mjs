@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installDebianPackages } from './install-debian-packages.mjs'
 import { inProject } from './project.mjs'
-import { mustSucceed, run } from './run.mjs'
 
 // The headless shell first: without the window's own pages it needs a third less of the processor.
 const names = [
@@ -22,12 +22,7 @@ const names = [
 export async function findChromium() {
   const found = candidates().find(starts)
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chromium found: installing the one of the system’s packages…')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await mustSucceed('apt-get update', run('apt-get', ['update'], env))
-    const install = ['install', '-y', 'chromium-headless-shell']
-    await mustSucceed('apt-get install chromium-headless-shell', run('apt-get', install, env))
+  if (await installDebianPackages(['chromium-headless-shell'])) {
     const installed = candidates().find(starts)
     if (installed) return installed
   }

@@ -1,31 +1,11 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
 import { applicationSteps, fieldsOfStep } from '../../domain/applications/application-fields.ts'
 import type { StockRecord } from '../../domain/stock/record.ts'
+import { answers } from '../support/applicant.ts'
 import type { LeadServiceStub } from './support/start-lead-service.ts'
 import { expect } from './support/test.ts'
 
 type ListedVehicle = Pick<StockRecord, 'metadata' | 'vehicle' | 'adverts'> & { _id: string }
-
-/** An answer to every field; the person is invented and the number reserved for fiction. */
-export const answers: Readonly<Record<string, string>> = {
-  licenseType: 'Full UK',
-  firstName: 'Wilhelmina',
-  surname: 'Quillfeather',
-  phone: '07700 900456',
-  email: 'w.quillfeather@example.com',
-  dob: '1988-04-17',
-  residentialStatus: 'Civil Partnership',
-  address1: '7 Lighthouse Row',
-  address2: 'Flat 2',
-  city: 'Liverpool',
-  postcode: 'L3 0ZZ',
-  occupationalStatus: 'Temporary/ Contract',
-  employer: 'Albert Dock Tea Rooms',
-  jobTitle: 'Baker',
-  workYears: '3',
-  workMonths: '6',
-  netIncome: '1850',
-}
 
 export async function firstVan(request: APIRequestContext): Promise<ListedVehicle> {
   const response = await request.get('/api/vehicles/search/van?pageSize=1')

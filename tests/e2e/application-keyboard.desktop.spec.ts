@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { answers } from '../support/applicant.ts'
 import {
-  answers,
   expectDeliveredOnce,
   fillStep,
   firstVan,

@@ -1,11 +1,5 @@
-import {
-  answers,
-  expectDeliveredOnce,
-  fillPage,
-  firstVan,
-  payloadFor,
-  submit,
-} from './application-journey.ts'
+import { answers } from '../support/applicant.ts'
+import { expectDeliveredOnce, fillPage, firstVan, payloadFor, submit } from './application-journey.ts'
 import { expect, test } from './support/test.ts'
 
 test('without script the application is one page, and is delivered to the lead service once', async ({

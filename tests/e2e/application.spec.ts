@@ -1,5 +1,5 @@
+import { answers } from '../support/applicant.ts'
 import {
-  answers,
   expectDeliveredOnce,
   firstVan,
   openFilledApplication,

@@ -1,0 +1,21 @@
+import { it } from 'vitest'
+import { inEachBrowser } from './support/in-each-browser.ts'
+
+inEachBrowser((visit) => {
+  it('each filter changes results and count at once, and Back undoes them', async () => {
+    const { page, ask } = visit()
+    const { total } = await ask('/api/vehicles/facets/car')
+    const { total: ford } = await ask('/api/vehicles/facets/car?make=Ford')
+    const { total: cheap } = await ask('/api/vehicles/facets/car?make=Ford&price=-10000')
+    await page.goto('/car-search')
+    await page.shows('#results', `${total.toLocaleString('en-GB')} cars`)
+    await page.choose('aside select[name=make]', 'Ford')
+    await page.shows('#results', `${ford} cars`)
+    await page.choose('aside select[name=priceTo]', '£10,000')
+    await page.shows('#results', `${cheap} cars`)
+    await page.at('/car-search?make=Ford&price=-10000')
+    await page.back()
+    await page.at('/car-search')
+    await page.shows('#results', `${total.toLocaleString('en-GB')} cars`)
+  })
+})

@@ -1,0 +1,20 @@
+/** An answer to every field; the person is invented and the number reserved for fiction. */
+export const answers: Readonly<Record<string, string>> = {
+  licenseType: 'Full UK',
+  firstName: 'Wilhelmina',
+  surname: 'Quillfeather',
+  phone: '07700 900456',
+  email: 'w.quillfeather@example.com',
+  dob: '1988-04-17',
+  residentialStatus: 'Civil Partnership',
+  address1: '7 Lighthouse Row',
+  address2: 'Flat 2',
+  city: 'Liverpool',
+  postcode: 'L3 0ZZ',
+  occupationalStatus: 'Temporary/ Contract',
+  employer: 'Albert Dock Tea Rooms',
+  jobTitle: 'Baker',
+  workYears: '3',
+  workMonths: '6',
+  netIncome: '1850',
+}
