@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Accordion.module.css'
 import { ChevronDown } from './icons.ts'
 
-export interface AccordionItem {
+interface AccordionItem {
   id?: string | undefined
   title: string
   content: ReactNode

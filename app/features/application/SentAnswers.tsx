@@ -1,7 +1,7 @@
 import { ChevronDown } from '#app/ui/icons.ts'
 import classes from './SentAnswers.module.css'
 
-export interface SentAnswer {
+interface SentAnswer {
   label: string
   text: string
   advice?: string | null

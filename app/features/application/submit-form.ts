@@ -44,7 +44,7 @@ export const statusOfFailure = { 'rate-limited': 429, invalid: 422, unavailable:
 export type FailureReason = keyof typeof statusOfFailure
 
 /** The result of a posted form. A failure has the values, so that the form can be shown filled in. */
-export type FormOutcome =
+type FormOutcome =
   | { state: 'sent'; sent: SentApplication }
   | {
       state: 'failed'

@@ -33,18 +33,18 @@ export interface FinanceChoice {
 }
 
 /** The same, read. */
-export interface FinanceAsked {
+interface FinanceAsked {
   product: FinanceProduct
   terms: FinanceTerms
   miles: number
 }
 
 /** For each field that cannot be read, a sentence for the visitor. */
-export type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
+type FinanceFaults = { [F in 'deposit' | 'term' | 'miles']?: string }
 
 const { miles: averageMilesPerYear } = runningCostAssumptions.milesPerYear
 
-export const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
+const defaultAsked: FinanceAsked = { product: 'hp', terms: defaultTerms, miles: averageMilesPerYear }
 
 /** The choice in an address. */
 export function readFinanceChoice(params: URLSearchParams): FinanceChoice {
@@ -107,7 +107,7 @@ export function toChosenFinance({ product, terms, miles }: FinanceAsked): Chosen
 }
 
 /** What the calculator needs of a vehicle. */
-export interface FinancedVehicle {
+interface FinancedVehicle {
   priceWithVat: Pence
   /** Completed years, from the year of manufacture; null when unknown. */
   ageYears: number | null

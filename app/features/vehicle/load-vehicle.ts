@@ -33,7 +33,7 @@ type VehicleStock = Pick<Stock, 'find' | 'search' | 'total' | 'pricePosition' | 
 export type VehiclePageData = Awaited<ReturnType<typeof loadPage>>
 
 /** The page of a listed vehicle, or what to show in place of one that is not listed. */
-export type LoadedVehicle =
+type LoadedVehicle =
   | { state: 'listed'; page: VehiclePageData; jsonLd: JsonLd[] }
   | { state: 'sold' | 'unknown'; missing: MissingVehicle }
 

@@ -11,7 +11,7 @@ import { formatFilter } from '../search/format-filter.ts'
 import { priceNear } from './similar-stock.ts'
 
 /** A search that finds vehicles like one that was sold. */
-export interface SearchLike {
+interface SearchLike {
   /** "14 Ford Fiesta", "63 cars for £8,000 to £12,000". */
   text: string
   href: string

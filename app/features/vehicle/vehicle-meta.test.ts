@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from '../record/example-record.ts'
-import { vehicleFaultMeta, vehicleMeta, vehicleTitle } from './vehicle-meta.ts'
+import { vehicleFaultMeta, vehicleMeta } from './vehicle-meta.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 const pageUrl = 'https://pierhead.example/vehicles/van-1'
@@ -36,9 +36,15 @@ describe('the head of a vehicle page', () => {
 })
 
 describe('the title of a vehicle', () => {
+  const view = toVehicleView(exampleRecord(), 'van')
+  const titleOf = (vehicle: Partial<typeof view>) => {
+    const [tag] = vehicleMeta({ vehicle: { ...view, ...vehicle }, pageUrl, jsonLd: [] })
+    return tag && 'title' in tag ? String(tag.title) : ''
+  }
+
   it('is its name, derivative and registration', () => {
     expect(
-      vehicleTitle({
+      titleOf({
         id: 'addc76bc0000000000000123',
         name: 'Ford Ka',
         derivative: '1.2 Zetec',
@@ -49,7 +55,7 @@ describe('the title of a vehicle', () => {
 
   it('drops words from the end of a long derivative', () => {
     const derivative = '3.0 320 TDI V6 Aventura Double Cab Pickup 4dr Diesel Auto 4WD LWB Euro 6 (s/s)'
-    const title = vehicleTitle({
+    const title = titleOf({
       id: 'addc76bc0000000000000123',
       name: 'Volkswagen Amarok',
       derivative,
@@ -61,7 +67,7 @@ describe('the title of a vehicle', () => {
 
   it('has the end of the stock number without a registration', () => {
     expect(
-      vehicleTitle({ id: 'addc76bc0000000000000123', name: 'Vehicle', derivative: null, registration: null }),
+      titleOf({ id: 'addc76bc0000000000000123', name: 'Vehicle', derivative: null, registration: null }),
     ).toBe('Vehicle, stock 00000123 | Pierhead Motors')
   })
 })

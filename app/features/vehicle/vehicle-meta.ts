@@ -42,7 +42,7 @@ const shownOfId = 8
  * vehicle: one without a registration has the end of its stock number. A longer title loses words from the end of the
  * derivative.
  */
-export function vehicleTitle({
+function vehicleTitle({
   id,
   name,
   derivative,
