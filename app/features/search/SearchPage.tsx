@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -43,7 +43,6 @@ export function SearchPage({ view: served }: SearchPageProps) {
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
-  const [opened, setOpened] = useState(false)
   useReplayedInput(() => filters.current, form.replayInput)
   const { type, choice, active, total } = view
   useEffect(() => rememberView(view), [view])
@@ -79,8 +78,6 @@ export function SearchPage({ view: served }: SearchPageProps) {
           form={form}
           formRef={filters}
           startAt={startAt}
-          opened={opened}
-          onOpened={() => setOpened(true)}
           onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
         />
         <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>
