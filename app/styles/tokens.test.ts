@@ -75,6 +75,12 @@ describe('the style sheets', () => {
     expect(used.filter((token) => token && !declarations.has(token) && !own.has(token))).toEqual([])
   })
 
+  // A touch would leave the style applied.
+  it.each(sheets)('%s styles what is pointed at only where a pointer can hover', (name) => {
+    const rules = readFileSync(join(appDir, name), 'utf8')
+    expect(rules.replace(/^( *)@media \(hover: hover\) \{$.*?^\1\}$/gms, '')).not.toContain(':hover')
+  })
+
   it.each(sheets)('%s is inside a layer', (name) => {
     const rules = readFileSync(join(appDir, name), 'utf8').replace(/\/\*.*?\*\//gs, '')
     expect(rules.trim()).toMatch(/^@(layer|font-face)\b/)

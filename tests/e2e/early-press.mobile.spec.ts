@@ -1,5 +1,5 @@
 import { firstVan } from './application-journey.ts'
-import { holdScripts, scriptListens } from './support/script.ts'
+import { holdScripts, hydrated, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,6 +22,30 @@ test('the filters open before the script has loaded, and what is chosen in them 
   await expect(filters).toBeVisible()
   await filters.getByRole('button', { name: /^Search/ }).click()
   await expect(filters).toBeHidden()
+})
+
+test('the filters that open early have their final layout before the script has loaded', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/van-search', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const make = filters.getByLabel('Make', { exact: true })
+  const controls = [
+    filters.getByRole('button', { name: 'Close' }),
+    filters.getByLabel('Sort by'),
+    make,
+    filters.getByLabel('Body type', { exact: true }),
+    filters.getByRole('button', { name: /^Search/ }),
+  ]
+  const layout = () => Promise.all(controls.map((control) => control.boundingBox()))
+  await expect(make).toBeVisible()
+  const early = await layout()
+  expect(early).not.toContain(null)
+  await expect(filters.getByLabel('Sort by')).toBeDisabled()
+  script.arrive()
+  await expect(filters.getByLabel('Sort by')).toBeEnabled()
+  await hydrated(page)
+  expect(await layout()).toEqual(early)
 })
 
 test('a shortcut pressed early leads to its filter once the script has loaded', async ({ page }) => {

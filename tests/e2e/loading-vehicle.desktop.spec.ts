@@ -39,10 +39,22 @@ test('Escape ends the loading of a vehicle, and leaves focus and scroll position
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-for (const path of ['/', '/cars/used/ford', '/offers', '/vehicles']) {
-  test(`a vehicle that takes long says so on the way from ${path}`, async ({ page }) => {
-    await page.goto(path)
-    const link = page.getByRole('main').locator('a[href^="/vehicles/"]').first()
+/** `{id}` and `{other}` stand for vehicles in stock. */
+const paths = [
+  ...['/', '/car-search', '/cars/used', '/cars/used/ford', '/offers', '/browse-stock', '/vehicles'],
+  ...['/saved?v={id}', '/compare?v={id}&v={other}', '/vehicles/{id}', '/vehicles/none'],
+  ...['/vehicles/{id}/enquire/call', '/vehicles/{id}/apply'],
+]
+
+for (const path of paths) {
+  test(`a vehicle that takes long says so on the way from ${path}`, async ({ page, request }) => {
+    const [one, other] = await (await request.get('/api/vehicles/search/car?pageSize=2')).json()
+    await page.goto(path.replace('{id}', one._id).replace('{other}', other._id))
+    const here = new URL(page.url()).pathname
+    const link = page
+      .getByRole('main')
+      .locator(`a[href*="/vehicles/"]:not([href*="/apply"], [href*="/enquire/"], [href^="${here}?"])`)
+      .first()
     await link.scrollIntoViewIfNeeded()
     await pressVehicleThatNeverComes(page, link)
     await expect(loading(page)).toBeInViewport()

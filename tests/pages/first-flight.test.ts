@@ -106,13 +106,6 @@ describe('the style sheet', () => {
     )
     expect([...new Set(layers.flat())]).toEqual(['reset', 'tokens', 'base', 'ui', 'features', 'utilities'])
   })
-
-  it('styles what is pointed at only where a pointer can hover: a touch would leave it styled', async () => {
-    const css = await sheet()
-    expect(css).toContain(':hover')
-    const elsewhere = css.replace(/@media[^{]*\(hover: ?hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
-    expect(elsewhere.match(/[^{}]*(?<!\(hover):hover[^{}]*\{/g)).toBeNull()
-  })
 })
 
 it.each(['/', '/cars', '/car-search', vehicle, '/cars/used/ford'])(

@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { X } from '#app/ui/icons.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -23,9 +24,6 @@ interface FilterPanelProps {
   formRef: RefObject<HTMLFormElement | null>
   /** The filter to focus when it opens next; null for the panel itself. */
   startAt: RefObject<FilterField | null>
-  /** Whether it has been open over the page. Only then it has the sort order, which a column has beside the results. */
-  opened: boolean
-  onOpened: () => void
   /** Called with whether it was open over the page. The filters have been applied already. */
   onSubmit: (wasOpen: boolean) => void
 }
@@ -34,13 +32,13 @@ interface FilterPanelProps {
  * The filters: a column on a wide screen, and a sheet over the page on a small one. The sheet is a native popover, so
  * it opens without script, and a press before hydration is not lost.
  */
-export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, onSubmit }: FilterPanelProps) {
+export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const { type, total, active } = view
   useOpenParts(panel, view)
+  const hydrated = useHydrated()
 
   const start = useEffectEvent(() => {
-    onOpened()
     showAllSections(panel.current)
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
     const filter = field ? panel.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`) : null
@@ -95,11 +93,10 @@ export function FilterPanel({ view, form, formRef, startAt, opened, onOpened, on
           <Button type="submit" className={classes.apply}>
             Apply
           </Button>
-          {opened ? (
-            <div className={classes.sort}>
-              <SortSelect form={form} idPrefix={filterPanelId} repeated />
-            </div>
-          ) : null}
+          {/* It has no name, so what is chosen in it without script would be lost. */}
+          <fieldset disabled={!hydrated} className={classes.sort}>
+            <SortSelect form={form} idPrefix={filterPanelId} repeated />
+          </fieldset>
         </FilterForm>
       </div>
       <div className={classes.foot}>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
@@ -47,7 +47,6 @@ export function SearchPage({ view }: SearchPageProps) {
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
   const startAt = useRef<FilterField | null>(null)
-  const [opened, setOpened] = useState(false)
   const { type, choice, active, total } = view
   useEffect(() => {
     describeDocument(view)
@@ -89,8 +88,6 @@ export function SearchPage({ view }: SearchPageProps) {
           form={form}
           formRef={filters}
           startAt={startAt}
-          opened={opened}
-          onOpened={() => setOpened(true)}
           onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
         />
         <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>

@@ -5,8 +5,8 @@ const file = new URL('../../../app/styles/instrument-sans/instrument-sans.woff2'
 const font = (await readFile(file)).toString('base64')
 
 /**
- * Gives every document the site's font before its first layout. As served, the font is used only where it arrives within
- * 100 ms; the layout would otherwise depend on the machine's speed and its installed fonts.
+ * Gives every document the site's font before its first layout. As served, another font is shown until it arrives, and
+ * the layout would depend on the machine's speed and its installed fonts.
  */
 export async function bringFont(context: BrowserContext): Promise<void> {
   await context.addInitScript((font) => {
