@@ -2,8 +2,8 @@ import { Button } from '#app/ui/Button.tsx'
 import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import type { Pence } from '#domain/finance/money.ts'
 import { type EnergyUse, runningCost } from '#domain/finance/running-cost.ts'
-import type { VehicleView } from '../vehicle/vehicle-view.ts'
 import classes from './FinanceCalculator.module.css'
 import { TermField } from './TermField.tsx'
 import type { FinanceForm } from './use-finance-choice.ts'
@@ -12,7 +12,8 @@ const { prices, milesPerYear } = runningCostAssumptions
 
 interface RunningCostsProps {
   form: FinanceForm
-  vehicle: Pick<VehicleView, 'energy' | 'tax'>
+  /** `tax` a year; null when unknown. */
+  vehicle: { energy: EnergyUse; tax: Pence | null }
   /** The address of the vehicle page, where the form goes without script. */
   action: string
   /** What else is in the address. */
