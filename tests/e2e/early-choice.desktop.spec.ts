@@ -98,6 +98,18 @@ test('a postcode can be typed to its end while the script loads', async ({ page 
   await expect(page).toHaveURL(/sort=distance&postcode=M1$/)
 })
 
+test('a deposit and a type of finance chosen early are in the figures of a vehicle', async ({ page }) => {
+  const script = await holdScripts(page)
+  await page.goto('/car-search?year=2023-&sort=price_asc', { waitUntil: 'commit' })
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByLabel('Deposit (£)').fill('1500')
+  await page.getByRole('radio', { name: /^PCP/ }).check()
+  script.arrive()
+  await expect(page).toHaveURL(/deposit=1500.*finance=pcp/)
+  await expect(page.getByLabel('Deposit (£)')).toHaveValue('1500')
+  await expect(page.getByRole('radio', { name: /^PCP/ })).toBeChecked()
+})
+
 test('a make chosen early is kept, and its models are loaded', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/vans/used', { waitUntil: 'commit' })

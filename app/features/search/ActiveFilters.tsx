@@ -1,7 +1,7 @@
 import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import classes from './ActiveFilters.module.css'
-import { dropValue, searchHref } from './search-choice.ts'
+import { dropValue, searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
 interface ActiveFiltersProps {
@@ -19,7 +19,7 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
       {active.map(({ field, label, value, text }) => (
         <li key={`${field} ${value}`}>
           <a
-            href={searchHref(type, { ...choice, values: dropValue(choice.values, field, value) })}
+            href={searchHref(type, dropValue(choice, field, value))}
             onClick={onRemove}
             className={classes.chip}
           >
@@ -30,7 +30,7 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <a href={searchHref(type, { ...choice, values: {} })} onClick={onRemove} className={classes.clear}>
+        <a href={searchHref(type, withoutFilters(choice))} onClick={onRemove} className={classes.clear}>
           Clear all
         </a>
       </li>

@@ -10,7 +10,6 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
   const { type, choice } = view
   const clean = cleanAirClasses(control.options)
   if (clean.length === 0) return null
-  const values = chooseFilter(choice.values, 'emissionClass', clean)
   const why =
     type === 'truck'
       ? 'the standard for heavy diesel vehicles in London’s Low Emission Zone and most clean air zones.'
@@ -18,7 +17,7 @@ export function CleanAirNote({ view, control }: { view: SearchView; control: Fil
   const { plural } = vehicleTypeWords[type]
   return (
     <p className={classes.note}>
-      <a href={searchHref(type, { ...choice, values })}>Show Euro 6 and newer</a>
+      <a href={searchHref(type, chooseFilter(choice, 'emissionClass', clean))}>Show Euro 6 and newer</a>
       {`, ${why} This hides electric ${plural} and ${plural} with no Euro class on record.`}
     </p>
   )

@@ -8,7 +8,7 @@ import { FilterSection } from './FilterSection.tsx'
 import { sectionsOf } from './filter-sections.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
-import { valuesOf } from './search-choice.ts'
+import { priceParams, valuesOf } from './search-choice.ts'
 import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import type { ActiveFilter } from './search-words.ts'
@@ -27,7 +27,6 @@ interface FilterFormProps {
 
 /** The filters as a GET form. With script each change applies at once, and submitting only leads to the results. */
 export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
-  const { values } = form.choice
   const controls = new Map(view.controls.map((control) => [control.field, control]))
   const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
   const emissions = controls.get('emissionClass')
@@ -67,7 +66,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
               control={controls.get(field)}
               range={ranges.get(field)}
               several={view.several === field}
-              value={joinValues(valuesOf(values[field]))}
+              value={joinValues(valuesOf(form.choice[field]))}
               idPrefix={filterFormId}
               onChoose={form.chooseFilter}
             />
@@ -89,9 +88,8 @@ function textsOf(active: readonly ActiveFilter[], fields: readonly Field[]): str
 /** Filters in use without a control, and how prices are read: they are in the address and stay until they are changed. */
 function heldValues({ active, choice }: SearchView, controlled: ReadonlySet<Field>) {
   const held = active.filter(({ field }) => !controlled.has(field))
-  const terms = Object.entries(choice.terms) as [string, string][]
   return [
     ...held.map(({ field, value }) => ({ name: field as string, value })),
-    ...terms.map(([name, value]) => ({ name, value })),
+    ...Object.entries(priceParams(choice)).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
   ]
 }

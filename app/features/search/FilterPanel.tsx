@@ -9,7 +9,7 @@ import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { FilterForm, filterFormId } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { searchHref } from './search-choice.ts'
+import { searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
@@ -105,7 +105,7 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
             Clear all
           </Button>
         ) : (
-          <ButtonLink variant="quiet" to={searchHref(type, { ...view.choice, values: {} })}>
+          <ButtonLink variant="quiet" to={searchHref(type, withoutFilters(view.choice))}>
             Clear all
           </ButtonLink>
         )}

@@ -12,13 +12,7 @@ export function GoodPrices({ view }: { view: SearchView }) {
     <ul aria-label="Well priced" className={classes.links}>
       {goodPrices.map(({ value, count }) => (
         <li key={value}>
-          <a
-            href={searchHref(type, {
-              ...choice,
-              values: chooseFilter(choice.values, 'pricePosition', value),
-            })}
-            className={pill.pill}
-          >
+          <a href={searchHref(type, chooseFilter(choice, 'pricePosition', value))} className={pill.pill}>
             {`${value} `}
             <span className={classes.count}>{`(${formatCount(count)})`}</span>
           </a>

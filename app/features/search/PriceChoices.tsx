@@ -19,18 +19,14 @@ import type { SearchView } from './search-view.ts'
 /** How prices and monthly figures are shown: the visitor's budget, and VAT for vans and trucks. */
 export function PriceChoices({ view }: { view: SearchView }) {
   const { type, choice } = view
-  const { deposit, term, vat } = choice.terms
+  const { deposit, term, vat } = choice
   const budget = budgetOf(choice)
   const isChosen = Object.values(budget).some(Boolean)
   const { monthlyPrice: limit } = useRecalledBudget(choice)
-  const offered = choice.values.monthlyPrice ? undefined : limit
+  const offered = choice.monthlyPrice ? undefined : limit
   const basis = parseVatBasis(vat ?? null)
   const prices = (name: string, shown: VatBasis | null) =>
-    [
-      name,
-      searchHref(type, { ...choice, terms: { ...choice.terms, vat: shown ?? undefined } }),
-      shown === basis,
-    ] as const
+    [name, searchHref(type, { ...choice, vat: shown ?? undefined }), shown === basis] as const
   return (
     <div className={classes.priceChoices}>
       {type === 'car' ? null : (
@@ -55,12 +51,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
         <p className={classes.links}>
           {isChosen ? <a href={searchHref(type, withoutBudget(choice))}>Clear budget</a> : null}
           {offered ? (
-            <a
-              href={searchHref(type, {
-                ...choice,
-                values: chooseFilter(choice.values, 'monthlyPrice', offered),
-              })}
-            >
+            <a href={searchHref(type, chooseFilter(choice, 'monthlyPrice', offered))}>
               {`Apply your limit: ${limitInWords(offered)}`}
             </a>
           ) : null}

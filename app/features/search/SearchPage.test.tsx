@@ -8,7 +8,7 @@ import type { SearchView } from './search-view.ts'
 
 const view: SearchView = {
   type: 'car',
-  choice: { values: { make: 'Ford', driveType: '4X4' }, terms: {}, sort: 'relevance', postcode: '' },
+  choice: { make: 'Ford', driveType: '4X4', sort: 'relevance', postcode: '' },
   controls: [
     {
       field: 'make',
@@ -113,7 +113,7 @@ describe('the search page', () => {
   })
 
   it('says so when there is no stock', () => {
-    const choice = { values: {}, terms: {}, sort: 'relevance', postcode: '' } as const
+    const choice = { sort: 'relevance', postcode: '' } as const
     expect(render({ total: 0, pageCount: 1, page: 1, active: [], choice })).toContain(
       'No cars in stock today',
     )

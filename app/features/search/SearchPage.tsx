@@ -23,7 +23,7 @@ import { PriceChoices } from './PriceChoices.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { searchHref, searchParams } from './search-choice.ts'
+import { priceParams, searchHref, searchParams } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -65,7 +65,7 @@ export function SearchPage({ view }: SearchPageProps) {
           <Breadcrumb items={searchBreadcrumbs(type)} />
         </div>
         <div className={classes.title}>
-          <h1 className={classes.heading}>{searchHeading(type, choice.values)}</h1>
+          <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
           <div>
             <SearchBox id="results-q" type={type} />
           </div>
@@ -76,7 +76,7 @@ export function SearchPage({ view }: SearchPageProps) {
       </Container>
       <FilterBar
         type={type}
-        values={choice.values}
+        values={choice}
         count={active.length}
         onOpen={(field) => {
           startAt.current = field
@@ -118,6 +118,7 @@ interface ResultsProps {
 /** All that stays as it is between a choice and its results: a choice does not render the cards. */
 const Results = memo(function Results({ view, onRemove }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
+  const terms = priceParams(choice)
   return (
     <>
       <div className={classes.chips}>
@@ -137,7 +138,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
-                  terms={choice.terms}
+                  terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}
                 />

@@ -5,7 +5,7 @@ import type { OfRanges } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
 import type { FilterControl } from './filter-controls.ts'
 import { formatFilter } from './format-filter.ts'
-import { onlyValue, type SearchChoice } from './search-choice.ts'
+import type { SearchChoice } from './search-choice.ts'
 
 interface OfferedDistance {
   value: string
@@ -14,11 +14,11 @@ interface OfferedDistance {
 
 /** The select of distances of a search that has found `total`. */
 export function toDistanceControl(
-  { values, postcode }: Pick<SearchChoice, 'values' | 'postcode'>,
+  { distance, postcode }: Pick<SearchChoice, 'distance' | 'postcode'>,
   total: number,
   count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): FilterControl {
-  const chosen = onlyValue(values.distance)
+  const chosen = distance
   // Counts from our site would mean little to a visitor who is elsewhere.
   const offered: OfferedDistance[] =
     postcode === '' ? distances.map((value) => ({ value })) : distanceValues(count)

@@ -36,7 +36,7 @@ describe('a search page', () => {
     const make = records.find(({ vehicle }) => vehicle.vehicleType === 'Car')?.vehicle.make ?? ''
     const view = await load(`make=${encodeURIComponent(make.toUpperCase())}`)
     expect(view.total).toBeGreaterThan(0)
-    expect(view.choice.values).toEqual({ make })
+    expect(view.choice).toEqual({ make, sort: 'relevance', postcode: '' })
     expect(view.active).toEqual([{ field: 'make', label: 'Make', value: make, text: make }])
   })
 
@@ -71,7 +71,7 @@ describe('a search page', () => {
 
   it('writes a band open below as the option that it is, and leaves any other range open', async () => {
     const { choice, ranges } = await load('price=-1999&mileage=-60000')
-    expect(choice.values).toEqual({ price: '0-1999', mileage: '-60000' })
+    expect(choice).toMatchObject({ price: '0-1999', mileage: '-60000' })
     const endsOf = (name: string) => ranges.find(({ field }) => field === name)
     expect(endsOf('price')).toMatchObject({ from: '', to: '1999' })
     expect(endsOf('mileage')).toMatchObject({ from: '', to: '60000' })
@@ -84,7 +84,7 @@ describe('a search page', () => {
       to: '2',
       fromOptions: [{ value: '1', text: '£1 (0)' }],
     })
-    expect(choice.values.price).toBe('1-2')
+    expect(choice.price).toBe('1-2')
   })
 
   it('finds any of several makes, and shows them as one option and a chip each', async () => {
@@ -100,7 +100,7 @@ describe('a search page', () => {
     )
     const total = facet.reduce((sum, { count }) => sum + count, 0)
     expect(view.total).toBe(total)
-    expect(view.choice.values.make).toEqual([one, other])
+    expect(view.choice.make).toEqual([one, other])
     expect(view.active.map(({ text }) => text)).toEqual([one, other])
     const make = view.controls.find(({ field }) => field === 'make')
     expect(make?.options[0]).toEqual({ value: `${one}\n${other}`, text: `${one}, ${other} (${total})` })
@@ -162,7 +162,7 @@ describe('a search page', () => {
 
   it('keeps the terms of the address, with monthly prices on them', async () => {
     const view = await load('deposit=2000&term=36&monthlyPrice=-250&sort=monthly_desc')
-    expect(view.choice.terms).toEqual({ deposit: '2000', term: '36' })
+    expect(view.choice).toMatchObject({ deposit: '2000', term: '36' })
     expect(view.active.map(({ text }) => text)).toEqual(['Up to £250 a month'])
     expect(view.faults).toEqual([])
     const dear = await load('monthlyPrice=-250')
@@ -181,7 +181,7 @@ describe('a search page', () => {
   it('keeps a filter without a control', async () => {
     const view = await load('driveType=Front+Wheel+Drive')
     expect(view.controls.map(({ field }) => field)).not.toContain('driveType')
-    expect(view.choice.values.driveType).toBe('Front Wheel Drive')
+    expect(view.choice.driveType).toBe('Front Wheel Drive')
   })
 
   it('suggests filters to drop when nothing is found, each with what that finds', async () => {
@@ -189,7 +189,7 @@ describe('a search page', () => {
     expect(view.total).toBe(0)
     const automatic = (await load('gearbox=Automatic')).total
     expect(view.offers.map(({ text, count }) => [text, count])).toContainEqual(['with any price', automatic])
-    expect(view.choice.values.gearbox).toBe('Automatic')
+    expect(view.choice.gearbox).toBe('Automatic')
   })
 
   it('drops the model with the make', async () => {

@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { without } from '#domain/search/dependent-fields.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
+import { formatPriceTerms } from '#domain/search/parse-query.ts'
 import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -14,7 +15,6 @@ import { findOffers } from './offers.ts'
 import { describeOrigin, nameOrigin } from './origin-words.ts'
 import { toRangeControls } from './range-controls.ts'
 import { readSearch } from './read-search.ts'
-import { toChosenTerms } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { toActiveFilters } from './search-words.ts'
 import { toGoodPrices } from './suggestions.ts'
@@ -36,7 +36,7 @@ export async function loadSearch(
   const active = toActiveFilters(values, nameOrigin(postcode))
   // The figures are those of the address already, so the browser needs no prices to compute them from.
   const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }) => card)
-  const choice = { values, terms: toChosenTerms(filters), sort, postcode }
+  const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
   const { offers, nearMatches } =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }
   return {

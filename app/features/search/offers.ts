@@ -9,7 +9,7 @@ import type { SortOrder } from '#domain/stock/sort-orders.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { changeInWords, differenceInWords } from './change-words.ts'
-import { chooseFilter, type FilterValues, type SearchChoice, searchHref } from './search-choice.ts'
+import { chooseFilter, type SearchChoice, searchHref } from './search-choice.ts'
 
 /** A change of the filters with which a search without results finds `count`. */
 export interface Offer {
@@ -101,14 +101,13 @@ function limitOf(range: Range | undefined): 'low' | 'high' | undefined {
 }
 
 function toOffer(type: VehicleType, choice: SearchChoice, { changes, count }: Relaxation): Offer {
-  const values = changes.reduce(applyChange, choice.values)
   const text = changes.map(changeInWords).join(' and ')
-  return { text, count, href: searchHref(type, { ...choice, values }) }
+  return { text, count, href: searchHref(type, changes.reduce(applyChange, choice)) }
 }
 
-function applyChange(values: FilterValues, change: FilterChange): FilterValues {
+function applyChange(choice: SearchChoice, change: FilterChange): SearchChoice {
   return chooseFilter(
-    values,
+    choice,
     change.field,
     change.range === undefined ? '' : formatRange(change.field, change.range),
   )

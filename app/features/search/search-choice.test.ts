@@ -6,12 +6,12 @@ import {
   readChoice,
   type SearchChoice,
   searchHref,
-  toggleValue,
   valuesOf,
+  withoutFilters,
 } from './search-choice.ts'
 import { joinValues, splitValues } from './select-value.ts'
 
-const nothing: SearchChoice = { values: {}, terms: {}, sort: 'relevance', postcode: '' }
+const nothing: SearchChoice = { sort: 'relevance', postcode: '' }
 
 describe('the address of a search', () => {
   it('is the plain path when nothing is chosen', () => {
@@ -22,7 +22,8 @@ describe('the address of a search', () => {
   it('has the filters in the order of the form, then the sort order and the page', () => {
     const choice: SearchChoice = {
       ...nothing,
-      values: { price: '6000-7999', make: 'Land Rover' },
+      price: '6000-7999',
+      make: 'Land Rover',
       sort: 'mileage',
     }
     expect(searchHref('van', choice, 2)).toBe(
@@ -40,8 +41,13 @@ describe('the address of a search', () => {
 
   it('parses back to the same choice', () => {
     const choice: SearchChoice = {
-      values: { make: 'Citroën', model: 'C3 & more', engineSize: '1-1.1', vatStatus: '+ VAT' },
-      terms: { deposit: '1000', term: '48', vat: 'ex' },
+      make: 'Citroën',
+      model: 'C3 & more',
+      engineSize: '1-1.1',
+      vatStatus: '+ VAT',
+      deposit: '1000',
+      term: '48',
+      vat: 'ex',
       sort: 'distance',
       postcode: 'L1',
     }
@@ -75,17 +81,15 @@ describe('several values of a filter', () => {
   const values = { make: 'Ford', model: 'Focus', colour: ['Blue', 'Red'] }
 
   it('repeat their parameter, and parse back', () => {
-    const choice: SearchChoice = { ...nothing, values }
+    const choice: SearchChoice = { ...nothing, ...values }
     const href = '/car-search?make=Ford&model=Focus&colour=Blue&colour=Red'
     expect(searchHref('car', choice)).toBe(href)
     expect(readChoice(new URL(href, 'https://site.example').searchParams)).toEqual(choice)
   })
 
-  it('are added and removed one by one, which clears what depends on them', () => {
-    expect(toggleValue(values, 'make', 'BMW')).toEqual({ make: ['Ford', 'BMW'], colour: ['Blue', 'Red'] })
-    expect(toggleValue(values, 'colour', 'Blue')).toEqual({ ...values, colour: 'Red' })
-    expect(toggleValue(values, 'make', 'Ford')).toEqual({ colour: ['Blue', 'Red'] })
+  it('are removed one by one, which clears what depends on them', () => {
     expect(dropValue(values, 'colour', 'Red')).toEqual({ ...values, colour: 'Blue' })
+    expect(dropValue(values, 'make', 'Ford')).toEqual({ colour: ['Blue', 'Red'] })
   })
 
   it('are one value of a select', () => {
@@ -97,15 +101,15 @@ describe('several values of a filter', () => {
 
 describe('the terms of a search', () => {
   it('follow the filters in its address, and stay when the filters are cleared', () => {
-    const choice = { ...nothing, values: { monthlyPrice: '-250' }, terms: { deposit: '1000', term: '48' } }
+    const choice = { ...nothing, monthlyPrice: '-250', deposit: '1000', term: '48' }
     expect(searchHref('van', choice)).toBe('/van-search?monthlyPrice=-250&deposit=1000&term=48')
-    expect(searchHref('van', { ...choice, values: {} })).toBe('/van-search?deposit=1000&term=48')
+    expect(searchHref('van', withoutFilters(choice))).toBe('/van-search?deposit=1000&term=48')
   })
 })
 
 describe('what the form says', () => {
   const values = { make: 'Ford', model: 'Focus', colour: 'Blue' }
-  const choice: SearchChoice = { ...nothing, values }
+  const choice: SearchChoice = { ...nothing, ...values }
   /** The form with some of its fields changed. */
   const sent = (changed: Record<string, string>) => {
     const data = new FormData()
@@ -117,8 +121,9 @@ describe('what the form says', () => {
   it('keeps what was not changed', () => {
     const changed = sent({ fuelType: 'Petrol', colour: '', sort: 'mileage' })
     expect(applyForm(choice, changed)).toEqual({
-      values: { make: 'Ford', model: 'Focus', fuelType: 'Petrol' },
-      terms: {},
+      make: 'Ford',
+      model: 'Focus',
+      fuelType: 'Petrol',
       sort: 'mileage',
       postcode: '',
     })
@@ -126,8 +131,9 @@ describe('what the form says', () => {
   })
 
   it('clears the model of the make before, and keeps one that was chosen with the make', () => {
-    expect(applyForm(choice, sent({ make: 'BMW' })).values).toEqual({ make: 'BMW', colour: 'Blue' })
-    expect(applyForm(choice, sent({ make: 'BMW', model: 'X1' })).values).toEqual({
+    expect(applyForm(choice, sent({ make: 'BMW' }))).toEqual({ ...nothing, make: 'BMW', colour: 'Blue' })
+    expect(applyForm(choice, sent({ make: 'BMW', model: 'X1' }))).toEqual({
+      ...nothing,
       make: 'BMW',
       model: 'X1',
       colour: 'Blue',
@@ -135,10 +141,10 @@ describe('what the form says', () => {
   })
 
   it('has the ends of ranges, and a band as it was served', () => {
-    const priced = { ...choice, values: { ...values, price: '0-1999' } }
+    const priced = { ...choice, price: '0-1999' }
     const served = { price: '0-1999', priceWas: '0-1999', priceFrom: '', priceTo: '1999' }
     expect(applyForm(priced, sent(served))).toEqual(priced)
-    expect(applyForm(priced, sent({ ...served, priceTo: '3000' })).values).toMatchObject({ price: '-3000' })
+    expect(applyForm(priced, sent({ ...served, priceTo: '3000' }))).toMatchObject({ price: '-3000' })
   })
 
   it('has the outward code of a postcode, which stays without its field', () => {

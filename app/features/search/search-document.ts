@@ -8,7 +8,7 @@ type Described = Pick<SearchView, 'type' | 'choice' | 'active' | 'total' | 'page
 
 /** Without the dealer's name. */
 export function titleOf({ type, choice, active, total, page }: Described): string {
-  return searchTitle(type, total, choice.values, active, page)
+  return searchTitle(type, total, choice, active, page)
 }
 
 /** Makes title and canonical address of the document those of the view, which has replaced another one. */
@@ -17,7 +17,7 @@ export function describeDocument(view: Described): void {
   document.title = document.title.replace(/^.*(?= \| )/, () => titleOf(view))
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   const { make, model } = canonicalSearch(view)
-  const choice = { values: { make, model }, terms: {}, sort: defaultSortOrder, postcode: '' }
+  const choice = { make, model, sort: defaultSortOrder, postcode: '' }
   if (link) link.href = new URL(searchHref(view.type, choice, view.page), link.href).href
 }
 
@@ -29,7 +29,7 @@ export function feedHref({ type, choice }: Pick<SearchView, 'type' | 'choice'>):
 
 /** The canonical parameters of a search, in the stock's spelling: `make=CUPRA` and `make=cupra` are one page. */
 export function canonicalSearch({ choice, page }: Pick<SearchView, 'choice' | 'page'>) {
-  const { make, model } = choice.values
+  const { make, model } = choice
   return {
     make: onlyValue(make) ?? '',
     model: valuesOf(make).length > 1 ? '' : (onlyValue(model) ?? ''),

@@ -16,7 +16,7 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     page <= pageCount &&
     faults.length + notUnderstood.length === 0 &&
     several === null &&
-    active.every(({ field }) => isOneName(field, choice.values))
+    active.every(({ field }) => isOneName(field, choice))
   const tags = pageMeta({
     title,
     description: `${title}. Prices, mileage and monthly finance estimates.`,

@@ -135,7 +135,7 @@ export function useSearchForm(view: SearchView): SearchForm {
     busy: asked !== undefined && painted === asked,
     chooseFilter: (field, value) =>
       change({
-        values: chooseFilter(choice.values, field, value),
+        ...chooseFilter(choice, field, value),
         ...(field === 'distance' && { postcode: choice.postcode || recallPostcode() }),
       }),
     chooseSort: (sort) => change({ sort, postcode: choice.postcode || recallPostcode() }),

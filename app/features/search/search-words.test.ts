@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { FilterValues } from './search-choice.ts'
 import { canonicalSearch, feedHref } from './search-document.ts'
 import { searchMeta } from './search-meta.ts'
 import type { SearchView } from './search-view.ts'
 import { searchHeading, searchTitle, toActiveFilters } from './search-words.ts'
 
-function title(values: SearchView['choice']['values'], total = 1204, page = 1): string {
+function title(values: FilterValues, total = 1204, page = 1): string {
   return searchTitle('car', total, values, toActiveFilters(values, 'L3'), page)
 }
 
@@ -38,15 +39,15 @@ describe('the address of a feed', () => {
     ['M1', 'M1'],
     ['L', 'L'],
   ])('has the district of %s', (postcode, district) => {
-    const choice = { values: { distance: '-20' }, terms: {}, sort: 'distance', postcode } as const
+    const choice = { distance: '-20', sort: 'distance', postcode } as const
     expect(feedHref({ type: 'car', choice })).toBe(`/feeds/car.atom?distance=-20&postcode=${district}`)
   })
 })
 
 describe('the robots of a search', () => {
-  const view = (values: SearchView['choice']['values'], more: Partial<SearchView> = {}): SearchView => ({
+  const view = (values: FilterValues, more: Partial<SearchView> = {}): SearchView => ({
     type: 'car',
-    choice: { values, terms: {}, sort: 'price_asc', postcode: '' },
+    choice: { ...values, sort: 'price_asc', postcode: '' },
     controls: [],
     ranges: [],
     active: toActiveFilters(values, 'L3'),
