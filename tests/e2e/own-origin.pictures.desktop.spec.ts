@@ -69,6 +69,41 @@ test('where the browser has Trusted Types, a string does not become HTML, and no
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
 })
 
+test('a style that a script adds applies, as UI libraries need it, and eval stays refused', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  const outcome = await page.evaluate(async () => {
+    const reports: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      reports.push(effectiveDirective),
+    )
+    const style = document.createElement('style')
+    style.append('main { --added: 1 }')
+    document.head.append(style)
+    const wrapper = document.createElement('div')
+    wrapper.setAttribute('style', '--attribute: 1')
+    document.body.append(wrapper)
+    const read = (element: Element | null, name: string) =>
+      element && getComputedStyle(element).getPropertyValue(name)
+    const applied = [read(document.querySelector('main'), '--added'), read(wrapper, '--attribute')]
+    const ran = await new Promise((resolve) => {
+      const foreign = document.createElement('script')
+      foreign.append('window.intruder = true')
+      try {
+        document.head.append(foreign)
+      } catch {}
+      try {
+        new Function('window.intruder = true')()
+      } catch {}
+      setTimeout(() => resolve('intruder' in window))
+    })
+    const styles = reports.filter((directive) => directive.startsWith('style'))
+    return { applied, styles, ran, refused: reports.length > 0 }
+  })
+  expect(outcome).toEqual({ applied: ['1', '1'], styles: [], ran: false, refused: true })
+})
+
 test('an injected script does not run, and ours do', async ({ page }) => {
   await page.route('**/car-search', async (route) => {
     const response = await route.fetch()
