@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.ts'
 // The first page compiles all of its sources.
 test.setTimeout(600_000)
 
-test('the development server hydrates pages, takes an enquiry, and shows the stack of an error', async ({
+test('the development server hydrates pages, swaps a component, takes an enquiry, and shows the stack of an error', async ({
   page,
   request,
   demoDataDir,
@@ -29,6 +30,23 @@ test('the development server hydrates pages, takes an enquiry, and shows the sta
     }
     expect(mismatches).toEqual([])
 
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`${url}/car-search`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const swapped = page.waitForEvent('console', (message) => message.text().includes('hot updated'))
+    touch('app/features/vehicle-card/VehicleCard.tsx')
+    await swapped
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.goto(url)
+    await hydrated(page)
+    const reloaded = page.waitForEvent('load')
+    touch('app/features/layout/Footer.tsx')
+    await reloaded
+    await hydrated(page)
+    expect(errors).toEqual([])
+
     await page.goto(`${url}/vehicles/${first._id}/enquire/call`)
     await page.getByLabel('Your name').fill('Ottoline')
     await page.getByLabel('Phone').fill('07700 900456')
@@ -43,6 +61,12 @@ test('the development server hydrates pages, takes an enquiry, and shows the sta
     await stop()
   }
 })
+
+/** A change of a source as an editor makes it, with the same content. */
+function touch(path: string): void {
+  const now = new Date()
+  utimesSync(join(import.meta.dirname, '../..', path), now, now)
+}
 
 function renameTable(file: string, name: string): void {
   const db = new DatabaseSync(file)

@@ -69,6 +69,47 @@ test('where the browser has Trusted Types, a string does not become HTML, and no
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError'])
 })
 
+test('a style that a script adds applies, as UI libraries need it, and eval stays refused', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  const outcome = await page.evaluate(async () => {
+    const styles: string[] = []
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (effectiveDirective.startsWith('style')) styles.push(effectiveDirective)
+      else refuse()
+    })
+    const style = document.createElement('style')
+    style.append('main { --added: 1 }')
+    document.head.append(style)
+    const wrapper = document.createElement('div')
+    wrapper.setAttribute('style', '--attribute: 1')
+    document.body.append(wrapper)
+    const read = (element: Element | null, name: string) =>
+      element && getComputedStyle(element).getPropertyValue(name)
+    const applied = [read(document.querySelector('main'), '--added'), read(wrapper, '--attribute')]
+    const ran = await new Promise((resolve) => {
+      // In a task of the page: what a browser's tools evaluate may use eval.
+      setTimeout(() => {
+        const foreign = document.createElement('script')
+        try {
+          foreign.append("window.intruder = 'a script'")
+          document.head.append(foreign)
+        } catch {}
+        try {
+          new Function("window.intruder = 'eval'")()
+        } catch {}
+        resolve((window as { intruder?: string }).intruder ?? null)
+      })
+    })
+    // The last report, so one of a style would have come before.
+    await refused
+    return { applied, styles, ran }
+  })
+  expect(outcome).toEqual({ applied: ['1', '1'], styles: [], ran: null })
+})
+
 test('an injected script does not run, and ours do', async ({ page }) => {
   await page.route('**/car-search', async (route) => {
     const response = await route.fetch()
