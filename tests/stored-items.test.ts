@@ -21,9 +21,11 @@ function itemsOfCode(): Map<string, Item[]> {
   return new Map(
     modules.flatMap((file): [string, Item[]][] => {
       const source = readFileSync(join(project, file), 'utf8')
-      const write = /\b(?:sessionStorage\.setItem|localStorage\.setItem|writeStored)\(/.exec(source)?.[0]
+      const write = /\b(?:sessionStorage\.setItem|localStorage\.setItem|writeStored)\(|\bstorageKey=/.exec(
+        source,
+      )?.[0]
       if (write === undefined || basename(file) === adapter) return []
-      const place = write.startsWith('session') ? 'session storage' : 'local storage'
+      const place = /^s/.test(write) ? 'session storage' : 'local storage'
       const keys = source.matchAll(/\bconst \w*[kK]ey = '([^']+)'/g)
       return [[file, Array.from(keys, ([, name = '']) => ({ name, place }))]]
     }),

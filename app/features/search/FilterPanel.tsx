@@ -95,6 +95,9 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
           </Button>
           {/* It has no name, so what is chosen in it without script would be lost. */}
           <fieldset disabled={!hydrated} className={classes.sort}>
+            <legend>
+              <VisuallyHidden>Order of the results</VisuallyHidden>
+            </legend>
             <SortSelect form={form} idPrefix={filterPanelId} repeated />
           </fieldset>
         </FilterForm>

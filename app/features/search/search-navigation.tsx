@@ -27,6 +27,9 @@ import {
 import type { SearchView } from './search-view.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
 
+/** Under this key, React Router writes to sessionStorage. */
+const scrollKey = 'scroll-positions'
+
 interface SearchRouterProps {
   /** The search with which the page was served. */
   view: SearchView
@@ -66,7 +69,7 @@ function createSearchRouter(served: SearchView, Page: SearchRouterProps['Page'])
     return (
       <>
         <Page view={useLoaderData()} />
-        <ScrollRestoration storageKey="scroll-positions" />
+        <ScrollRestoration storageKey={scrollKey} />
       </>
     )
   }
