@@ -32,7 +32,7 @@ const states: readonly {
     name: 'results are filtered and in order of distance',
     path: '/van-search?make=Ford&price=0-14000&sort=distance',
     wide: true,
-    reach: async (page) => expect(page.getByLabel('Your postcode')).toBeVisible(),
+    reach: async (page) => expect(page.getByLabel('Your postcode').filter({ visible: true })).toBeVisible(),
   },
   {
     name: 'everything that folds is unfolded',

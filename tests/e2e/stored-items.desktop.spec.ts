@@ -7,8 +7,8 @@ test('everything that the site stores in the browser is listed on the cookies pa
   request,
 }) => {
   await page.goto('/cars/used')
-  await page.getByLabel('Your postcode').fill('M1 1AA')
-  await page.getByLabel('Your postcode').blur()
+  await page.getByLabel('Your postcode').filter({ visible: true }).fill('M1 1AA')
+  await page.getByLabel('Your postcode').filter({ visible: true }).blur()
   await page.goto('/car-search?sort=distance&postcode=M1+1AA')
   await page.locator('main a[href^="/vehicles/"]').first().click()
   await page.getByLabel('Deposit (£)').fill('1500')
