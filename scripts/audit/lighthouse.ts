@@ -58,11 +58,13 @@ export async function openLighthouse(chromePath: string): Promise<Lighthouse> {
   const chrome = await launcher.launch({ chromePath, chromeFlags, logLevel: 'error' })
   return {
     async audit(url) {
-      const outcome = await run(url, { port: chrome.port, output: 'json', logLevel: 'error' })
-      if (outcome === undefined || outcome.lhr.runtimeError) {
-        throw new Error(`${url}: ${outcome?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`)
+      // Chromium sometimes records a trace without the start of the page: such a run is repeated.
+      for (let tries = 1; ; tries++) {
+        const outcome = await run(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+        const fault = outcome ? outcome.lhr.runtimeError?.message : 'Lighthouse gave no result'
+        if (outcome && !fault) return summariseRun(outcome.lhr)
+        if (tries === 3) throw new Error(`${url}: ${fault}`)
       }
-      return summariseRun(outcome.lhr)
     },
     async close() {
       await chrome.kill()
