@@ -1,4 +1,4 @@
-import type { FieldOfModel, StockVocabulary } from './vocabulary.ts'
+import type { FieldOfModel, StockVocabulary } from '../vocabulary.ts'
 
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
