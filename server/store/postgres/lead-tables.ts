@@ -44,7 +44,7 @@ export function createLeadTables(database: Database): LeadDatabase {
     late: 'away',
     /**
      * The sealed text stays in dead rows until PostgreSQL's vacuum, and in its log for as long as that is kept:
-     * docs/decisions/0055.
+     * docs/decisions/0014.
      */
     removeErased: async () => 'postgres',
     removeErasedSoon: () => undefined,
