@@ -16,7 +16,7 @@ const addTime = `
 
 /**
  * The erasing half of the outbox. The sealed text stays in dead rows until PostgreSQL's vacuum, and in its log for as
- * long as that is kept: docs/decisions/0055.
+ * long as that is kept: docs/decisions/0014.
  */
 export function createErasing(database: Database): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
   return {
