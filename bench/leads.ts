@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { openApplications } from '../server/store/open-applications.ts'
+import { openOutbox } from '../server/store/open-outbox.ts'
 import { migrateDatabase } from '../server/store/postgres/migrate.ts'
 import { openDatabase } from '../server/store/postgres/open-database.ts'
 import { startPostgres } from '../server/store/postgres/testing/postgres-server.ts'
@@ -16,7 +16,7 @@ interface Measured {
   site: Server
   /** Of a vehicle on the forecourt. */
   vehicleId: string
-  place: Parameters<typeof openApplications>[0]
+  place: Parameters<typeof openOutbox>[0]
   /** Of the applications that were accepted. */
   ids: string[]
   quiet: Loaded[]
@@ -148,7 +148,7 @@ function perSecond(loads: readonly Loaded[]): number {
 
 async function missing({ place, ids }: Measured): Promise<number> {
   const kept = new Set<string>()
-  const outbox = await openApplications(place)
+  const outbox = await openOutbox(place)
   const limit = 10_000
   for (let offset = 0; offset <= kept.size; offset += limit) {
     for (const { id } of await outbox.list({ limit, offset })) kept.add(id)

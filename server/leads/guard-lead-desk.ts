@@ -18,7 +18,7 @@ const retryAfterSeconds = 60
 
 /**
  * Refuses forms whose hidden field is filled in, and all forms above the allowance. Both are shown again with their
- * answers, so nobody loses an application without being told: docs/decisions/0059-floods-of-forms.md.
+ * answers, so nobody loses an application without being told: docs/decisions/0013.
  */
 export function guardLeadDesk(desk: LeadDesk, { what, allowance, log, onRefused }: GuardOptions): LeadDesk {
   return {

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointOf, type Lead } from '#domain/applications/outbox.ts'
+import { type Endpoint, endpointOf, type Lead } from '#domain/leads/outbox.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 
 export type DeliveryOutcome =
@@ -71,7 +71,7 @@ const refusals = new Set([400, 422])
 
 /**
  * Request timeout, conflict, content too large, too early, too many requests: temporary, or a limit that the owner of
- * the service may raise. See docs/decisions/0017.
+ * the service may raise. See docs/decisions/0015.
  */
 const passing4xx = new Set([408, 409, 413, 425, 429])
 
