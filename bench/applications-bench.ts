@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApplications } from '../server/store/open-applications.ts'
+import { openOutbox } from '../server/store/open-outbox.ts'
 import { migrateDatabase } from '../server/store/postgres/migrate.ts'
 import { openDatabase } from '../server/store/postgres/open-database.ts'
 import { startPostgres } from '../server/store/postgres/testing/postgres-server.ts'
@@ -41,7 +41,7 @@ export interface ApplicationsReport {
 interface Measured {
   store: StoreReport['store']
   site: LoadSite
-  place: Parameters<typeof openApplications>[0]
+  place: Parameters<typeof openOutbox>[0]
   ids: string[]
   times: number[]
   seconds: number
@@ -135,7 +135,7 @@ async function runRound(measured: Measured, ms: number): Promise<void> {
 
 async function report({ store, place, ids, times, seconds, usedMs }: Measured): Promise<StoreReport> {
   const kept = new Set<string>()
-  const outbox = await openApplications(place)
+  const outbox = await openOutbox(place)
   const limit = 10_000
   for (let offset = 0; offset <= kept.size; offset += limit) {
     for (const { id } of await outbox.list({ limit, offset })) kept.add(id)

@@ -11,7 +11,7 @@ import type { Catalogue } from '../services.ts'
 import type { PublicRecords } from '../store/sqlite/public-records.ts'
 import { keepFacets } from './keep-facets.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
-import { createRecordCache, withinLimits } from './record-cache.ts'
+import { createRecordCache } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
 import { createStockUpdate, type StockUpdate } from './stock-update.ts'
 import { createStockWords } from './stock-words.ts'
@@ -56,9 +56,7 @@ export function createCatalogue(
   const records = createRecordCache(
     new LRUCache<string, StockRecord>({ max: keptRecords }),
     async (ids) =>
-      new Map(
-        (await store.findMany(ids)).map((record) => [record.metadata.stockId, withinLimits(record)] as const),
-      ),
+      new Map((await store.findMany(ids)).map((record) => [record.metadata.stockId, record] as const)),
   )
   const bytes = createPublicBytes(store, { file: publicRecords })
   let changed = 0
@@ -96,10 +94,7 @@ export function createCatalogue(
     total: (type, filters) => index.search({ type, filters, ...anyOrder }).total,
     facets,
     rangeCounts: (type, filters, ranges) => index.rangeCounts(type, filters, ranges),
-    async find(id) {
-      const found = await store.find(id)
-      return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }
-    },
+    find: (id) => store.find(id),
     history: (id) => store.history(id),
     async findBytes(id) {
       const [kept] = await bytes.read([id])

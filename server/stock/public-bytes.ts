@@ -3,7 +3,7 @@ import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { PublicRecords } from '../store/sqlite/public-records.ts'
-import { createRecordCache, type RecordCache, withinLimits } from './record-cache.ts'
+import { createRecordCache, type RecordCache } from './record-cache.ts'
 
 interface PublicBytesOptions {
   /** Where records that are not kept are looked up first. Default: nowhere. */
@@ -56,5 +56,5 @@ const encoder = new TextEncoder()
 /** A record of the store as `publicRecord` shows it, as JSON in UTF-8. */
 export function publicBytes(record: StockRecord): Buffer {
   // Not `Buffer.from` the text: small buffers share memory, and one that is kept would keep all of it.
-  return Buffer.from(encoder.encode(JSON.stringify(publicRecord(withinLimits(record)))).buffer)
+  return Buffer.from(encoder.encode(JSON.stringify(publicRecord(record))).buffer)
 }

@@ -1,10 +1,10 @@
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { applicationsFile } from '../store/data-files.ts'
 import { isThere } from '../store/is-there.ts'
-import { type ApplicationsPlace, openApplications } from '../store/open-applications.ts'
+import { type OutboxPlace, openOutbox } from '../store/open-outbox.ts'
 
 /** Whether the site has stored applications already. The tables of a database are there before the first one. */
-export function hasApplications({ dataDir, databaseUrl }: ApplicationsPlace): boolean {
+export function hasLeads({ dataDir, databaseUrl }: OutboxPlace): boolean {
   return databaseUrl !== null || isThere(applicationsFile(dataDir))
 }
 
@@ -13,18 +13,15 @@ export function hasApplications({ dataDir, databaseUrl }: ApplicationsPlace): bo
  *
  * @throws {Error} when there is no applications file.
  */
-export function requireApplications(place: ApplicationsPlace): void {
-  if (hasApplications(place)) return
+export function requireLeads(place: OutboxPlace): void {
+  if (hasLeads(place)) return
   throw new Error(`There are no applications yet: ${applicationsFile(place.dataDir)} does not exist`)
 }
 
 /** Opens the applications for as long as `work` runs. @throws {Error} when there is no applications file. */
-export async function withApplications<T>(
-  place: ApplicationsPlace,
-  work: (outbox: Outbox) => Promise<T>,
-): Promise<T> {
-  requireApplications(place)
-  const outbox = await openApplications(place)
+export async function withOutbox<T>(place: OutboxPlace, work: (outbox: Outbox) => Promise<T>): Promise<T> {
+  requireLeads(place)
+  const outbox = await openOutbox(place)
   try {
     return await work(outbox)
   } finally {

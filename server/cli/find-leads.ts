@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { idPrefixOf } from '#domain/applications/application-reference.ts'
-import type { DeliveryState, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 
 const states: DeliveryState[] = ['waiting', 'delivered', 'rejected', 'erased']
 
@@ -32,7 +32,7 @@ export async function* allEntries(
  *
  * @throws {Error} when several applications share the reference, which is the first 8 of the 32 digits of an id.
  */
-export async function findApplicationId(outbox: Pick<Outbox, 'list'>, name: string): Promise<string> {
+export async function findLeadId(outbox: Pick<Outbox, 'list'>, name: string): Promise<string> {
   const prefix = idPrefixOf(name)
   if (prefix === null) return name
   const ids: string[] = []
@@ -42,11 +42,11 @@ export async function findApplicationId(outbox: Pick<Outbox, 'list'>, name: stri
 }
 
 /** The same for several names, without duplicates. */
-export async function findApplicationIds(
+export async function findLeadIds(
   outbox: Pick<Outbox, 'list'>,
   names: readonly string[],
 ): Promise<readonly string[]> {
   const ids = new Set<string>()
-  for (const name of names) ids.add(await findApplicationId(outbox, name))
+  for (const name of names) ids.add(await findLeadId(outbox, name))
   return [...ids]
 }

@@ -1,7 +1,5 @@
-import { digestLabel, digestOf } from './lead-digest.ts'
 import type { LeadKeys } from './lead-keys.ts'
-import { seal } from './seal.ts'
-import { tryOpenLead } from './sealed-lead.ts'
+import { sealLead, tryOpenLead } from './sealed-lead.ts'
 
 /** A row of the leads for moving it: all columns but `kept_from`, because each store has a running time of its own. */
 export interface StoredLead {
@@ -51,6 +49,5 @@ export function describeRow(row: StoredLead): string {
 export function sealForKeys(row: StoredLead, { from, to }: { from: LeadKeys; to: LeadKeys }): StoredLead {
   if (Buffer.compare(from.digestKey, to.digestKey) === 0) return row
   const lead = row.payload && tryOpenLead(row.id, row.payload, from.key)
-  const digest = lead && seal(digestOf(row.id, lead.payload, to.digestKey), digestLabel(row.id), to.key)
-  return { ...row, digest }
+  return { ...row, digest: lead && sealLead(lead, to).digest }
 }

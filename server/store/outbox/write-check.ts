@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outbox, WriteCheck } from '#domain/applications/outbox.ts'
+import type { Outbox, WriteCheck } from '#domain/leads/outbox.ts'
 
-/** More than any sealed application with its index entries, so that one fits when the check passes. */
+/** More than any sealed lead with its index entries, so that one fits when the check passes. */
 export const fillerBytes = 16 * 1024
 
-interface CheckOptions {
+export interface CheckOptions {
   /** Why the write failed. */
   stateOf(error: unknown): WriteCheck['state']
   /** The state when the write takes too long. */

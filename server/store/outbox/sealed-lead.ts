@@ -1,7 +1,7 @@
-import { type Addition, kindOf, type Lead, type LeadKind } from '#domain/applications/outbox.ts'
-import { digestLabel, digestOf } from './lead-digest.ts'
+import { createHmac } from 'node:crypto'
+import { type Addition, kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
+import { keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
 import type { LeadKeys } from './lead-keys.ts'
-import { keyIdOf, seal, sealedBy, unseal } from './seal.ts'
 
 /** A lead as a row of a store has it. `payload` is null once erased, `digest` in rows that the first version erased. */
 export interface SealedColumns {
@@ -84,4 +84,29 @@ export function sealAgain(
   const again = (sealed: Uint8Array | null, label: string) =>
     sealed && seal(unseal(sealed, label, from), label, to)
   return { payload: again(payload, id), digest: again(digest, digestLabel(id)) }
+}
+
+/**
+ * Shows whether two payloads under one id are equal, even after the first was erased. Keyed, because names and birth
+ * dates can be guessed and a plain hash would confirm a guess. Includes the id, so that equal payloads under two
+ * ids have different digests.
+ */
+function digestOf(id: string, payload: Lead['payload'], digestKey: Uint8Array): string {
+  return createHmac('sha256', digestKey)
+    .update(`${id}\n${canonicalJson(payload)}`)
+    .digest('hex')
+}
+
+/** The label under which the digest of a lead is sealed. */
+function digestLabel(id: string): string {
+  return `digest of ${id}`
+}
+
+/** JSON with the keys of every object in alphabetical order. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
 }

@@ -1,5 +1,5 @@
+import type { Application } from '../applications/application.ts'
 import type { Enquiry, EnquiryKind } from '../enquiries/enquiry.ts'
-import type { Application } from './application.ts'
 
 /** What the outbox keeps and the lead service receives. */
 export type Lead = Application | Enquiry

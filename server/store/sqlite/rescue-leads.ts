@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { tryOpenLead } from '../sealed-lead.ts'
-import { type StoredLead, storedColumns } from '../stored-lead.ts'
+import { openKeys } from '../outbox/lead-keys.ts'
+import { tryOpenLead } from '../outbox/sealed-lead.ts'
+import { type StoredLead, storedColumns } from '../outbox/stored-lead.ts'
 import { openDamaged } from './damaged-file.ts'
-import { openDatabase } from './open-database.ts'
-import { makePrivate, openKeys } from './outbox-file.ts'
-import { outboxSchema } from './outbox-schema.ts'
+import { dialectOf, openLeadFile, queryOf } from './lead-file.ts'
 
 export interface Rescued {
   /** Rows in the new file. */
@@ -24,7 +23,7 @@ export interface Rescued {
  * @throws {Error} when `rescued` exists, the schema of the file cannot be read, or it was sealed with another key
  * (`OtherKeyError`).
  */
-export async function rescueApplications(
+export async function rescueLeads(
   damaged: string,
   { rescued, key }: { rescued: string; key: Uint8Array },
 ): Promise<Rescued> {
@@ -45,13 +44,12 @@ export async function rescueApplications(
 }
 
 async function copyRows(damaged: string, rescued: string, key: Uint8Array): Promise<Rescued> {
-  makePrivate(rescued)
-  const to = await openDatabase(rescued, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
+  const to = await openLeadFile(rescued)
   const from = openDamaged(damaged)
   try {
     to.exec('BEGIN IMMEDIATE')
     const hasDigestKey = [...settingTables].map((table) => copySettings(table, { from: from.db, to }))[0]
-    openKeys(to, key)
+    await openKeys(queryOf(to), key, dialectOf(rescued))
     const insert = to.prepare(
       `INSERT OR IGNORE INTO application (${columns}) VALUES (${columns.map(() => '?')})`,
     )
