@@ -1,7 +1,7 @@
-import type { Outbox } from '#domain/applications/outbox.ts'
 import { parseApplication } from '#domain/applications/parse-application.ts'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Log } from '../log.ts'
 import type { Observer } from '../observe/observer.ts'

@@ -7,7 +7,7 @@ import {
   endpoints,
   kindOf,
   type Outbox,
-} from '#domain/applications/outbox.ts'
+} from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { runInScope } from '../observe/request-scope.ts'
 import { type Backoff, isLogged, retryDelay } from '../retry-delay.ts'

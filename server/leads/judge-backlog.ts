@@ -1,4 +1,4 @@
-import { type Backlog, type Endpoint, endpoints } from '#domain/applications/outbox.ts'
+import { type Backlog, type Endpoint, endpoints } from '#domain/leads/outbox.ts'
 
 /** Why an operator should look at the leads. Off: no lead service is configured, and leads wait for one. */
 export type BacklogReason = 'off' | 'overdue' | 'rejected'

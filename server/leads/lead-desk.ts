@@ -1,5 +1,5 @@
-import type { Lead, Outbox } from '#domain/applications/outbox.ts'
 import type { Fault } from '#domain/fault.ts'
+import type { Lead, Outbox } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointOf, type Lead } from '#domain/applications/outbox.ts'
+import { type Endpoint, endpointOf, type Lead } from '#domain/leads/outbox.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 
 export type DeliveryOutcome =

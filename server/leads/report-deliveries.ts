@@ -1,4 +1,4 @@
-import { endpointOf } from '#domain/applications/outbox.ts'
+import { endpointOf } from '#domain/leads/outbox.ts'
 import type { Observer } from '../observe/observer.ts'
 import { currentScope } from '../observe/request-scope.ts'
 import type { LeadOrigins } from './lead-origins.ts'
