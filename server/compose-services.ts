@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { publicRecordsFile, stockSnapshotFile } from './store/data-files.ts'
+import { stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
 
@@ -162,7 +162,6 @@ export async function prepareServices(
 
   async function closeAll(): Promise<void> {
     await stopWorking()
-    live?.close()
     await stores.close()
   }
 
@@ -181,11 +180,7 @@ export async function prepareServices(
     async open({ warmUp = false } = {}) {
       await stores.localStock.ready
       const { file: stockFile, recover } = stores.localStock
-      const files = {
-        stockFile,
-        snapshotFile: stockSnapshotFile(config.dataDir),
-        publicRecordsFile: publicRecordsFile(config.dataDir),
-      }
+      const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
       live = await openLiveStock(localStock, { ...files, showing, log, warmUp, onCurrent, recover })
     },
     isOpen: () => live !== null,

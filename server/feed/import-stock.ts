@@ -1,4 +1,5 @@
 import { isDemoVehicle } from '#domain/stock/demo-vehicle.ts'
+import { isListed } from '#domain/stock/listing-state.ts'
 import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
@@ -38,7 +39,7 @@ export async function importStock(
   let broken = false
 
   function takeRow(row: FeedRow): PreparedRecord | null {
-    const { id, prepared, faults, warnings, repeated, shown } = validate(row)
+    const { id, prepared, faults, warnings, repeated } = validate(row)
     for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
     for (const { outcome, field, reason } of warnings)
       rejects?.add({ line: row.line, id, outcome, field, reason })
@@ -50,7 +51,7 @@ export async function importStock(
     }
     newMakes.note(prepared.record)
     if (row.isIdFromCells) summary.idsFromCells += 1
-    if (shown) pictures?.note(prepared.record)
+    if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
     return prepared
   }
