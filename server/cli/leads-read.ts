@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
 import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
-import { allEntries, findApplicationId, stateOption } from './find-applications.ts'
+import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
-import { withApplications } from './with-applications.ts'
+import { withOutbox } from './with-outbox.ts'
 
 interface ListFlags {
   state?: DeliveryState
@@ -36,9 +36,7 @@ export function registerRead(leads: Command): void {
     .addOption(stateOption())
     .option('--json', 'one JSON array')
     .action(
-      runCommand(async (flags: ListFlags) =>
-        withApplications(openConfig(), (outbox) => listApplications(outbox, flags)),
-      ),
+      runCommand(async (flags: ListFlags) => withOutbox(openConfig(), (outbox) => listLeads(outbox, flags))),
     )
 
   leads
@@ -50,7 +48,7 @@ export function registerRead(leads: Command): void {
       runCommand(async (name: string, flags: ShowFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withApplications(config, (outbox) => showApplication(outbox, name, { ...flags, audit }))
+        return withOutbox(config, (outbox) => showLead(outbox, name, { ...flags, audit }))
       }),
     )
 
@@ -64,12 +62,12 @@ export function registerRead(leads: Command): void {
       runCommand(async (file: string, flags: ExportFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withApplications(config, (outbox) => exportApplications(outbox, file, { ...flags, audit }))
+        return withOutbox(config, (outbox) => exportLeads(outbox, file, { ...flags, audit }))
       }),
     )
 }
 
-async function listApplications(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
+async function listLeads(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
   const entries = await entriesOf(outbox, state)
   const lines = json ? [JSON.stringify(entries.map(entryAsJson), null, 2)] : entries.map(formatEntry)
   const pauses = await outbox.pauses.read()
@@ -87,12 +85,12 @@ function formatPause({ endpoint, failure, since, failures, nextProbeAt }: Delive
   )
 }
 
-async function showApplication(
+async function showLead(
   outbox: Outbox,
   name: string,
   { json, audit }: ShowFlags & { audit: Audit },
 ): Promise<number> {
-  const id = await findApplicationId(outbox, name)
+  const id = await findLeadId(outbox, name)
   const found = await outbox.show(id)
   if (!found) {
     process.stderr.write(`There is no application or enquiry ${id}\n`)
@@ -128,7 +126,7 @@ function linesOfAnswers(payload: Lead['payload']): string[] {
 }
 
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
-async function exportApplications(
+async function exportLeads(
   outbox: Outbox,
   file: string,
   { state, force, audit }: ExportFlags & { audit: Audit },

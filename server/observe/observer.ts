@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/applications/outbox.ts'
+import type { Endpoint } from '#domain/leads/outbox.ts'
 import type { Answered, Operation } from './operation.ts'
 import { currentScope, runInScope } from './request-scope.ts'
 import type { Tracing } from './span.ts'
@@ -36,8 +36,6 @@ export interface Sample {
 /** The metrics of this process. */
 export interface Metrics {
   answered(answer: Answered): void
-  /** Called for every answer from memory, so it does nothing but add one. */
-  answeredFromMemory(route: string, method: string, status: number): void
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void
   observe(operation: Operation, seconds: number, failed: boolean): void
   /**
