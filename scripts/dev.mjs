@@ -5,7 +5,7 @@ import { runNode } from './run.mjs'
 // Vite reloads what the browser and the pages use; Node starts again when the server's own files change.
 await main(async () => {
   await install()
-  const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts'].map(
+  const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers'].map(
     (path) => `--watch-path=${path}`,
   )
   const args = [...watched, '--watch-preserve-output', 'server/dev.ts']

@@ -1,3 +1,4 @@
+import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { findBrowsers } from './find-browsers.mjs'
 import { install } from './install.mjs'
@@ -6,6 +7,8 @@ import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 
 // Runs the journeys in Firefox and WebKit. Arguments select: npm run test:browsers -- application -t webkit.
+process.env.FORECOURT_DEALER = demoFolder
+
 await main(async () => {
   await install()
   const browsers = await findBrowsers()

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { install } from './install.mjs'
 import { main } from './main.mjs'
@@ -10,6 +11,8 @@ const figures = inProject('test-results', 'faults.ndjson')
 const clusters = inProject('test-results', 'fault-clusters')
 
 // Runs the long fault scenarios: real processes and signals. Arguments select files: npm run test:faults -- sqlite.
+process.env.FORECOURT_DEALER = demoFolder
+
 await main(async () => {
   await install()
   await build()
