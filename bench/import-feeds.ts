@@ -1,48 +1,99 @@
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
-import { columns } from './import-columns.ts'
+import type { StockRecord } from '../domain/stock/record.ts'
+import { type ColumnMap, columnMapSchema } from '../server/feed/column-maps/column-map.ts'
+import { slimVehicles } from './records.ts'
 
 export interface Feeds {
   ndjson: string
-  envelope: string
-  csv: string
   /** The NDJSON again, with one price in a hundred changed. */
   changed: string
+  envelope: string
+  /** With the columns of a typical spreadsheet. */
+  csv: string
 }
 
-/** Auto Trader's records of about 2.4 kB, the same ones in three formats; the CSV has the columns of a typical spreadsheet. */
+/** By the name of the column: where the map writes it, and what it is. */
+const columns: Record<string, [path: string, as?: 'date' | 'number' | 'pounds']> = {
+  id: ['metadata.stockId'],
+  arrived: ['metadata.dateOnForecourt', 'date'],
+  type: ['vehicle.vehicleType'],
+  make: ['vehicle.make'],
+  model: ['vehicle.model'],
+  derivative: ['vehicle.derivative'],
+  registration: ['vehicle.registration'],
+  year: ['vehicle.yearOfManufacture'],
+  mileage: ['vehicle.odometerReadingMiles', 'number'],
+  gearbox: ['vehicle.transmissionType'],
+  fuel: ['vehicle.fuelType'],
+  body: ['vehicle.bodyType'],
+  colour: ['vehicle.colour'],
+  doors: ['vehicle.doors', 'number'],
+  price: ['adverts.retailAdverts.totalPrice.amountGBP', 'pounds'],
+  description: ['adverts.retailAdverts.description'],
+}
+
+export const columnMap: ColumnMap = columnMapSchema.parse({
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, [to, as]]) => [name, as === undefined ? to : { to, as }]),
+  ),
+  defaults: {
+    'metadata.lifecycleState': 'FORECOURT',
+    'adverts.retailAdverts.advertiserAdvert.status': 'PUBLISHED',
+  },
+})
+
+/** The same vehicles in each format. */
 export async function writeFeeds(folder: string, count: number, seed: number): Promise<Feeds> {
-  const feeds = {
+  const files = {
     ndjson: join(folder, 'stock.ndjson'),
+    changed: join(folder, 'changed.ndjson'),
     envelope: join(folder, 'stock.json'),
     csv: join(folder, 'stock.csv'),
-    changed: join(folder, 'changed.ndjson'),
   }
-  const [ndjson, envelope, csv, changed] = Object.values(feeds).map((file) => createWriter(file))
-  await envelope?.write('{"results":[')
-  await csv?.write(`${Object.keys(columns).join(',')}\n`)
+  const vehicles = () => slimVehicles(count, seed)
+  await write(files.ndjson, lines(vehicles()))
+  await write(files.changed, lines(withChanges(vehicles())))
+  await write(files.envelope, envelope(vehicles(), count))
+  await write(files.csv, csvLines(vehicles()))
+  return files
+}
+
+function* lines(records: Iterable<StockRecord>): Generator<string> {
+  for (const record of records) yield `${JSON.stringify(record)}\n`
+}
+
+function* withChanges(records: Iterable<StockRecord>): Generator<StockRecord> {
   let position = 0
-  for (const whole of makeDemoStock({ count, seed })) {
-    const images = whole.media?.images?.slice(0, 2).map(({ href }) => ({ href }))
-    const record = { ...whole, features: [], media: { images } }
-    const json = JSON.stringify(record)
-    await ndjson?.write(`${json}\n`)
-    await envelope?.write(position === 0 ? json : `,${json}`)
-    await csv?.write(
-      `${Object.values(columns)
-        .map((read) => cell(read(record)))
-        .join(',')}\n`,
-    )
+  for (const record of records) {
     const price = record.adverts.retailAdverts.totalPrice
-    if (position % 100 === 0 && price) price.amountGBP = (price.amountGBP ?? 0) + 100
-    await changed?.write(position % 100 === 0 ? `${JSON.stringify(record)}\n` : `${json}\n`)
-    position += 1
+    if (position++ % 100 === 0 && price) price.amountGBP = (price.amountGBP ?? 0) + 100
+    yield record
   }
-  await envelope?.write(`],"totalResults":${count}}`)
-  for (const writer of [ndjson, envelope, csv, changed]) await writer?.end()
-  return feeds
+}
+
+function* envelope(records: Iterable<StockRecord>, count: number): Generator<string> {
+  let separator = '{"results":['
+  for (const record of records) {
+    yield separator + JSON.stringify(record)
+    separator = ','
+  }
+  yield `],"totalResults":${count}}`
+}
+
+function* csvLines(records: Iterable<StockRecord>): Generator<string> {
+  yield `${Object.keys(columns).join(',')}\n`
+  for (const record of records) {
+    const cells = Object.values(columns).map(([path]) => cell(valueAt(record, path)))
+    yield `${cells.join(',')}\n`
+  }
+}
+
+function valueAt(record: StockRecord, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record)
 }
 
 function cell(value: unknown): string {
@@ -51,20 +102,15 @@ function cell(value: unknown): string {
 }
 
 /** Writes in blocks, because half a million small writes would take longer than the import. */
-function createWriter(file: string) {
-  const stream: WriteStream = createWriteStream(file)
+async function write(file: string, parts: Iterable<string>): Promise<void> {
+  const stream = createWriteStream(file)
   let waiting = ''
-  return {
-    async write(text: string) {
-      waiting += text
-      if (waiting.length < 1_000_000) return
-      const block = waiting
-      waiting = ''
-      if (!stream.write(block)) await once(stream, 'drain')
-    },
-    async end() {
-      stream.end(waiting)
-      await once(stream, 'close')
-    },
+  for (const part of parts) {
+    waiting += part
+    if (waiting.length < 1_000_000) continue
+    if (!stream.write(waiting)) await once(stream, 'drain')
+    waiting = ''
   }
+  stream.end(waiting)
+  await once(stream, 'close')
 }

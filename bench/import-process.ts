@@ -1,5 +1,5 @@
 // One import in a separate process, so that its peak memory can be measured:
-// node import-process.ts <ours|baseline> <feed> <file, or address of PostgreSQL>. Prints one JSON object.
+// node import-process.ts <ours|floor> <feed> <file, or address of PostgreSQL>. Prints one JSON object.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { parse } from 'csv-parse'
 import { importStock } from '../server/feed/import-stock.ts'
 import { openPostgresStock } from '../server/store/postgres/stock-store.ts'
 import { openSqliteStock } from '../server/store/sqlite/stock-store.ts'
-import { columnMap } from './import-columns.ts'
+import { columnMap } from './import-feeds.ts'
 
 const [way = '', feed = '', database = ''] = process.argv.slice(2)
 const isCsv = feed.endsWith('.csv')
@@ -27,7 +27,7 @@ async function ours(): Promise<number> {
  * The least that any import has to do: read, parse, one row into one table with one key, commit. No rules, no hash.
  * Page size, cache and log are those of the stock.
  */
-async function baseline(): Promise<number> {
+async function floor(): Promise<number> {
   const db = new DatabaseSync(database)
   db.exec(
     'PRAGMA page_size = 16384; PRAGMA cache_size = -49152; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL',
@@ -53,7 +53,7 @@ async function baseline(): Promise<number> {
 
 const cpuBefore = process.cpuUsage()
 const started = performance.now()
-const records = await (way === 'baseline' ? baseline() : ours())
+const records = await (way === 'floor' ? floor() : ours())
 const seconds = (performance.now() - started) / 1000
 const cpu = process.cpuUsage(cpuBefore)
 const cpuSeconds = (cpu.user + cpu.system) / 1e6

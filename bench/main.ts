@@ -1,135 +1,110 @@
-import { parseArgs } from 'node:util'
-import { formatReport } from 'facet-index/bench/format-report.ts'
-import { measureSearch } from 'facet-index/bench/measure-search.ts'
-import { choosePeers } from 'facet-index/bench/peers.ts'
-import { stockSchema } from '../domain/search/stock-schema.ts'
-import { formatApiReport, measureApi } from './api-bench.ts'
-import { formatApplications, measureApplications } from './applications-bench.ts'
-import { generateListings } from './generate-listings.ts'
-import { generateCarQueries } from './generate-queries.ts'
-import { formatImportReport, measureImport } from './import-bench.ts'
-import { formatInteractions, measureInteractions } from './interactions.ts'
-import { formatLoadReport, measureLoad } from './load-bench.ts'
-import { measureChanges } from './measure-changes.ts'
-import { measureLeaks } from './measure-leaks.ts'
-import { measurePages } from './pages-bench.ts'
-import { formatPagesReport } from './pages-report.ts'
-import { measurePostgresImport } from './postgres-import.ts'
-import { formatScaleReport, measureScale } from './scale-bench.ts'
-import { formatStartReport, measureStart } from './start-bench.ts'
-import { verifySearch } from './verify-search.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { formatTable, type Table } from './report.ts'
 
-const say = (line: string) => process.stderr.write(`${line}\n`)
+const program = new Command('npm run bench --')
+  .description(
+    'Measurements of the whole product. Each compares what it measures in turn and prints one table.',
+  )
+  .showHelpAfterError()
 
-const options = {
-  count: { type: 'string', default: '440021' },
-  queries: { type: 'string', default: '1000' },
-  rounds: { type: 'string', default: '3' },
-  changes: { type: 'string' },
-  core: { type: 'string' },
-  database: { type: 'string' },
-  peers: { type: 'string', default: 'Orama,DuckDB,PostgreSQL' },
-  seconds: { type: 'string', default: '2' },
-  seed: { type: 'string', default: '1' },
-  engines: { type: 'string', default: 'DuckDB,SQLite,Orama,Roaring,Plain scan' },
-  kernels: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-} as const
+program
+  .command('search')
+  .description('the search index beside other engines, on generated cars')
+  .option('--count <n>', 'cars', wholeNumber, 440_021)
+  .option('--queries <n>', 'queries, the same for every engine', wholeNumber, 1_000)
+  .option('--rounds <n>', 'times that each is asked; the best counts', wholeNumber, 3)
+  .option('--seed <n>', 'the same seed gives the same cars and queries', wholeNumber, 1)
+  .option(
+    '--engines <names>',
+    'with commas; none for the index alone',
+    'DuckDB,SQLite,Orama,Roaring,Plain scan',
+  )
+  .option('--kernels', 'also the index without WebAssembly', false)
+  .action(async (options) => {
+    const { compareSearch } = await import('./search.ts')
+    const { text, differences } = await compareSearch(options)
+    process.stdout.write(text)
+    process.exitCode = differences > 0 ? 1 : 0
+  })
 
-const { values, positionals } = readCommandLine()
+program
+  .command('verify')
+  .description('answers of the search index beside those of the brute-force oracle')
+  .option('--count <n>', 'cars', wholeNumber, 440_021)
+  .option('--queries <n>', 'before the changes, and again after them', wholeNumber, 200)
+  .option('--changes <n>', 'additions, removals and replacements', wholeNumber, 20_000)
+  .option('--seed <n>', 'the same seed gives the same cars and queries', wholeNumber, 1)
+  .action(async (options) => {
+    const { verifySearch } = await import('./verify.ts')
+    const table = verifySearch(options)
+    print(table, `${options.count} cars`)
+    process.exitCode = table.differences > 0 ? 1 : 0
+  })
 
-function readCommandLine() {
-  try {
-    return parseArgs({ allowPositionals: true, options })
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
-    say(`The options are --${Object.keys(options).join(', --')}`)
-    process.exit(2)
-  }
-}
-
-const count = wholeNumber('count')
-const queries = wholeNumber('queries')
-const rounds = wholeNumber('rounds')
-const seed = wholeNumber('seed')
-
-function wholeNumber(option: 'count' | 'queries' | 'rounds' | 'seed' | 'seconds'): number {
-  const value = Number(values[option])
-  if (Number.isInteger(value) && value > 0) return value
-  say(`--${option} must be a whole number above 0, not "${values[option]}"`)
-  process.exit(2)
-}
-
-/** `format` makes a table; without it there is JSON only. */
-function print<Report>(report: Report, format?: (report: Report) => string): void {
-  const text = values.json || format === undefined ? `${JSON.stringify(report, null, 2)}\n` : format(report)
-  process.stdout.write(text)
-}
-
-const benchmarks: Record<string, () => Promise<void> | void> = {
-  async search() {
-    const listings = [...generateListings(count, seed)]
-    const report = await measureSearch({
-      peers: await choosePeers(values),
-      schema: stockSchema,
-      records: listings,
-      queries: generateCarQueries(listings, queries, seed + 1),
-      rounds,
-      say,
-    })
-    print(report, formatReport)
-    process.exitCode = report.engines.some(({ differences }) => differences > 0) ? 1 : 0
-  },
-  async scale() {
-    print(await measureScale({ count, queries, rounds, seed, say }), formatScaleReport)
-  },
-  async verify() {
-    const report = await verifySearch({
-      count,
-      queries,
-      changes: Number(values.changes ?? 20_000),
-      seed,
-      say,
-    })
-    print(report)
-    process.exitCode = report.before + report.after > 0 ? 1 : 0
-  },
-  changes: () => print(measureChanges(count, seed)),
-  leaks: () => print(measureLeaks(Number(values.changes ?? 1_000_000), say)),
-  async import() {
-    print(await measureImport({ count, seed, say }), formatImportReport)
-  },
-  async 'postgres-import'() {
-    const options = { count, seed, say, url: values.database ?? null }
-    print(await measurePostgresImport(options), formatImportReport)
-  },
-  async start() {
+program
+  .command('site')
+  .description('pages and API beside a bare render of the same pages, and node:http with the same bytes')
+  .option('--count <n>', 'vehicles of the demo stock', wholeNumber, 3_000)
+  .option('--rounds <n>', 'the medians count', wholeNumber, 3)
+  .option('--seconds <n>', 'of each load', wholeNumber, 2)
+  .option('--seed <n>', 'the same seed gives the same queries', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureSite } = await import('./site.ts')
     print(
-      await measureStart({ count, changes: Number(values.changes ?? 10_000), seed, say }),
-      formatStartReport,
+      await measureSite(options),
+      `${options.count} vehicles, medians of ${options.rounds} rounds in turn`,
     )
-  },
-  async api() {
-    print(await measureApi({ count, seed, rounds, peers: values.peers, say }), formatApiReport)
-  },
-  interactions: async () => print(await measureInteractions({ rounds }), formatInteractions),
-  async pages() {
-    print(await measurePages({ rounds, seconds: wholeNumber('seconds'), say }), formatPagesReport)
-  },
-  async applications() {
-    const report = await measureApplications({ rounds, core: values.core ?? null, say })
-    print(report, formatApplications)
-    process.exitCode = report.stores.some(({ missing }) => missing > 0) ? 1 : 0
-  },
-  async load() {
-    print(await measureLoad({ core: values.core ?? null, say }), formatLoadReport)
-  },
+  })
+
+program
+  .command('import')
+  .description('imports of a feed beside an import without rules, into SQLite and PostgreSQL')
+  .option('--count <n>', 'vehicles', wholeNumber, 100_000)
+  .option('--seed <n>', 'the same seed gives the same vehicles', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureImport } = await import('./import.ts')
+    print(await measureImport(options), `${options.count} records`)
+  })
+
+program
+  .command('start')
+  .description('the start of the site with and without a snapshot, and a large write while it runs')
+  .option('--count <n>', 'cars', wholeNumber, 440_021)
+  .option('--changes <n>', 'cars that are changed in one write', wholeNumber, 10_000)
+  .option('--seed <n>', 'the same seed gives the same cars', wholeNumber, 1)
+  .action(async (options) => {
+    const { measureStart } = await import('./start.ts')
+    print(await measureStart(options), 'one start of each')
+  })
+
+program
+  .command('leads')
+  .description('applications on SQLite beside PostgreSQL, and during bursts of requests for pages')
+  .option('--rounds <n>', 'loads of each store, in turn', wholeNumber, 2)
+  .option('--seconds <n>', 'of each load', wholeNumber, 8)
+  .action(async (options) => {
+    const { measureLeads } = await import('./leads.ts')
+    print(await measureLeads(options), `${options.rounds} rounds in turn`)
+  })
+
+program
+  .command('interactions')
+  .description('from a press to the next paint in a browser at a quarter of the speed')
+  .option('--rounds <n>', 'visits of each page, with six presses', wholeNumber, 3)
+  .action(async (options) => {
+    const { measureInteractions } = await import('./interactions.ts')
+    print(await measureInteractions(options), `${options.rounds} visits of each page`)
+  })
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new InvalidArgumentError('It must be a whole number above 0.')
 }
 
-const benchmark = benchmarks[positionals[0] ?? '']
-if (benchmark === undefined) {
-  say(`Say which benchmark: ${Object.keys(benchmarks).join(', ')}`)
-  process.exit(2)
+function print(table: Table, about: string): void {
+  process.stdout.write(formatTable(table, about))
 }
-await benchmark()
+
+await program.parseAsync()
 process.exit()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { inProject, projectNode } from '../scripts/project.mjs'
 import { run } from '../scripts/run.mjs'
 
-// React picks its build when it is loaded: docs/decisions/0019-production-builds-always.md.
+// React picks its build when it is loaded: docs/decisions/0021-installed-and-run.md.
 process.env.NODE_ENV = 'production'
 
 // The machine's Node may be too old, so the project installs its own.

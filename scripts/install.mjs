@@ -13,7 +13,7 @@ export async function install() {
   await withLock(async () => {
     if (isInstalled()) return
     console.log('Installing what Forecourt needs…')
-    // Not `npm ci`: docs/decisions/0027-installed-by-npm-install.md.
+    // Not `npm ci`: docs/decisions/0021-installed-and-run.md.
     await mustSucceed('The installation', npm('install', '--no-save', '--include=dev'))
     const warning = checkNode()
     if (warning) console.warn(warning)

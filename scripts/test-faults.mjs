@@ -10,9 +10,9 @@ import { run, runNode } from './run.mjs'
 const figures = inProject('test-results', 'faults.ndjson')
 const clusters = inProject('test-results', 'fault-clusters')
 
-// Runs the long fault scenarios: real processes and signals. Arguments select files: npm run test:faults -- sqlite.
 process.env.FORECOURT_DEALER = demoFolder
 
+// Runs the long fault scenarios: real processes and signals. Arguments select files: npm run test:faults -- sqlite.
 await main(async () => {
   await install()
   await build()

@@ -1,4 +1,4 @@
-import { longestWaitMs } from '#domain/applications/outbox.ts'
+import { longestWaitMs } from '#domain/leads/outbox.ts'
 
 export interface Backoff {
   firstMs: number

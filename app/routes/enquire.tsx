@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers with the page itself, like the application form: docs/decisions/0021. */
+/** Answers with the page itself, like the application form: docs/decisions/0013. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { kind, record } = await enquiredOf(params, context, { evenSold: true })
   const posted = await readForm(request)

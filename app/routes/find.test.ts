@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { exampleVocabulary } from '#domain/words/example-vocabulary.data.ts'
 import { createInterpret } from '#domain/words/interpret.ts'
+import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from '../context.ts'
 import { readSearch } from '../features/search/read-search.ts'

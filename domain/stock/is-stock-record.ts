@@ -6,7 +6,7 @@ import { type StockRecord, stockRecordSchema } from './record.ts'
  * Whether parsing `value` by `stockRecordSchema` would return an equal value. For JSON that `tidyRecord` has seen.
  *
  * zod copies what it parses, which would be the largest part of an import. Ajv compiles the same schema to a check
- * that is five times as fast. See docs/decisions/0012.
+ * that is five times as fast. See docs/decisions/0008.
  */
 export function isStockRecord(value: unknown): value is StockRecord {
   matchesSchema ??= compileSchema()

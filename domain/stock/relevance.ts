@@ -11,7 +11,7 @@ const stepsPerPrice = 2730
 const stepsPerLevel = 3 * stepsPerPrice
 
 /**
- * The score of the default sort order, 0 to 65,519, without the part for the price; see docs/relevance.md. Eight levels
+ * The score of the default sort order, 0 to 65,519, without the part for the price; see docs/search.md. Eight levels
  * of completeness; within a level great prices, good prices and others; within those by date of arrival.
  *
  * @param arrived Epoch milliseconds; 0 when unknown.

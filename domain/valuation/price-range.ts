@@ -17,7 +17,7 @@ export interface PriceRange {
   high: Pence
 }
 
-/** The standard deviation between models of `perYear` and `perMile`: docs/decisions/0051. */
+/** The standard deviation between models of `perYear` and `perMile`: docs/price-position.md. */
 const doubtPerYear = 0.02
 const doubtPerMile = 0.01 / 10_000
 

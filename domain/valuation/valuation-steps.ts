@@ -12,7 +12,7 @@ export interface ValuationStep {
   tolerance: Tolerance
   /** With fewer prices the range depends too much on chance. */
   fewest: number
-  /** Half the range at least, before the number of vehicles widens it; 0.09 is 9%. Fitted in docs/decisions/0051. */
+  /** Half the range at least, before the number of vehicles widens it; 0.09 is 9%. Fitted in docs/price-position.md. */
   spread: number
 }
 

@@ -3,16 +3,37 @@ import { describe, expect, it } from 'vitest'
 import { parseFilters, parseSort } from '../search/parse-query.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { tidyPhrase } from './atoms.ts'
-import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { createInterpret, type Interpretation } from './interpret.ts'
-import { phrases } from './phrases.data.ts'
+import { nicknames } from './nicknames.data.ts'
 import { ignoredWords } from './plain-words.data.ts'
+import { ruleWords } from './rule-words.ts'
 import { searchParamsOf } from './search-params.ts'
+import { exampleVocabulary } from './testing/example-vocabulary.data.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
+const namesOfStock = vehicleTypes
+  .map((type) => exampleVocabulary.types[type])
+  .flatMap(({ models, words }) => [...Object.keys(models), ...Object.values({ ...models, ...words }).flat()])
+
 const piece = fc.oneof(
-  fc.constantFrom(...phrases.flatMap(([typed]) => typed.split(' '))),
+  fc.constantFrom(...ruleWords(), ...ignoredWords, 'not', 'or', 'new', 'near', 'inc vat'),
+  fc.constantFrom(...namesOfStock, ...nicknames.flatMap(({ names }) => names)),
+  fc.constantFrom(
+    '5k',
+    '£15k',
+    '9995',
+    '2019',
+    '71',
+    '1.6',
+    '7.5t',
+    'L3',
+    '320d',
+    'FH16',
+    'ab71 cde',
+    '48',
+    '200',
+  ),
   fc.string({ maxLength: 12, unit: 'binary' }),
   fc.constantFrom(
     '£',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { exampleVocabulary } from './example-vocabulary.data.ts'
 import { createInterpret, type Interpret } from './interpret.ts'
 import { createSuggest, type StockName } from './suggest.ts'
+import { exampleVocabulary } from './testing/example-vocabulary.data.ts'
 
 const names: StockName[] = [
   { type: 'car', field: 'make', text: 'Ford', count: 90 },

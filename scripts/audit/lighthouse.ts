@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { pagePeer } from '../../bench/install-page-peers.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -22,11 +20,6 @@ export interface Audit {
   faults: string[]
 }
 
-export interface Lighthouse {
-  audit(url: string): Promise<Audit>
-  close(): Promise<void>
-}
-
 interface Result {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
@@ -42,33 +35,23 @@ interface Request {
   transferSize?: number
 }
 
-type Run = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
-interface Launcher {
-  launch(options: object): Promise<{ port: number; kill(): Promise<void> | void }>
-}
-
-/** Lighthouse with its mobile preset, in the Chromium at `chromePath`. */
-export async function openLighthouse(chromePath: string): Promise<Lighthouse> {
-  const entry = pagePeer('lighthouse')
-  const { default: run }: { default: Run } = await import(pathToFileURL(entry).href)
-  const launcherEntry = createRequire(dirname(entry)).resolve('chrome-launcher')
-  const launcher: Launcher = await import(pathToFileURL(launcherEntry).href)
+/**
+ * One run of Lighthouse with its mobile preset, in the Chromium at `chromePath`. npx installs it: only audits need it.
+ * @throws {Error} when three runs in turn give no result.
+ */
+export async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-quic', ...sandbox]
-  const chrome = await launcher.launch({ chromePath, chromeFlags, logLevel: 'error' })
-  return {
-    async audit(url) {
-      // Chromium sometimes records a trace without the start of the page: such a run is repeated.
-      for (let tries = 1; ; tries++) {
-        const outcome = await run(url, { port: chrome.port, output: 'json', logLevel: 'error' })
-        const fault = outcome ? outcome.lhr.runtimeError?.message : 'Lighthouse gave no result'
-        if (outcome && !fault) return summariseRun(outcome.lhr)
-        if (tries === 3) throw new Error(`${url}: ${fault}`)
-      }
-    },
-    async close() {
-      await chrome.kill()
-    },
+  const chromeFlags = ['--headless=new', '--disable-gpu', '--disable-quic', ...sandbox].join(' ')
+  const options = ['--output=json', '--quiet', `--chrome-flags=${chromeFlags}`]
+  // Chromium sometimes records a trace without the start of the page: such a run is repeated.
+  for (let tries = 1; ; tries++) {
+    const { stdout } = await promisify(execFile)('npx', ['--yes', 'lighthouse@13.5.0', url, ...options], {
+      env: { ...process.env, CHROME_PATH: chromePath },
+      maxBuffer: 100_000_000,
+    })
+    const result: Result = JSON.parse(stdout)
+    if (!result.runtimeError) return summariseRun(result)
+    if (tries === 3) throw new Error(`${url}: ${result.runtimeError.message}`)
   }
 }
 

@@ -3,7 +3,7 @@ import prepareDemoData from '../../tests/e2e/support/prepare-demo-data.ts'
 import { startSite } from '../../tests/e2e/support/start-site.ts'
 import { formatAudit } from './format-audit.ts'
 import { median, medianAudit, missedBars, type PageAudit } from './judge-audit.ts'
-import { type Audit, type Lighthouse, openLighthouse } from './lighthouse.ts'
+import { type Audit, runLighthouse } from './lighthouse.ts'
 import { type AuditedPage, auditedPages } from './pages.ts'
 import { openStaticCopy } from './static-copy.ts'
 
@@ -17,24 +17,23 @@ const { values: options } = parseArgs({
 })
 
 const { url, stop } = options.site ? { url: options.site, stop: async () => {} } : await startDemoSite()
-const lighthouse = await openLighthouse(process.env.CHROMIUM_PATH ?? '')
+const audit = (address: string) => runLighthouse(address, process.env.CHROMIUM_PATH ?? '')
 try {
   const [vehicle] = await (await fetch(`${url}/api/vehicles/search/car?sort=most_recent`)).json()
   const pages: PageAudit[] = []
   for (const page of auditedPages(vehicle._id).filter(({ name }) => new RegExp(options.only).test(name))) {
     process.stderr.write(`${page.path}\n`)
-    pages.push(await auditPage(page, lighthouse))
+    pages.push(await auditPage(page))
   }
   const report = { date: new Date().toISOString().slice(0, 10), runs: Number(options.runs), pages }
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : formatAudit(report))
   if (pages.some((page) => missedBars(page).length > 0)) process.exitCode = 1
 } finally {
-  await lighthouse.close()
   await stop()
 }
 
 /** A page that is too slow is measured again in turn with a static copy, because this machine may be slow. */
-async function auditPage(page: AuditedPage, { audit }: Lighthouse): Promise<PageAudit> {
+async function auditPage(page: AuditedPage): Promise<PageAudit> {
   const runs: Audit[] = []
   for (let run = 0; run < Number(options.runs); run++) runs.push(await audit(url + page.path))
   const found = medianAudit(runs)

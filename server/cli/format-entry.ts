@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#domain/applications/outbox.ts'
+import type { OutboxEntry } from '#domain/leads/outbox.ts'
 
 /** A line of `leads list`, without personal data. */
 export function formatEntry(entry: OutboxEntry): string {

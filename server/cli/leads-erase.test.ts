@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { openApplications } from '../store/sqlite/open-applications.ts'
+import { openOutbox } from '../store/open-outbox.ts'
 import { summarise } from './summarise.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
@@ -29,7 +29,7 @@ describe('forecourt leads erase', () => {
   afterEach(() => dispose())
 
   async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>): Promise<T> {
-    const outbox = await openApplications({ dataDir: folder, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: folder, applicationKey: null, databaseUrl: null })
     try {
       return await work(outbox)
     } finally {

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Erasure, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
+import type { Erasure, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { openConfig } from './command-config.ts'
-import { allEntries, findApplicationIds } from './find-applications.ts'
+import { allEntries, findLeadIds } from './find-leads.ts'
 import { formatEntry } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { isFromPerson, type PersonSelection, phoneDigits } from './match-person.ts'
 import { messageOf, runCommand } from './run-command.ts'
-import { withApplications } from './with-applications.ts'
+import { withOutbox } from './with-outbox.ts'
 
 interface EraseFlags {
   email?: string
@@ -41,7 +41,7 @@ export function registerErase(leads: Command): void {
           })
         const config = openConfig()
         const options = { ...flags, audit: createAudit(config.dataDir) }
-        return withApplications(config, (outbox) => eraseApplications(outbox, selection, options))
+        return withOutbox(config, (outbox) => eraseApplications(outbox, selection, options))
       }),
     )
 }
@@ -146,7 +146,7 @@ interface Chosen {
 }
 
 async function choose(outbox: Outbox, selection: Selection): Promise<Chosen> {
-  const named = 'ids' in selection ? new Set(await findApplicationIds(outbox, selection.ids)) : null
+  const named = 'ids' in selection ? new Set(await findLeadIds(outbox, selection.ids)) : null
   const entries: OutboxEntry[] = []
   for await (const entry of allEntries(outbox)) {
     if (entry.isErased) continue

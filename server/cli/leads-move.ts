@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { applicationsFile, movedApplicationsFile } from '../store/data-files.ts'
-import type { ApplicationsPlace } from '../store/open-applications.ts'
+import type { OutboxPlace } from '../store/open-outbox.ts'
 import { openWithKey } from '../store/open-with-key.ts'
 import { takeOverLeads } from '../store/postgres/take-over-leads.ts'
-import { moveOut } from '../store/sqlite/move-out.ts'
+import { moveLeadsOut } from '../store/sqlite/move-leads-out.ts'
 import { openConfig } from './command-config.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
-import { requireApplications } from './with-applications.ts'
+import { requireLeads } from './with-outbox.ts'
 
 /** `leads move`. Exit codes: 0 done, 1 failed and nothing was moved, 2 wrong usage. */
 export function registerMove(leads: Command): void {
@@ -26,20 +26,20 @@ export function registerMove(leads: Command): void {
 }
 
 async function moveApplications(
-  { dataDir, applicationKey, databaseUrl }: ApplicationsPlace,
+  { dataDir, applicationKey, databaseUrl }: OutboxPlace,
   audit: Audit,
 ): Promise<number> {
   if (databaseUrl === null) {
     process.stderr.write('Set DATABASE_URL to the database that the applications move to\n')
     return 2
   }
-  requireApplications({ dataDir, applicationKey, databaseUrl: null })
+  requireLeads({ dataDir, applicationKey, databaseUrl: null })
   const file = applicationsFile(dataDir)
   const movedTo = movedApplicationsFile(dataDir)
   if (existsSync(movedTo)) throw new Error(`${movedTo} is from an earlier move: put it elsewhere first`)
   audit({ command: 'move' })
   const { moved, known, sum } = await openWithKey({ dataDir, applicationKey }, (key) =>
-    moveOut(file, { key, movedTo, take: (leads) => takeOverLeads(databaseUrl, leads) }),
+    moveLeadsOut(file, { key, movedTo, take: (leads) => takeOverLeads(databaseUrl, leads) }),
   )
   process.stdout.write(`${moved} moved, SHA-256 ${sum}\n`)
   if (known > 0) process.stdout.write(`${known} were there already\n`)

@@ -3,13 +3,13 @@ import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { startChild } from '../store/contract/child-process.ts'
 import { application } from '../store/contract/sample-application.ts'
 import { enquiry } from '../store/contract/sample-enquiry.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { applicationsFile } from '../store/data-files.ts'
-import { openApplications } from '../store/open-applications.ts'
+import { openOutbox } from '../store/open-outbox.ts'
 import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
 import { keyIdOf } from '../store/seal.ts'
 
@@ -32,7 +32,7 @@ describe('forecourt leads with DATABASE_URL', () => {
   /** `database` false: with the files in `folder`. */
   async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>, { database = true } = {}): Promise<T> {
     const place = { dataDir: folder, applicationKey: null, databaseUrl: database ? databaseUrl : null }
-    const outbox = await openApplications(place)
+    const outbox = await openOutbox(place)
     return work(outbox).finally(() => outbox.close())
   }
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
+import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
-import { openApplications } from '../store/sqlite/open-applications.ts'
 import { eraseApplications } from './leads-erase.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
@@ -37,7 +37,7 @@ describe('personal data in forecourt leads', () => {
   })
 
   async function withOutbox<T>(work: (outbox: Outbox) => Promise<T>, applicationKey: string | null = null) {
-    const outbox = await openApplications({ dataDir: folder, applicationKey })
+    const outbox = await openOutbox({ dataDir: folder, applicationKey, databaseUrl: null })
     try {
       return await work(outbox)
     } finally {

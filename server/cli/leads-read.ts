@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
-import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/applications/outbox.ts'
 import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
+import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
-import { allEntries, findApplicationId, stateOption } from './find-applications.ts'
+import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
-import { withApplications } from './with-applications.ts'
+import { withOutbox } from './with-outbox.ts'
 
 interface ListFlags {
   state?: DeliveryState
@@ -37,7 +37,7 @@ export function registerRead(leads: Command): void {
     .option('--json', 'one JSON array')
     .action(
       runCommand(async (flags: ListFlags) =>
-        withApplications(openConfig(), (outbox) => listApplications(outbox, flags)),
+        withOutbox(openConfig(), (outbox) => listApplications(outbox, flags)),
       ),
     )
 
@@ -50,7 +50,7 @@ export function registerRead(leads: Command): void {
       runCommand(async (name: string, flags: ShowFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withApplications(config, (outbox) => showApplication(outbox, name, { ...flags, audit }))
+        return withOutbox(config, (outbox) => showApplication(outbox, name, { ...flags, audit }))
       }),
     )
 
@@ -64,7 +64,7 @@ export function registerRead(leads: Command): void {
       runCommand(async (file: string, flags: ExportFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withApplications(config, (outbox) => exportApplications(outbox, file, { ...flags, audit }))
+        return withOutbox(config, (outbox) => exportApplications(outbox, file, { ...flags, audit }))
       }),
     )
 }
@@ -92,7 +92,7 @@ async function showApplication(
   name: string,
   { json, audit }: ShowFlags & { audit: Audit },
 ): Promise<number> {
-  const id = await findApplicationId(outbox, name)
+  const id = await findLeadId(outbox, name)
   const found = await outbox.show(id)
   if (!found) {
     process.stderr.write(`There is no application or enquiry ${id}\n`)

@@ -7,15 +7,15 @@ import {
   readKeyFile,
 } from '../store/application-key.ts'
 import { applicationsFile } from '../store/data-files.ts'
-import { type ApplicationsPlace, openApplications } from '../store/open-applications.ts'
-import { rekeyLeads } from '../store/postgres/rekey-leads.ts'
-import type { Rekeying } from '../store/rekeying.ts'
+import { type OutboxPlace, openOutbox } from '../store/open-outbox.ts'
+import { type Rekeying, rekeyLeads } from '../store/outbox/rekey-leads.ts'
+import { leadsAlone as tablesAlone } from '../store/postgres/lead-tables.ts'
 import { keyIdOf } from '../store/seal.ts'
-import { rekeyApplications } from '../store/sqlite/rekey-applications.ts'
+import { leadsAlone as fileAlone } from '../store/sqlite/lead-file.ts'
 import { openConfig } from './command-config.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
-import { requireApplications } from './with-applications.ts'
+import { requireLeads } from './with-outbox.ts'
 
 /** `leads rekey`. Exit codes: 0 done, 1 failed or some were unreadable, 2 wrong usage. */
 export function registerRekey(leads: Command): void {
@@ -26,7 +26,7 @@ export function registerRekey(leads: Command): void {
     .action(
       runCommand(async (flags: { keyFile?: string }) => {
         const config = openConfig()
-        requireApplications(config)
+        requireLeads(config)
         return changeApplicationKey(config, { ...flags, audit: createAudit(config.dataDir) })
       }),
     )
@@ -43,7 +43,7 @@ interface RekeyOptions {
  * APPLICATION_KEY, so with it the new key must be given.
  */
 export async function changeApplicationKey(
-  place: ApplicationsPlace,
+  place: OutboxPlace,
   { audit, keyFile }: RekeyOptions,
 ): Promise<number> {
   const { dataDir, applicationKey, databaseUrl } = place
@@ -52,7 +52,7 @@ export async function changeApplicationKey(
     return 2
   }
   // Opening completes a rekey that was killed.
-  await (await openApplications(place)).close()
+  await (await openOutbox(place)).close()
   const from = await loadApplicationKey(dataDir, applicationKey, () => true)
   const to = keyFile === undefined ? createKey() : await readKeyFile(keyFile)
   if (keyIdOf(from) === keyIdOf(to)) throw new Error('The new key is the key that is in use')
@@ -68,13 +68,9 @@ export async function changeApplicationKey(
       if (isKeyFile) await adoptNextKey(dataDir)
     },
   }
-  const { applications, unreadable } =
-    databaseUrl === null
-      ? await rekeyApplications(applicationsFile(dataDir), rekeying)
-      : await rekeyLeads(databaseUrl, rekeying)
-  process.stdout.write(
-    `${applications} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`,
-  )
+  const alone = databaseUrl === null ? fileAlone(applicationsFile(dataDir)) : tablesAlone(databaseUrl)
+  const { leads, unreadable } = await rekeyLeads(alone, rekeying)
+  process.stdout.write(`${leads} applications and enquiries are encrypted with the key ${keyIdOf(to)}\n`)
   if (!isKeyFile) process.stdout.write('Set APPLICATION_KEY to the new key before the site starts\n')
   else if (databaseUrl !== null) process.stdout.write('Every machine needs the new key, and a restart\n')
   for (const id of unreadable) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
-import { openApplications } from '../store/sqlite/open-applications.ts'
-import { allEntries } from './find-applications.ts'
+import { openOutbox } from '../store/open-outbox.ts'
+import { allEntries } from './find-leads.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const pageSize = 4096
@@ -19,7 +19,7 @@ describe('forecourt leads rescue', () => {
   let dispose: () => Promise<void>
   beforeAll(async () => {
     whole = await createTemporaryFolder()
-    const outbox = await openApplications({ dataDir: whole.folder, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: whole.folder, applicationKey: null, databaseUrl: null })
     await Promise.all(ids.map((id) => outbox.add({ id, payload: payloadOf(id) }, 0)))
     await outbox.rejected('id7', 'HTTP 422', 1)
     await outbox.erase(['id8'], 1)
@@ -70,7 +70,7 @@ describe('forecourt leads rescue', () => {
   /** The ids in the rescued file, which the site uses from now on, and how many of their answers can be read. */
   async function openRescued(): Promise<{ rescued: string[]; readable: number }> {
     await rename(join(folder, 'applications.rescued.db'), file)
-    const outbox = await openApplications({ dataDir: folder, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: folder, applicationKey: null, databaseUrl: null })
     const rescued: string[] = []
     let readable = 0
     for await (const { id } of allEntries(outbox)) {
@@ -120,7 +120,7 @@ describe('forecourt leads rescue', () => {
     await damage((await rowPages()).slice(-1))
     await rescue()
     await rename(join(folder, 'applications.rescued.db'), file)
-    const outbox = await openApplications({ dataDir: folder, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: folder, applicationKey: null, databaseUrl: null })
     expect(await outbox.show('id7')).toMatchObject({ entry: { state: 'rejected', lastFailure: 'HTTP 422' } })
     expect(await outbox.show('id8')).toMatchObject({ entry: { state: 'erased' }, lead: null })
     expect(await outbox.add({ id: 'id9', payload: payloadOf('id9') }, 2)).toEqual({ state: 'repeated' })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { isThere } from '../store/is-there.ts'
-import { rescueApplications } from '../store/sqlite/rescue-applications.ts'
+import { rescueLeads } from '../store/sqlite/rescue-leads.ts'
 import { openConfig } from './command-config.ts'
 import { createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
@@ -31,7 +31,7 @@ async function rescue(
 ): Promise<number> {
   const key = await loadApplicationKey(dataDir, applicationKey, () => true)
   createAudit(dataDir)({ command: 'rescue' })
-  const { read, lost, unreadable } = await rescueApplications(file, { rescued, key })
+  const { read, lost, unreadable } = await rescueLeads(file, { rescued, key })
   process.stdout.write(`${read} of ${read + lost} applications and enquiries are in ${rescued}\n`)
   if (lost > 0) process.stderr.write(`${lost} could not be read\n`)
   for (const id of unreadable) process.stderr.write(`${id} is there, but its answers are damaged\n`)

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { openConfig } from './command-config.ts'
-import { allEntries, findApplicationIds } from './find-applications.ts'
+import { allEntries, findLeadIds } from './find-leads.ts'
 import { runCommand } from './run-command.ts'
-import { withApplications } from './with-applications.ts'
+import { withOutbox } from './with-outbox.ts'
 
 /** `leads retry`. Exit codes: 0 all due now, 1 some not found or failed, 2 wrong usage. */
 export function registerRetry(leads: Command): void {
@@ -16,14 +16,14 @@ export function registerRetry(leads: Command): void {
       runCommand(async (names: string[], { all }: { all?: true }, command: Command) => {
         if (names.length > 0 === (all === true))
           command.error('error: name ids, or give --all', { exitCode: 2 })
-        return withApplications(openConfig(), (outbox) => retryApplications(outbox, all ? 'all' : names))
+        return withOutbox(openConfig(), (outbox) => retryApplications(outbox, all ? 'all' : names))
       }),
     )
 }
 
 /** @param names Ids or references; `all` for everything rejected. */
 async function retryApplications(outbox: Outbox, names: readonly string[] | 'all'): Promise<number> {
-  const ids = names === 'all' ? await rejectedIds(outbox) : await findApplicationIds(outbox, names)
+  const ids = names === 'all' ? await rejectedIds(outbox) : await findLeadIds(outbox, names)
   let missing = 0
   for (const id of ids) {
     if (await outbox.retry(id, Date.now())) continue

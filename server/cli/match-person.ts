@@ -1,4 +1,4 @@
-import type { Lead } from '#domain/applications/outbox.ts'
+import type { Lead } from '#domain/leads/outbox.ts'
 
 /** How a person is named on the command line: by one of these. */
 export type PersonSelection = { email: string } | { phone: string } | { name: string }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { stockFile } from '../store/data-files.ts'
+import { type OutboxPlace, openOutbox } from '../store/open-outbox.ts'
 import { migrateDatabase } from '../store/postgres/migrate.ts'
 import { openDatabase } from '../store/postgres/open-database.ts'
-import { openApplications } from '../store/sqlite/open-applications.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { openConfig } from './command-config.ts'
 import { runCommand } from './run-command.ts'
@@ -15,20 +15,20 @@ export function registerMigrate(program: Command): void {
     .description('bring the databases up to this version; serving does so too')
     .action(
       runCommand(async () => {
-        const { databaseUrl, ...config } = openConfig()
-        if (databaseUrl === null) await migrateFiles(config)
-        else await migrateTables(databaseUrl)
+        const config = openConfig()
+        if (config.databaseUrl === null) await migrateFiles(config)
+        else await migrateTables(config.databaseUrl)
         process.stdout.write('The databases are up to date.\n')
         return 0
       }),
     )
 }
 
-async function migrateFiles(config: Parameters<typeof openApplications>[0]): Promise<void> {
+async function migrateFiles(config: OutboxPlace): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const stock = await openSqliteStock(stockFile(config.dataDir))
   await stock.close()
-  const outbox = await openApplications(config)
+  const outbox = await openOutbox(config)
   await outbox.close()
 }
 

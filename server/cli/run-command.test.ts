@@ -57,6 +57,6 @@ describe('the error handler of a command', () => {
       })
     const line = `There are no applications yet: ${join(folder, 'applications.db')} does not exist\n`
     expect(list()).toMatchObject({ status: 1, stderr: line })
-    expect(list('--verbose').stderr).toMatch(/\n {4}at .*with-applications\.ts:\d+/)
+    expect(list('--verbose').stderr).toMatch(/\n {4}at .*with-outbox\.ts:\d+/)
   })
 })

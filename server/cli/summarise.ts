@@ -1,4 +1,4 @@
-import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
 import { createStockSummary, type StockSummary } from '#domain/stock/stock-summary.ts'
 import type { StockMovements, StockStore } from '#domain/stock/store.ts'
 import { startOfUkDay, ukDay } from '#domain/stock/uk-day.ts'
@@ -7,8 +7,8 @@ import { createCatalogue } from '../stock/catalogue.ts'
 import { buildStock } from '../stock/open-stock.ts'
 import { stockFile } from '../store/data-files.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
-import { allEntries } from './find-applications.ts'
-import { hasApplications, withApplications } from './with-applications.ts'
+import { allEntries } from './find-leads.ts'
+import { hasLeads, withOutbox } from './with-outbox.ts'
 import { withStock } from './with-stock.ts'
 
 /** How many leads of one kind were accepted in the period, by where they are now. */
@@ -38,10 +38,8 @@ export async function summarise(
     stock: await summariseStock(store, fileOf(config), { today: ukDay(now), periodDays }),
     movements: await store.movementsSince(since),
   }))
-  // The command never creates the file of applications: see `requireApplications`.
-  const leads = hasApplications(config)
-    ? await withApplications(config, (outbox) => countLeads(outbox, since))
-    : null
+  // The command never creates the file of applications: see `requireLeads`.
+  const leads = hasLeads(config) ? await withOutbox(config, (outbox) => countLeads(outbox, since)) : null
   return { from, to: ukDay(now), ...ofStock, leads }
 }
 

@@ -46,7 +46,7 @@ interface Splitter {
 
 /**
  * A state machine for the bytes around the records. It counts brackets to find where each record ends and passes
- * its bytes to `JSON.parse`, so at most one record is in memory at a time. See docs/decisions/0007.
+ * its bytes to `JSON.parse`, so at most one record is in memory at a time. See docs/decisions/0008.
  */
 function createSplitter(wrapper: 'envelope' | 'array'): Splitter {
   const scanner = createJsonValueScanner()

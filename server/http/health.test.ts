@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
-import { openApplications } from '#server/store/sqlite/open-applications.ts'
+import { openOutbox } from '#server/store/open-outbox.ts'
 import { openTestApp, type TestApp } from './testing/open-test-app.ts'
 import { stockRecord } from './testing/stock-record.ts'
 
@@ -53,7 +53,7 @@ describe('/readyz', () => {
 
   it('is degraded while delivery is paused, and gives the reason', async () => {
     site = await openTestApp({ env: { LEAD_SERVICE_URL: 'https://leads.example' } })
-    const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: site.dataDir, applicationKey: null, databaseUrl: null })
     await outbox.add({ id: 'a', payload: { vehicleId: 'c1', vehicleDetails: {} } }, 0)
     await outbox.pauses.failed('a', 'HTTP 401', { isProbe: true, now: 0, nextProbeAt: 60_000 })
     await outbox.close()
@@ -79,7 +79,7 @@ describe('/readyz', () => {
   /** The answer of a site in whose outbox `prepare` has put leads. */
   async function readyzWith(prepare: (outbox: Outbox) => Promise<unknown>, env: Record<string, string>) {
     site = await openTestApp({ env })
-    const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: site.dataDir, applicationKey: null, databaseUrl: null })
     await prepare(outbox)
     await outbox.close()
     return readyz()
@@ -117,7 +117,7 @@ describe('/readyz', () => {
       rejected: 1,
       oldestSeconds: null,
     })
-    const outbox = await openApplications({ dataDir: site.dataDir, applicationKey: null })
+    const outbox = await openOutbox({ dataDir: site.dataDir, applicationKey: null, databaseUrl: null })
     await outbox.erase([lead.id], Date.now())
     await outbox.close()
     await vi.waitFor(async () => expect((await readyz()).body.status).toBe('ready'), patience)

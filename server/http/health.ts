@@ -15,7 +15,7 @@ const probed = { ...exemptFromLimits, hostless: true } as const
 /**
  * `/healthz`: 200 while the process can answer. `/readyz`: 200 with the state of each part while the stock can be shown
  * and the process is not stopping; its status is `degraded` while applications cannot be stored, are not
- * delivered, or were rejected. See docs/decisions/0017.
+ * delivered, or were rejected. See docs/decisions/0015.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'

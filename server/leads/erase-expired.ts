@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 
 const dayMs = 24 * 60 * 60_000

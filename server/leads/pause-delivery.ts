@@ -1,4 +1,4 @@
-import type { Endpoint, Outbox } from '#domain/applications/outbox.ts'
+import type { Endpoint, Outbox } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type Outbox } from '#domain/applications/outbox.ts'
+import { type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Catalogue } from '../services.ts'

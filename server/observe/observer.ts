@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/applications/outbox.ts'
+import type { Endpoint } from '#domain/leads/outbox.ts'
 import type { Answered, Operation } from './operation.ts'
 import { currentScope, runInScope } from './request-scope.ts'
 import type { Tracing } from './span.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/applications/outbox.ts'
+import type { Endpoint } from '#domain/leads/outbox.ts'
 
 /** Work whose duration is reported. Names only: never an address, an id or a value of a visitor. */
 export type Operation =

@@ -8,10 +8,9 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
-import type { PublicRecords } from '../store/sqlite/public-records.ts'
 import { keepFacets } from './keep-facets.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
-import { createRecordCache, withinLimits } from './record-cache.ts'
+import { createRecordCache } from './record-cache.ts'
 import type { StockAtVersion } from './snapshot.ts'
 import { createStockUpdate, type StockUpdate } from './stock-update.ts'
 import { createStockWords } from './stock-words.ts'
@@ -35,8 +34,6 @@ export interface LiveCatalogue extends Catalogue {
 interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
-  /** Public records in a file, for the API. Default: none. */
-  publicRecords?: Pick<PublicRecords, 'find' | 'list'> | null
 }
 
 /** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
@@ -49,18 +46,16 @@ const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as
 export function createCatalogue(
   store: StockStore,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000, publicRecords = null }: CatalogueOptions = {},
+  { keptRecords = 5_000 }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
   const positions = createPricePositions(index)
   const records = createRecordCache(
     new LRUCache<string, StockRecord>({ max: keptRecords }),
     async (ids) =>
-      new Map(
-        (await store.findMany(ids)).map((record) => [record.metadata.stockId, withinLimits(record)] as const),
-      ),
+      new Map((await store.findMany(ids)).map((record) => [record.metadata.stockId, record] as const)),
   )
-  const bytes = createPublicBytes(store, { file: publicRecords })
+  const bytes = createPublicBytes(store)
   let changed = 0
   const changedSoFar = () => changed + positions.moved()
   const facets = keepFacets(index, changedSoFar)
@@ -96,10 +91,7 @@ export function createCatalogue(
     total: (type, filters) => index.search({ type, filters, ...anyOrder }).total,
     facets,
     rangeCounts: (type, filters, ranges) => index.rangeCounts(type, filters, ranges),
-    async find(id) {
-      const found = await store.find(id)
-      return found.state === 'unknown' ? found : { ...found, record: withinLimits(found.record) }
-    },
+    find: (id) => store.find(id),
     history: (id) => store.history(id),
     async findBytes(id) {
       const [kept] = await bytes.read([id])

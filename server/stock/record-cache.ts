@@ -1,6 +1,4 @@
 import type { LRUCache } from 'lru-cache'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { tidyRecord } from '#domain/stock/tidy-record.ts'
 
 /** Records of the store in one shape, made once for each version of a record. */
 export interface RecordCache<Shape> {
@@ -35,9 +33,4 @@ export function createRecordCache<Shape extends object>(
       drops += 1
     },
   }
-}
-
-/** A store may hold records that an older version accepted without limits. */
-export function withinLimits(record: StockRecord): StockRecord {
-  return tidyRecord(record).value as StockRecord
 }

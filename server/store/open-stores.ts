@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -12,7 +12,7 @@ import type { CopyState } from './mirror/held-copy.ts'
 import { openMirror, type Repair } from './mirror/open-mirror.ts'
 import { createCopyReader } from './mirror/read-copy.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
-import { openApplications } from './open-applications.ts'
+import { openOutbox } from './open-outbox.ts'
 import { isAway } from './postgres/database-away.ts'
 import { createJobLeases } from './postgres/job-leases.ts'
 import { prepareDatabase } from './postgres/migrate.ts'
@@ -73,7 +73,7 @@ export async function openStores(config: Config, options: OpenOptions): Promise<
 
 async function openFiles(config: Config): Promise<Stores> {
   const file = stockFile(config.dataDir)
-  const outbox = await openApplications(config)
+  const outbox = await openOutbox(config)
   const stock = await openSqliteStock(file, { writeWaitMs })
   const inbox =
     config.stockWebhookSecret === null ? null : await openSqliteInbox(notificationsFile(config.dataDir))
@@ -109,7 +109,7 @@ async function openShared(
   try {
     const database = kept(openDatabase(databaseUrl, { connections: 2, statementMs: 3_000 }))
     await prepareTables(database, log, stopping.signal)
-    const outbox = kept(await openApplications(config))
+    const outbox = kept(await openOutbox(config))
     const stock = kept(openPostgresStock(databaseUrl, { writeWaitMs }))
     const copy = servesPages ? kept(openCopy(config, stock, { log, onRepair })) : null
     const inbox = config.stockWebhookSecret === null ? null : kept(openPostgresInbox(databaseUrl))

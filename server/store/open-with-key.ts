@@ -1,5 +1,5 @@
 import { adoptNextKey, type IsSealed, loadApplicationKey, readNextKey } from './application-key.ts'
-import { OtherKeyError } from './lead-keys.ts'
+import { OtherKeyError } from './outbox/lead-keys.ts'
 
 export interface KeyPlace {
   dataDir: string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { type Answer, type FakeLeadService, startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { type Child, startChild } from '#server/store/contract/child-process.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { changeApplicationKey } from '#server/cli/leads-rekey.ts'
 import { adoptNextKey, createKey, keepNextKey, loadApplicationKey } from '#server/store/application-key.ts'
 import { startChild } from '#server/store/contract/child-process.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { applicationsFile } from '#server/store/data-files.ts'
-import { openApplications } from '#server/store/sqlite/open-applications.ts'
-import { rekeyApplications } from '#server/store/sqlite/rekey-applications.ts'
+import { openOutbox } from '#server/store/open-outbox.ts'
+import { rekeyLeads } from '#server/store/outbox/rekey-leads.ts'
+import { leadsAlone } from '#server/store/sqlite/lead-file.ts'
 
 const count = 600
 const place = () => ({ dataDir, applicationKey: null, databaseUrl: null })
@@ -25,7 +26,7 @@ let dataDir: string
 let dispose: () => Promise<void>
 beforeEach(async () => {
   ;({ folder: dataDir, dispose } = await createTemporaryFolder())
-  const outbox = await openApplications(place())
+  const outbox = await openOutbox(place())
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
       outbox.add({ id: `id${index}`, payload: payloadOf(index) }, index),
@@ -37,7 +38,7 @@ afterEach(() => dispose())
 
 /** Every application and digest, as a site that starts now reads them. */
 async function expectEverything() {
-  const outbox = await openApplications(place())
+  const outbox = await openOutbox(place())
   for (let index = 0; index < count; index += 1) {
     expect((await outbox.show(`id${index}`))?.lead?.payload).toEqual(payloadOf(index))
   }
@@ -76,7 +77,7 @@ describe('a rekey that is killed', () => {
 
   it('uses the new key when it was killed after the commit', async () => {
     const to = createKey()
-    await rekeyApplications(applicationsFile(dataDir), {
+    await rekeyLeads(leadsAlone(applicationsFile(dataDir)), {
       from: await loadApplicationKey(dataDir),
       to,
       keepKey: () => keepNextKey(dataDir, to),
@@ -91,11 +92,11 @@ describe('a rekey that is killed', () => {
     const from = await loadApplicationKey(dataDir)
     const to = createKey()
     let starting: Promise<Outbox> | undefined
-    await rekeyApplications(applicationsFile(dataDir), {
+    await rekeyLeads(leadsAlone(applicationsFile(dataDir)), {
       from,
       to,
       async keepKey() {
-        starting = openApplications(place())
+        starting = openOutbox(place())
         // It has the former key by now, and waits for the file.
         await sleep(100)
         await keepNextKey(dataDir, to)
@@ -113,7 +114,7 @@ describe('a rekey that is killed', () => {
     const to = createKey()
     const file = applicationsFile(dataDir)
     const rekey = (next: Uint8Array) =>
-      rekeyApplications(file, {
+      rekeyLeads(leadsAlone(file), {
         from: former,
         to: next,
         keepKey: () => keepNextKey(dataDir, next),
@@ -129,7 +130,7 @@ describe('a rekey that is killed', () => {
     db.exec("UPDATE application SET payload = zeroblob(300) WHERE id = 'id300'")
     db.close()
     expect(await changeApplicationKey(place(), { audit: () => {} })).toBe(1)
-    const after = await openApplications(place())
+    const after = await openOutbox(place())
     expect((await after.show('id299'))?.lead?.payload).toEqual(payloadOf(299))
     await expect(after.show('id300')).rejects.toThrow('cannot be read')
     await after.close()

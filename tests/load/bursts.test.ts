@@ -6,9 +6,9 @@ import { importStock } from '#server/feed/import-stock.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockFile } from '#server/store/data-files.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
-import { type Sent, send } from '../../bench/load-client.ts'
 import { type Site, startSite } from '../e2e/support/start-site.ts'
 import { feedOf } from '../faults/stock-import.ts'
+import { type Sent, send } from './send.ts'
 
 // The site is what `npm run build` made; `npm test` does so first.
 describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', () => {

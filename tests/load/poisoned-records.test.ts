@@ -8,6 +8,9 @@ import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { openTestApp, type TestApp } from '#server/http/testing/open-test-app.ts'
 import { clientDir, loadPages } from '#server/load-pages.ts'
+import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { writeFormerStock } from '#server/store/sqlite/testing/former-stock.ts'
 import { poisonedRecord } from './poisoned-records.ts'
 
 const seed = 20_261_122
@@ -43,17 +46,26 @@ const storedBefore = [
 describe.skipIf(!existsSync(clientDir))('a poisoned record', () => {
   const accepted = acceptedRecords()
   let site: TestApp
+  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>
 
   beforeAll(async () => {
-    const stock = [...accepted, ...storedBefore]
+    folder = await createTemporaryFolder()
+    writeFormerStock(
+      stockFile(folder.folder),
+      storedBefore.map((record) => ({ record, hash: record.metadata.stockId })),
+    )
     site = await openTestApp({
-      stock,
+      dataDir: folder.folder,
+      stock: accepted,
       // The hosts of its pictures, which would not be in the pages otherwise.
       env: { PICTURE_HOSTS: 'a.example, images.example' },
       pagesOn: (services) => loadPages(services),
     })
   })
-  afterAll(() => site.close())
+  afterAll(async () => {
+    await site.close()
+    await folder.dispose()
+  })
 
   /** The body of a response, which must be 200 and small enough for a phone. */
   async function body(path: string): Promise<string> {

@@ -13,23 +13,16 @@ import { feedOf } from '../faults/stock-import.ts'
 const [node, bin] = forecourt
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
-const countRenders = new URL('../../bench/pages-count-renders.mjs', import.meta.url)
 
 const commands = [
-  { name: 'forecourt serve', args: [bin, 'serve'], preloaded: [] },
-  { name: 'npm start', args: [inProject('scripts/start.mjs')], preloaded: [] },
-  // It loads React before the command does.
-  { name: 'forecourt serve as the benchmark starts it', args: [bin, 'serve'], preloaded: [countRenders] },
+  { name: 'forecourt serve', args: [bin, 'serve'] },
+  { name: 'npm start', args: [inProject('scripts/start.mjs')] },
 ]
 const shells: Record<string, string>[] = [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
 const starts = commands.flatMap((command) => shells.map((shell) => ({ ...command, shell })))
 
 /** Starts the real site, requests a page, and returns every file of React that it ran. */
-async function reactFilesOf(
-  args: readonly string[],
-  shell: Record<string, string>,
-  preloaded: readonly URL[],
-): Promise<string[]> {
+async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
   const { folder, dispose } = await createTemporaryFolder()
   const feed = join(folder, 'stock.ndjson')
   await writeFile(feed, feedOf(0, 20, 9_000))
@@ -41,10 +34,9 @@ async function reactFilesOf(
       DATA_DIR: folder,
       STOCK_FEED: feed,
       PORT: '0',
-      NODE_OPTIONS: [listBuilds, ...preloaded].map(({ href }) => `--import=${href}`).join(' '),
+      NODE_OPTIONS: `--import=${listBuilds.href}`,
     },
-    // The counter answers messages.
-    stdio: ['ignore', 'pipe', 'pipe', preloaded.length > 0 ? 'ipc' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const files = new Set<string>()
   if (!child.stderr) throw new Error('The site has no error output')
@@ -76,8 +68,8 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
 describe.skipIf(!existsSync(inProject('build/server/index.js')))('the site', () => {
   it.each(starts)(
     "renders with React's production build, by $name in a shell with $shell",
-    async ({ args, shell, preloaded }) => {
-      const files = await reactFilesOf(args, shell, preloaded)
+    async ({ args, shell }) => {
+      const files = await reactFilesOf(args, shell)
       expect(files.filter((file) => /\.development\./.test(file))).toEqual([])
       expect(files).toContain('react-dom/cjs/react-dom-server.node.production.js')
       expect(files).toContain('react/cjs/react.production.js')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { viewingDays } from '#domain/enquiries/viewing-days.ts'
 import { ukDay } from '#domain/stock/uk-day.ts'
-import { openApplications } from '#server/store/sqlite/open-applications.ts'
+import { openOutbox } from '#server/store/open-outbox.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
@@ -21,7 +21,7 @@ async function post(payload: object, headers: Record<string, string> = {}, url =
 }
 
 async function kept() {
-  const outbox = await openApplications({ dataDir: site?.dataDir ?? '', applicationKey: null })
+  const outbox = await openOutbox({ dataDir: site?.dataDir ?? '', applicationKey: null, databaseUrl: null })
   const entries = await outbox.list({ limit: 10, offset: 0 })
   const shown = await Promise.all(entries.map(({ id }) => outbox.show(id)))
   await outbox.close()

@@ -12,7 +12,7 @@ export const compressions = ['br', 'gzip'] as const satisfies Encoding[]
 
 export type Compression = (typeof compressions)[number]
 
-/** Measured in docs/decisions/0029-finished-answers-are-kept.md and 0065-public-records-in-a-file.md. */
+/** docs/decisions/0016-finished-answers-are-kept.md has what the levels cost. */
 export const levels = {
   br: { fastest: 1, fast: 3, best: 11 },
   gzip: { fastest: 3, fast: 3, best: 9 },

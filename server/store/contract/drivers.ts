@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { NotificationInbox } from '../notification-inbox.ts'
 

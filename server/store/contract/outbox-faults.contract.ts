@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { longestWaitMs } from '#domain/applications/outbox.ts'
+import { longestWaitMs } from '#domain/leads/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 import { setUpOutbox } from './outbox-fixture.ts'
 import { application } from './sample-application.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { DeliveryState, Outbox } from '#domain/applications/outbox.ts'
+import type { DeliveryState, Outbox } from '#domain/leads/outbox.ts'
 import type { OutboxDriver } from './drivers.ts'
 
 /** A fresh outbox for each test of a contract suite, with frequent operations. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordLimits } from '#domain/stock/record-limits.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
 import { migrateDatabase, missingMigrations, prepareDatabase } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
@@ -33,6 +34,30 @@ describe('a database', () => {
       await expect(prepareDatabase(database)).rejects.toThrow(refused)
       const { rows } = await database.query('SELECT version::int FROM schemaversion ORDER BY version')
       expect(rows.map(({ version }) => version)).not.toContain(2)
+    } finally {
+      await database.close()
+      await place.dispose()
+    }
+  })
+
+  it('brings stored records and waiting notifications within the limits, and leaves the others as they are', async () => {
+    const place = await createTestDatabase({ changesTables: true })
+    const database = openDatabase(place.url)
+    const json = (model: string) => `{"metadata": {"stockId": "a"}, "vehicle": {"model": "${model}"}}`
+    const tidied = `{"metadata":{"stockId":"a"},"vehicle":{"model":"${'m'.repeat(recordLimits.model)}"}}`
+    try {
+      const large = json(`\\u0000${'m'.repeat(500)}`)
+      await database.query('INSERT INTO record VALUES (1, $1), (2, $2), (3, $1)', [large, json('Focus')])
+      await database.query(
+        `INSERT INTO notification (event, received, hash, json) VALUES ('a', 0, '', $1), ('b', 0, '', NULL)`,
+        [large],
+      )
+      await database.query('DELETE FROM schemaversion WHERE version >= 70')
+      expect(await migrateDatabase(database)).toContain(70)
+      const records = await database.query('SELECT json FROM record ORDER BY key')
+      expect(records.rows).toEqual([{ json: tidied }, { json: json('Focus') }, { json: tidied }])
+      const notifications = await database.query('SELECT json FROM notification ORDER BY key')
+      expect(notifications.rows).toEqual([{ json: tidied }, { json: null }])
     } finally {
       await database.close()
       await place.dispose()

@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { PoolClient } from 'pg'
 import Postgrator from 'postgrator'
 import type { Database } from './open-database.ts'
+import { tidyRecords } from './tidy-records.ts'
 
 const migrationPattern = fileURLToPath(new URL('migrations/*.sql', import.meta.url))
+
+/** `070.do.tidy-records.sql`: SQL cannot tidy a record. */
+const tidyingVersion = 70
 
 /** Created by Postgrator too; created here first, because it is locked. */
 const versionTable = `
@@ -22,8 +26,12 @@ export async function migrateDatabase(database: Database): Promise<number[]> {
     await client.query('LOCK TABLE schemaversion IN EXCLUSIVE MODE')
     const postgrator = postgratorOn(client)
     await refuseGaps(client, postgrator)
-    const applied = await postgrator.migrate()
-    return applied.map(({ version }) => version)
+    const applied = (await postgrator.migrate()).map(({ version }) => version)
+    if (applied.includes(tidyingVersion)) {
+      await tidyRecords(client, 'record')
+      await tidyRecords(client, 'notification')
+    }
+    return applied
   })
 }
 

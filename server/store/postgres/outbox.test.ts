@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { createKey } from '../application-key.ts'
 import { application } from '../contract/sample-application.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
-import { OtherKeyError } from '../lead-keys.ts'
-import { fillerBytes } from '../write-check.ts'
+import { OtherKeyError } from '../outbox/lead-keys.ts'
+import { rekeyLeads } from '../outbox/rekey-leads.ts'
+import { fillerBytes } from '../outbox/write-check.ts'
+import { leadsAlone } from './lead-tables.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { openPostgresOutbox } from './outbox.ts'
-import { rekeyLeads } from './rekey-leads.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -111,10 +112,15 @@ describe('a new key', () => {
     for (let index = 0; index < 20; index += 1) await former.add(application(`id${index}`), 0)
     const to = createKey()
     const adding = Array.from({ length: 20 }, (_, index) => former.add(application(`new${index}`), 0))
-    const rekeyed = await rekeyLeads(url, { from: firstKey, to, keepKey: nothing, adoptKey: nothing })
+    const rekeyed = await rekeyLeads(leadsAlone(url), {
+      from: firstKey,
+      to,
+      keepKey: nothing,
+      adoptKey: nothing,
+    })
     const states = await Promise.allSettled(adding)
     const added = states.filter(({ status }) => status === 'fulfilled').length
-    expect(rekeyed).toEqual({ applications: 20 + added, unreadable: [] })
+    expect(rekeyed).toEqual({ leads: 20 + added, unreadable: [] })
 
     await expect(former.add(application('late'), 0)).rejects.toThrow(OtherKeyError)
     await expect(former.claim(1, { limit: 100, leaseMs: 1 })).rejects.toThrow(OtherKeyError)

@@ -1,16 +1,16 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { type LeadKeys, sealDigestKey } from '../lead-keys.ts'
-import { openDigest } from '../sealed-lead.ts'
-import { describeRow, type StoredLead, sealForKeys, storedColumns } from '../stored-lead.ts'
-import { openKeys } from './lead-keyring.ts'
+import { type LeadKeys, openKeys, takeDigestKey } from '../outbox/lead-keys.ts'
+import { openDigest } from '../outbox/sealed-lead.ts'
+import { describeRow, type StoredLead, sealForKeys, storedColumns } from '../outbox/stored-lead.ts'
+import { dialect, queryOf } from './lead-tables.ts'
 import { openDatabase } from './open-database.ts'
 
 /** Leads of another store, all sealed with `keys`. */
 export interface LeadsToMove {
   keys: LeadKeys
   /** In batches, in the order of ids. */
-  batches(): Iterable<readonly StoredLead[]>
+  batches(): AsyncIterable<readonly StoredLead[]>
 }
 
 export interface Moved {
@@ -35,7 +35,7 @@ export async function takeOverLeads(url: string, { keys, batches }: LeadsToMove)
       const to = await takeKeys(client, keys)
       const sums = { given: createHash('sha256'), kept: createHash('sha256') }
       const counts = { moved: 0, known: 0 }
-      for (const batch of batches()) {
+      for await (const batch of batches()) {
         const rows = batch.map((row) => sealForKeys(row, { from: keys, to }))
         const added = await addRows(client, rows, sums)
         await requireSame(
@@ -57,10 +57,8 @@ export async function takeOverLeads(url: string, { keys, batches }: LeadsToMove)
 
 /** A database without leads takes the key of the digests too, so that repeated forms are still recognised. */
 async function takeKeys(client: PoolClient, keys: LeadKeys): Promise<LeadKeys> {
-  await client.query('INSERT INTO digest_key (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
-    sealDigestKey(keys),
-  ])
-  return openKeys(client, keys.key)
+  await takeDigestKey(queryOf(client), keys)
+  return openKeys(queryOf(client), keys.key, dialect)
 }
 
 const names = Object.keys(storedColumns)

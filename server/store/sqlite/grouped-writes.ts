@@ -2,14 +2,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import { beginWrite } from './write-lock.ts'
 
 export interface GroupedWrites {
-  /** Runs `work`, which is synchronous, in a transaction, and resolves once it is on disk. */
-  write<T>(work: () => T): Promise<T>
+  /**
+   * Runs `work` in a transaction, and resolves once it is on disk. `work` may await nothing but statements of this
+   * connection, which are synchronous: every writer of the file waits for it.
+   */
+  write<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when all writes so far are done. */
   idle(): Promise<void>
 }
 
 interface Waiting {
-  run(): void
+  run(): Promise<void>
   done(): void
   failed(cause: unknown): void
 }
@@ -37,7 +40,7 @@ export function createGroupedWrites(db: DatabaseSync, waitMs: number): GroupedWr
       await beginWrite(db, waitMs)
       group = waiting
       waiting = []
-      for (const { run } of group) run()
+      for (const { run } of group) await run()
       db.exec('COMMIT')
     } catch (cause) {
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
@@ -54,10 +57,10 @@ export function createGroupedWrites(db: DatabaseSync, waitMs: number): GroupedWr
   return {
     write(work) {
       return new Promise((resolve, reject) => {
-        let result: ReturnType<typeof work>
+        let result: Awaited<ReturnType<typeof work>>
         waiting.push({
-          run: () => {
-            result = work()
+          run: async () => {
+            result = await work()
           },
           done: () => resolve(result),
           failed: reject,

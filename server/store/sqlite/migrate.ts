@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+/** SQL, or for what SQL cannot express a function that runs in the transaction of the migration. */
+export type Migration = string | ((db: DatabaseSync) => void)
+
 export interface Schema {
   /** SQLite's `application_id`: identifies the kind of file. */
   applicationId: number
   /** A migration's position, from 1, is the schema version that it results in. Never edit a released one. */
-  migrations: readonly string[]
+  migrations: readonly Migration[]
   /** The end of a sentence: what to do about a damaged file without a backup. */
   withoutBackup: string
 }
@@ -20,7 +23,9 @@ export function migrate(db: DatabaseSync, schema: Schema): void {
     db.exec('BEGIN IMMEDIATE')
     try {
       const version = versionOf(db, schema)
-      db.exec(schema.migrations[version] ?? '')
+      const migration = schema.migrations[version] ?? ''
+      if (typeof migration === 'string') db.exec(migration)
+      else migration(db)
       db.exec(`PRAGMA application_id = ${schema.applicationId}`)
       db.exec(`PRAGMA user_version = ${Math.min(version + 1, schema.migrations.length)}`)
       db.exec('COMMIT')

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Application } from '#domain/applications/application.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
 import { keyIdOf } from '../seal.ts'
+import { migrate } from './migrate.ts'
 import { openSqliteOutbox } from './outbox.ts'
 import { outboxSchema } from './outbox-schema.ts'
 
@@ -27,8 +28,7 @@ function sealFormat1(text: string, label: string): Uint8Array {
 /** A file of schema 1, with one application in each state. */
 function makeOldFile(file: string): void {
   const db = new DatabaseSync(file)
-  db.exec(outboxSchema.migrations[0] ?? '')
-  db.exec(`PRAGMA application_id = ${outboxSchema.applicationId}; PRAGMA user_version = 1`)
+  migrate(db, { ...outboxSchema, migrations: outboxSchema.migrations.slice(0, 1) })
   db.prepare('INSERT INTO key_check VALUES (1, ?)').run(sealFormat1('the right key', 'key check'))
   const insert = db.prepare(
     `INSERT INTO application (id, state, accepted_at, next_attempt_at, delivered_at, failures, last_failure, payload)

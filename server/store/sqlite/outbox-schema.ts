@@ -77,8 +77,8 @@ const second = `
   ) STRICT;
 `
 
-// A lead is an application or an enquiry. The table keeps its first name, because all indexes and commands of operators
-// use it. Kinds are checked where enquiries are parsed, so that another kind needs no migration.
+// A lead is an application or an enquiry. The table keeps its first name, because a process of the former version uses it
+// while the site is upgraded. Kinds are checked where enquiries are parsed, so that another kind needs no migration.
 const third = `
   ALTER TABLE application ADD COLUMN kind TEXT NOT NULL DEFAULT 'application';
   CREATE INDEX application_due_by_kind ON application (kind, next_attempt_at) WHERE state = 'waiting';
@@ -111,9 +111,6 @@ const fourth = `
   CREATE INDEX application_by_retention ON application (state, kept_from) WHERE payload IS NOT NULL;
   DROP INDEX application_to_erase;
 `
-
-/** The endpoint of a row of `application`, in SQL. */
-export const endpointOfRow = `CASE application.kind WHEN 'application' THEN 'applications' ELSE 'enquiries' END`
 
 export const outboxSchema: Schema = {
   applicationId: 0x46434150,

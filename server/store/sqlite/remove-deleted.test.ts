@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Outbox } from '#domain/applications/outbox.ts'
+import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openSqliteOutbox } from './outbox.ts'
 

@@ -1,25 +1,24 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
+import { recordLimits } from '#domain/stock/record-limits.ts'
+import type { PreparedRecord } from '#domain/stock/store.ts'
 import { sample } from '../contract/sample-stock.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
-import { stockSchema } from './stock-schema.ts'
+import { vehicleStates } from '../vehicle-state.ts'
 import { openSqliteStock } from './stock-store.ts'
+import { writeFormerStock } from './testing/former-stock.ts'
 
 /** A file as the version before the log wrote it, with one vehicle of each state. */
 async function openFormerFile() {
   const { folder, dispose } = await createTemporaryFolder()
   const file = join(folder, 'stock.db')
-  const db = new DatabaseSync(file)
-  for (const migration of stockSchema.migrations.slice(0, 3)) db.exec(migration)
-  db.exec(`PRAGMA application_id = ${stockSchema.applicationId}; PRAGMA user_version = 3`)
-  const ids = ['hidden', 'listed', 'left']
-  for (const [state, id] of ids.entries()) {
-    const { record, hash } = sample(id, state === 1 ? { dateOnForecourt: '2026-08-01' } : {})
-    db.prepare('INSERT INTO vehicle VALUES (?, ?, 1, ?, NULL, NULL, ?)').run(state + 1, id, state, hash)
-    db.prepare('INSERT INTO record VALUES (?, ?)').run(state + 1, JSON.stringify(record))
-  }
-  db.close()
+  writeFormerStock(file, [
+    { ...sample('hidden'), state: vehicleStates.neverListed },
+    sample('listed', { dateOnForecourt: '2026-08-01' }),
+    { ...sample('left'), state: vehicleStates.left },
+    overLimits(sample('large')),
+    { ...overLimits(sample('large and left')), state: vehicleStates.left },
+  ])
   let now = Date.now()
   const store = await openSqliteStock(file, { now: () => now })
   onTestFinished(async () => {
@@ -33,6 +32,28 @@ async function openFormerFile() {
     },
   }
 }
+
+const overLimits = ({ record, hash }: PreparedRecord) => ({
+  record: { ...record, vehicle: { ...record.vehicle, model: `\u0000${'m'.repeat(500)}` } },
+  hash,
+})
+
+it('brings records within the limits, and leaves the others as they are', async () => {
+  const { store } = await openFormerFile()
+  const model = 'm'.repeat(recordLimits.model)
+  for (const id of ['large', 'large and left'])
+    expect(await store.find(id)).toMatchObject({ record: { vehicle: { make: 'Ford', model } } })
+  const { record } = sample('listed', { dateOnForecourt: '2026-08-01' })
+  expect(await store.find('listed')).toEqual({ state: 'listed', record })
+  const changes = await store.changesSince({ change: 0, id: '' }, 10)
+  expect(changes.map(({ record }) => record?.vehicle.model)).toEqual([
+    undefined,
+    'Focus',
+    undefined,
+    model,
+    undefined,
+  ])
+})
 
 it('gives listed vehicles a history from the upgrade on', async () => {
   const { store, later } = await openFormerFile()

@@ -1,4 +1,5 @@
 import type { Schema } from './migrate.ts'
+import { tidyRecords } from './tidy-records.ts'
 
 // The narrow table shows which ids are known and whether a record changed, without reading records, which are twenty
 // times as large. Keys only grow, so records and the index by state are appended to.
@@ -59,11 +60,14 @@ const fourth = `
   ) STRICT, WITHOUT ROWID;
 `
 
+// Records that were stored before there were limits.
+const fifth = tidyRecords('record')
+
 /** Some six records of two to three thousand bytes: small pages would stay half empty, and each costs a write. */
 export const stockPageSize = 16_384
 
 export const stockSchema: Schema = {
   applicationId: 0x46435354,
-  migrations: [first, second, third, fourth],
+  migrations: [first, second, third, fourth, fifth],
   withoutBackup: 'move it away and run `forecourt stock import` before the site starts, or it shows the demo',
 }

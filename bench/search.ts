@@ -1,0 +1,38 @@
+import { formatReport } from 'facet-index/bench/format-report.ts'
+import { measureSearch } from 'facet-index/bench/measure-search.ts'
+import { choosePeers } from 'facet-index/bench/peers.ts'
+import { stockSchema } from '../domain/search/stock-schema.ts'
+import { generateListings } from './listings.ts'
+import { generateCarQueries } from './queries.ts'
+import { say } from './report.ts'
+
+interface Options {
+  count: number
+  queries: number
+  rounds: number
+  seed: number
+  /** With commas between them. */
+  engines: string
+  kernels: boolean
+}
+
+/** The report of the package's benchmark on our schema, and how many answers differ from those of the index. */
+export async function compareSearch({
+  count,
+  queries,
+  rounds,
+  seed,
+  ...peers
+}: Options): Promise<{ text: string; differences: number }> {
+  const listings = [...generateListings(count, seed)]
+  const report = await measureSearch({
+    peers: await choosePeers(peers),
+    schema: stockSchema,
+    records: listings,
+    queries: generateCarQueries(listings, queries, seed + 1),
+    rounds,
+    say,
+  })
+  const differences = report.engines.reduce((sum, engine) => sum + engine.differences, 0)
+  return { text: formatReport(report), differences }
+}

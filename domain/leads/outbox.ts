@@ -1,0 +1,168 @@
+import type { Application } from '../applications/application.ts'
+import type { Enquiry, EnquiryKind } from '../enquiries/enquiry.ts'
+
+/** What the outbox keeps and the lead service receives. */
+export type Lead = Application | Enquiry
+
+export type LeadKind = 'application' | EnquiryKind
+
+/** The lead service has an address for applications and one for enquiries of every kind. */
+export const endpoints = ['applications', 'enquiries'] as const
+
+export type Endpoint = (typeof endpoints)[number]
+
+export function kindOf({ payload }: Pick<Lead, 'payload'>): LeadKind {
+  return 'kind' in payload ? payload.kind : 'application'
+}
+
+export function endpointOf(lead: Pick<Lead, 'payload'>): Endpoint {
+  return kindOf(lead) === 'application' ? 'applications' : 'enquiries'
+}
+
+/**
+ * Rejected: the lead service refused this lead with 400 or 422. Erased: the payload was erased before
+ * delivery. The row is kept, so that a repeated form is not a new lead.
+ */
+export type DeliveryState = 'waiting' | 'delivered' | 'rejected' | 'erased'
+
+/** The longest time between two attempts to deliver one lead. */
+export const longestWaitMs = 75 * 60_000
+
+export type Addition =
+  | { state: 'added' }
+  /** This id is stored with this payload. */
+  | { state: 'repeated' }
+  /** The id is stored with a different payload; nothing was written. `digest` is the keyed digest of this payload. */
+  | { state: 'differs'; digest: string }
+
+export interface Claimed {
+  lead: Lead
+  /** Earlier deliveries that failed. */
+  failures: number
+  /** Delivery to its endpoint is paused, and this one lead tests it. */
+  isProbe: boolean
+}
+
+/** A lead without its personal data, as `forecourt leads list` shows it. */
+export interface OutboxEntry {
+  id: string
+  kind: LeadKind
+  state: DeliveryState
+  acceptedAt: number
+  nextAttemptAt: number | null
+  failures: number
+  /** HTTP status or network error code of the last failure; never a response body. */
+  lastFailure: string | null
+  /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
+  isErased: boolean
+}
+
+/** An endpoint refuses every lead, so only one at a time is sent there as a probe. */
+export interface DeliveryPause {
+  endpoint: Endpoint
+  /** Such as `HTTP 401`, of the last probe. */
+  failure: string
+  since: number
+  /** Failed probes, the delivery that caused the pause included. */
+  failures: number
+  nextProbeAt: number
+}
+
+/** At most one for each endpoint. Shared by every process that uses the outbox. */
+export interface DeliveryPauses {
+  read(): Promise<DeliveryPause[]>
+  /**
+   * Begins a pause of the lead's endpoint, or extends it after a probe. The lead is due again at `now`, behind those that
+   * already wait. Null for a delivery that began before the pause, which then stays unchanged, and for an unknown id.
+   */
+  failed(
+    id: string,
+    failure: string,
+    options: { isProbe: boolean; now: number; nextProbeAt: number },
+  ): Promise<DeliveryPause | null>
+  end(endpoint: Endpoint): Promise<void>
+  /** Makes the next probe of every pause due at `now`. */
+  probeSoon(now: number): Promise<void>
+}
+
+/**
+ * How long the site has run, in milliseconds. Processes add what passed by their monotonic clock, so a jump of the wall
+ * clock does not change it. It is at most the time that passed, however many processes add.
+ */
+export interface RunningTime {
+  read(): Promise<number>
+  /**
+   * Adds `ms`, which is at least 1 and has passed since `since` was read, and begins the retention of leads delivered or
+   * rejected by then. Does nothing when another process has added since: it has counted this time.
+   */
+  add(ms: number, since: number): Promise<void>
+}
+
+export interface Erasure {
+  erased: number
+  /** Being delivered at `now`, so not erased. */
+  inFlight: string[]
+  unknown: string[]
+  /**
+   * Where sealed bytes of what was erased may still be on disk: in SQLite's log, because another process reads it, or in
+   * PostgreSQL's dead rows, log and archive. Null: nowhere.
+   */
+  remains: 'sqlite-log' | 'postgres' | null
+}
+
+/** How many leads of an endpoint are not delivered. */
+export interface Backlog {
+  waiting: number
+  rejected: number
+  /** When the oldest one that waits was accepted; null when none waits. */
+  oldestWaiting: number | null
+}
+
+/** Away: the database cannot be reached or written for now. */
+export interface WriteCheck {
+  state: 'writable' | 'locked' | 'full' | 'failed' | 'away'
+}
+
+/** Applications and enquiries accepted and not yet delivered. Instants are epoch milliseconds. */
+export interface Outbox {
+  /** On disk when it resolves. Writes nothing if `lead.id` is stored already, as forms may be sent twice. */
+  add(lead: Lead, now: number): Promise<Addition>
+  /**
+   * Leases due leads to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
+   * Of a paused endpoint, leases one lead when the probe is due. A due time more than `longestWaitMs` ahead
+   * and a lease that ends more than twice `leaseMs` ahead come from a clock that was ahead, and are corrected first.
+   *
+   * @param options.endpoint Of which leads are leased; of both without it.
+   */
+  claim(now: number, options: { limit: number; leaseMs: number; endpoint?: Endpoint }): Promise<Claimed[]>
+  delivered(id: string, now: number): Promise<void>
+  /** Due again at `nextAttemptAt`. */
+  failed(id: string, failure: string, nextAttemptAt: number): Promise<void>
+  /** Kept until `retry`, because the service would refuse it again. */
+  rejected(id: string, failure: string, now: number): Promise<void>
+  /** Makes a rejected or waiting lead due at `now`; false if there is none with this id. */
+  retry(id: string, now: number): Promise<boolean>
+  list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
+  backlog(): Promise<Record<Endpoint, Backlog>>
+  /** How many leads were accepted after `after` and until `until`, in whatever state they are. */
+  countAccepted(after: number, until: number): Promise<number>
+  /** Null when unknown; `lead` is null once erased. */
+  show(id: string): Promise<{ entry: OutboxEntry; lead: Lead | null } | null>
+  /**
+   * Erases payloads whose retention, which `runningTime.add` begins, has lasted for `keptMs` of running time. One that was
+   * rejected as unreadable is kept, because nobody has received it. Returns the number erased.
+   */
+  eraseEnded(state: 'delivered' | 'rejected', keptMs: number): Promise<number>
+  /**
+   * Erases payloads in any state. The rows stay, with the digest that recognises a repeated form. Also completes an
+   * earlier erasure of which something remained, for which `ids` may be empty.
+   */
+  erase(ids: readonly string[], now: number): Promise<Erasure>
+  /** Ends the leases of these leads, for a clean stop. */
+  release(ids: readonly string[], now: number): Promise<void>
+  pauses: DeliveryPauses
+  runningTime: RunningTime
+  /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
+  checkWritable(waitMs: number): Promise<WriteCheck>
+  close(): Promise<void>
+}

@@ -1,0 +1,52 @@
+import { Option } from 'commander'
+import { idPrefixOf } from '#domain/applications/application-reference.ts'
+import type { DeliveryState, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
+
+const states: DeliveryState[] = ['waiting', 'delivered', 'rejected', 'erased']
+
+/** The flag that `allEntries` takes the state from. */
+export function stateOption(): Option {
+  return new Option('--state <state>', 'only those in this state').choices(states)
+}
+
+const pageSize = 200
+
+/**
+ * Every entry, oldest first. The outbox's own filter by state is not used: an application that is delivered between
+ * two pages would shift the later ones.
+ */
+export async function* allEntries(
+  outbox: Pick<Outbox, 'list'>,
+  state?: DeliveryState,
+): AsyncGenerator<OutboxEntry> {
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await outbox.list({ limit: pageSize, offset })
+    yield* page.filter((entry) => state === undefined || entry.state === state)
+    if (page.length < pageSize) return
+  }
+}
+
+/**
+ * The id of the application that `name` stands for: an id, or the reference that an applicant reads out. A name that
+ * matches no application is returned unchanged.
+ *
+ * @throws {Error} when several applications share the reference, which is the first 8 of the 32 digits of an id.
+ */
+export async function findLeadId(outbox: Pick<Outbox, 'list'>, name: string): Promise<string> {
+  const prefix = idPrefixOf(name)
+  if (prefix === null) return name
+  const ids: string[] = []
+  for await (const { id } of allEntries(outbox)) if (id.startsWith(prefix)) ids.push(id)
+  if (ids.length > 1) throw new Error(`Several have the reference ${name}: ${ids.join(', ')}`)
+  return ids[0] ?? name
+}
+
+/** The same for several names, without duplicates. */
+export async function findLeadIds(
+  outbox: Pick<Outbox, 'list'>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  for (const name of names) ids.add(await findLeadId(outbox, name))
+  return [...ids]
+}

@@ -1,0 +1,66 @@
+import { type Backlog, type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
+import type { Log } from '../log.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Why an operator should look at the leads. Off: no lead service is configured, and leads wait for one. */
+export type BacklogReason = 'off' | 'overdue' | 'rejected'
+
+export interface JudgedBacklog {
+  /** Empty while nothing needs attention. */
+  reasons: BacklogReason[]
+  waiting: number
+  rejected: number
+  /** Age of the oldest lead that waits; null when none waits. */
+  oldestSeconds: number | null
+}
+
+/** As long as the longest pause between two attempts, so a lead that failed once or twice is not overdue yet. */
+const overdueSeconds = 15 * 60
+
+/** What is not delivered, of both endpoints together. `now` in epoch milliseconds. */
+export function judgeBacklog(
+  backlog: Readonly<Record<Endpoint, Backlog>>,
+  { isDelivering, now }: { isDelivering: boolean; now: number },
+): JudgedBacklog {
+  const all = endpoints.map((endpoint) => backlog[endpoint])
+  const waiting = all.reduce((sum, each) => sum + each.waiting, 0)
+  const rejected = all.reduce((sum, each) => sum + each.rejected, 0)
+  const oldest = Math.min(...all.map(({ oldestWaiting }) => oldestWaiting ?? Number.POSITIVE_INFINITY))
+  const oldestSeconds = waiting === 0 ? null : Math.max(0, Math.round((now - oldest) / 1_000))
+  const reasons: BacklogReason[] = []
+  if (!isDelivering && waiting > 0) reasons.push('off')
+  if (oldestSeconds !== null && oldestSeconds > overdueSeconds) reasons.push('overdue')
+  if (rejected > 0) reasons.push('rejected')
+  return { reasons, waiting, rejected, oldestSeconds }
+}
+
+interface ReportOptions {
+  /** Whether there is a lead service. */
+  isDelivering: boolean
+  log: Log
+  now?: () => number
+}
+
+/** Logs what is not delivered: now, and once a day until the returned function is called. */
+export function reportBacklog(
+  outbox: Pick<Outbox, 'backlog'>,
+  { isDelivering, log, now = Date.now }: ReportOptions,
+): () => Promise<void> {
+  async function report(): Promise<void> {
+    try {
+      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: now() })
+      log[judged.reasons.length === 0 ? 'info' : 'warn'](judged, 'applications and enquiries not delivered')
+    } catch (error) {
+      log.error({ err: error }, 'cannot count the applications and enquiries')
+    }
+  }
+  let reporting = report()
+  const timer = setInterval(() => {
+    reporting = report()
+  }, dayMs)
+  return () => {
+    clearInterval(timer)
+    return reporting
+  }
+}

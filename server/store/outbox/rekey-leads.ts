@@ -1,0 +1,78 @@
+import type { LeadDialect, Query, RunAlone } from './lead-database.ts'
+import { openKeys, replaceKeys } from './lead-keys.ts'
+import { type SealedColumns, sealAgain } from './sealed-lead.ts'
+
+/**
+ * Sealing every payload, every digest and the key of the digests with `to` instead of `from`, in one transaction.
+ * `keepKey` writes the new key to disk before anything is sealed with it, and `adoptKey` runs after the commit.
+ */
+export interface Rekeying {
+  from: Uint8Array
+  to: Uint8Array
+  keepKey: () => Promise<void>
+  adoptKey: () => Promise<void>
+}
+
+export interface Rekeyed {
+  leads: number
+  /** Ids of leads that are damaged. They were not changed. */
+  unreadable: string[]
+}
+
+/**
+ * Rekeys all leads. Sites on PostgreSQL that run go on with the former key and are refused by `hasKey`: they store and
+ * deliver nothing until they have the new key.
+ *
+ * @throws {Error} when others use the leads, or the connection was lost. Where it was lost during the commit, the next
+ * `leads` command uses the key that fits.
+ */
+export function rekeyLeads(
+  { runAlone, dialect }: { runAlone: RunAlone; dialect: LeadDialect },
+  { from, to, keepKey, adoptKey }: Rekeying,
+): Promise<Rekeyed> {
+  return runAlone(async (query) => {
+    // Checked first, so that a wrong key does not overwrite the one that an interrupted rekey has kept.
+    const { digestKey } = await openKeys(query, from, dialect)
+    await keepKey()
+    await replaceKeys(query, { key: to, digestKey })
+    return sealRows(query, dialect, { from, to })
+  }, adoptKey)
+}
+
+const batchSize = 500
+
+async function sealRows(
+  query: Query,
+  { lead }: LeadDialect,
+  keys: { from: Uint8Array; to: Uint8Array },
+): Promise<Rekeyed> {
+  const rekeyed: Rekeyed = { leads: 0, unreadable: [] }
+  // No id is empty.
+  for (let after = ''; ; ) {
+    const rows = (await query(
+      `SELECT id, payload, digest FROM ${lead} WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
+      { after },
+    )) as unknown as (SealedColumns & { id: string })[]
+    for (const { id, ...sealed } of rows) {
+      const again = trySealAgain(id, sealed, keys)
+      if (!again) rekeyed.unreadable.push(id)
+      else {
+        await query(`UPDATE ${lead} SET payload = :payload, digest = :digest WHERE id = :id`, {
+          id,
+          ...again,
+        })
+        rekeyed.leads += 1
+      }
+    }
+    if (rows.length < batchSize) return rekeyed
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+function trySealAgain(...lead: Parameters<typeof sealAgain>): SealedColumns | null {
+  try {
+    return sealAgain(...lead)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { LeadKeys } from './lead-keys.ts'
+import { sealLead, tryOpenLead } from './sealed-lead.ts'
+
+/** A row of the leads for moving it: all columns but `kept_from`, because each store has a running time of its own. */
+export interface StoredLead {
+  id: string
+  kind: string
+  state: string
+  accepted_at: number
+  next_attempt_at: number | null
+  leased_until: number | null
+  delivered_at: number | null
+  rejected_at: number | null
+  failures: number
+  last_failure: string | null
+  payload: Uint8Array | null
+  digest: Uint8Array | null
+}
+
+/** The columns in order, with their types in PostgreSQL. */
+export const storedColumns = {
+  id: 'text',
+  kind: 'text',
+  state: 'text',
+  accepted_at: 'bigint',
+  next_attempt_at: 'bigint',
+  leased_until: 'bigint',
+  delivered_at: 'bigint',
+  rejected_at: 'bigint',
+  failures: 'integer',
+  last_failure: 'text',
+  payload: 'bytea',
+  digest: 'bytea',
+} as const satisfies Record<keyof StoredLead, string>
+
+/** All columns as one text, for checksums. */
+export function describeRow(row: StoredLead): string {
+  const values = Object.keys(storedColumns).map((name) => {
+    const value = row[name as keyof StoredLead]
+    return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value
+  })
+  return `${JSON.stringify(values)}\n`
+}
+
+/**
+ * The row for a store with another key of digests. Its payload stays sealed as it is. Without a payload, the digest cannot
+ * be made again: any answers under this id then count as a repetition.
+ */
+export function sealForKeys(row: StoredLead, { from, to }: { from: LeadKeys; to: LeadKeys }): StoredLead {
+  if (Buffer.compare(from.digestKey, to.digestKey) === 0) return row
+  const lead = row.payload && tryOpenLead(row.id, row.payload, from.key)
+  return { ...row, digest: lead && sealLead(lead, to).digest }
+}

@@ -1,0 +1,122 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { WriteCheck } from '#domain/leads/outbox.ts'
+import type { LeadDatabase, LeadDialect, Query, RunAlone, Values } from '../outbox/lead-database.ts'
+import { fillerBytes } from '../outbox/write-check.ts'
+import { createGroupedWrites } from './grouped-writes.ts'
+import { openDatabase, openReader } from './open-database.ts'
+import { outboxSchema } from './outbox-schema.ts'
+import { removeDeleted } from './remove-deleted.ts'
+import { explainDamage, sqliteCode, sqliteCodes } from './sqlite-error.ts'
+import { takeAlone } from './take-alone.ts'
+
+/** Opens or creates the file of the leads, readable by its owner only. SQLite gives its log the same permissions. */
+export async function openLeadFile(file: string): Promise<DatabaseSync> {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (cause) {
+    throw new Error(`Cannot open ${file}`, { cause })
+  }
+  return openDatabase(file, { schema: outboxSchema, synchronous: 'FULL', secureDelete: true })
+}
+
+/** See the third migration for the name of the table. SQLite has one writer a file, so no row needs a lock. */
+export function dialectOf(file: string): LeadDialect {
+  return {
+    otherKey: { where: file, instead: 'or move the file away to begin anew' },
+    lead: 'application',
+    forUpdate: '',
+    forUpdateSkipLocked: '',
+    isIn: (column, list) => `${column} IN (SELECT value FROM json_each(:${list}))`,
+  }
+}
+
+/** Statements are prepared once. */
+export function queryOf(db: DatabaseSync): Query {
+  const prepared = new Map<string, StatementSync>()
+  return async (sql, values = {}) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement.all(bound(values))
+  }
+}
+
+/** Lists are passed as JSON. */
+function bound(values: Values): Record<string, SQLInputValue> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The leads in an opened file. A write waits for other processes up to `waitMs`. */
+export function createLeadFile(db: DatabaseSync, file: string, waitMs: number): LeadDatabase {
+  const reader = openReader(file)
+  const readNow = queryOf(reader)
+  const query = queryOf(db)
+  const writes = createGroupedWrites(db, waitMs)
+
+  async function explained<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      throw explainDamage(error, file)
+    }
+  }
+  const write: Query = (sql, values) => explained(writes.write(() => query(sql, values)))
+
+  return {
+    dialect: dialectOf(file),
+    read: (sql, values) => explained(readNow(sql, values)),
+    write,
+    transaction: (work) => explained(writes.write(() => work(query))),
+    fill: () =>
+      write(`INSERT OR REPLACE INTO write_check (only, filler) VALUES (1, randomblob(${fillerBytes}))`),
+    stateOf,
+    // A write that takes too long is waiting for another process.
+    late: 'locked',
+    removeErased: () =>
+      explained(Promise.resolve().then(() => (removeDeleted(file, waitMs) ? null : 'sqlite-log'))),
+    /** Empties the log. While another process reads it, a later checkpoint does so. */
+    removeErasedSoon: () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+    async close() {
+      await writes.idle()
+      reader.close()
+      db.close()
+    },
+  }
+}
+
+function stateOf(error: unknown): WriteCheck['state'] {
+  const code = sqliteCode(error)
+  if (code === sqliteCodes.busy) return 'locked'
+  return code === sqliteCodes.full ? 'full' : 'failed'
+}
+
+/**
+ * The leads of a file for one command. No other process can open it until the command is done.
+ *
+ * `runAlone` @throws {Error} when another process has the file open, because it would go on with the former key or file.
+ */
+export function leadsAlone(file: string): { runAlone: RunAlone; dialect: LeadDialect } {
+  return {
+    dialect: dialectOf(file),
+    async runAlone(work, committed) {
+      const db = await openLeadFile(file)
+      try {
+        takeAlone(db)
+        const result = await work(queryOf(db))
+        db.exec('COMMIT')
+        await committed()
+        return result
+      } finally {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        // The next process that opens the file switches its log on again.
+        db.close()
+      }
+    },
+  }
+}
