@@ -3,9 +3,8 @@ import { dirname } from 'node:path'
 import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { install } from './install.mjs'
-import { main } from './main.mjs'
 import { inProject } from './project.mjs'
-import { run, runNode } from './run.mjs'
+import { main, run, runNode } from './run.mjs'
 
 const figures = inProject('test-results', 'faults.ndjson')
 const clusters = inProject('test-results', 'fault-clusters')
