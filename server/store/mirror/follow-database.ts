@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { retryDelay } from '../../retry-delay.ts'
-import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { isBusy } from '../sqlite/write-lock.ts'
 import { isDamage, makeCopy, newestCopy, openCopyFile, removeCopy, removeOlderCopies } from './copy-file.ts'
 import {
@@ -15,6 +14,7 @@ import {
   standingOf,
 } from './copy-stock.ts'
 import { type CopyState, type MirrorState, watchDatabase } from './database-state.ts'
+import { openPlace, type Place } from './open-place.ts'
 
 export interface FollowDatabaseOptions {
   /** The path of `stock.copy.db`: see `copy-file.ts`. */
@@ -42,10 +42,6 @@ export interface FollowTiming {
   lagMs: number
 }
 
-/** A server that was stopped accepts connections and never answers. */
-const answerMs = 3_000
-/** Of each statement within a copy. */
-const copyingMs = 10_000
 const progressMs = 5_000
 /** Each attempt may read all of the stock, so a broken disk must not make it attempt without a pause. */
 const backoff = { firstMs: 500, longestMs: 30_000 }
@@ -53,11 +49,6 @@ const backoff = { firstMs: 500, longestMs: 30_000 }
 const steadyMs = 60_000
 
 const nothing: CopyStanding = { change: 0, writeToken: null, database: null }
-
-interface Place {
-  asking: Database
-  copying: Database
-}
 
 /**
  * Keeps the local copy of the stock as current as the database, until stopped: applies what changed since its change
@@ -303,15 +294,7 @@ export function followDatabase({
       stopping.abort()
       await following
       db?.close()
-      const places = replica ? [primary, replica] : [primary]
-      await Promise.all(places.flatMap(({ asking, copying }) => [asking.close(), copying.close()]))
+      await Promise.all([primary.close(), replica?.close()])
     },
-  }
-}
-
-function openPlace(url: string): Place {
-  return {
-    asking: openDatabase(url, { connections: 1, statementMs: answerMs }),
-    copying: openDatabase(url, { connections: 1, statementMs: copyingMs }),
   }
 }
