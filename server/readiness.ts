@@ -1,5 +1,5 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
-import { type JudgedBacklog, judgeBacklog } from './leads/judge-backlog.ts'
+import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
 import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
 
 /** The state of each part, as `/readyz` reports it. */

@@ -16,7 +16,7 @@ export interface StockChange {
   record: StockRecord | null
 }
 
-/** All that a store knows of a vehicle, so that a stock can be moved to another store. */
+/** All that a store knows of a vehicle: its record, and what no feed says. With it, a stock moves to another store. */
 export interface StockEntry {
   record: StockRecord
   /** Covers every field of the record as it was put, so an unchanged one is not written; empty when it was removed. */

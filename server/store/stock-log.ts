@@ -1,6 +1,7 @@
 import type { Pence } from '#domain/finance/money.ts'
-import { loggedPrice, type StockLog } from '#domain/stock/price-history.ts'
+import type { StockLog } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { buyersPrice } from '#domain/stock/vehicle-price.ts'
 import { type VehicleState, vehicleStates } from './vehicle-state.ts'
 
 const { neverListed, listed } = vehicleStates
@@ -47,7 +48,7 @@ const unlisted: LogColumns = { arrived: null, left: null, pricedAt: null, price:
 
 /** The log of a vehicle that becomes listed at `at`. */
 function listedAt(record: StockRecord, at: number): LogColumns {
-  return { arrived: at, left: null, pricedAt: at, price: loggedPrice(record) }
+  return { arrived: at, left: null, pricedAt: at, price: buyersPrice(record) }
 }
 
 /**
@@ -69,13 +70,13 @@ export function logAfter(
     return { log: state === listed ? listedAt(record, at) : before, former: [] }
   }
   const since = before.pricedAt ?? before.arrived
-  const price = before.pricedAt === null ? loggedPrice(former()) : before.price
+  const price = before.pricedAt === null ? buyersPrice(former()) : before.price
   if (state !== listed) {
     const left = stateBefore === listed ? at : before.left
     return { log: { arrived: before.arrived, left, pricedAt: since, price }, former: [] }
   }
   const log = { arrived: before.arrived, left: null, pricedAt: since, price }
-  const shown = loggedPrice(record)
+  const shown = buyersPrice(record)
   if (shown === price) return { log, former: [] }
   // The clock may have been set back; the order of prices is that of their instants.
   return { log: { ...log, pricedAt: Math.max(at, since), price: shown }, former: [{ since, price }] }
@@ -92,7 +93,7 @@ export function readLog(
   record: StockRecord,
 ): StockLog | null {
   if (arrived === null) return null
-  const last = pricedAt === null ? { at: arrived, price: loggedPrice(record) } : { at: pricedAt, price }
+  const last = pricedAt === null ? { at: arrived, price: buyersPrice(record) } : { at: pricedAt, price }
   const earlier = JSON.parse(former) as [number, Pence | null][]
   return {
     arrived: arrived * 1000,
