@@ -47,25 +47,3 @@ for (const width of [390, 1440])
     const all = await countOf(request, 'car')
     await expect(resultsHeading(page)).toHaveText(`${all.total.toLocaleString('en-GB')} cars`)
   })
-
-test('a search without results offers changes as links, and shows near matches', async ({ page }) => {
-  await page.goto('/car-search?make=Ford&gearbox=Automatic&price=-1000')
-  await expect(page.getByRole('region', { name: 'Nearest matches' }).getByRole('article')).not.toHaveCount(0)
-  const offer = page.getByRole('link', { name: /^[\d,]+ cars? with/ }).first()
-  const count = /^[\d,]+ cars?/.exec((await offer.textContent()) ?? '')?.[0] ?? ''
-  await offer.click()
-  await expect(resultsHeading(page)).toHaveText(count)
-})
-
-test('words that were not understood are named', async ({ page }) => {
-  await page.goto('/car-search?make=Ford&notUnderstood=shiny&notUnderstood=wotsit')
-  await expect(page.getByText('We didn’t understand “shiny” or “wotsit”.')).toBeVisible()
-})
-
-test('a vehicle has its breadcrumb, which leads to its make', async ({ page }) => {
-  await page.goto('/car-search?make=Ford')
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('navigation', { name: 'Your search' })).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Ford' }).click()
-  await expect(page).toHaveURL(/\/car-search\?make=Ford$/)
-})
