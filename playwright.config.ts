@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { findChromium } from './scripts/find-browsers.mjs'
 import type { TestOptions } from './tests/e2e/support/test.ts'
 
 // Worker processes load this file too and use the path found by the first.

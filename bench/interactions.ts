@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { findChromium } from '../scripts/find-browsers.mjs'
 import { quantile, type Table } from './report.ts'
 import { fillWithDemo, startSite } from './servers.ts'
 

@@ -1,6 +1,55 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installDebianPackages } from './install-debian-packages.mjs'
+import { inProject } from './project.mjs'
+import { mustSucceed, run } from './run.mjs'
+
+// The headless shell first: without the window's own pages it needs a third less of the processor.
+const chromiumNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+
+/**
+ * A Chromium that starts: CHROMIUM_PATH, one on PATH, Playwright's own, else Debian's, which root may install.
+ * @returns {Promise<string>}
+ * @throws {Error} that says how to get one
+ */
+export async function findChromium() {
+  const found = candidates().find(starts)
+  if (found) return found
+  if (await installDebianPackages(['chromium-headless-shell'])) {
+    const installed = candidates().find(starts)
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need a Chromium, and none was found that starts. Install Chromium or Google Chrome, ' +
+      'run "npx playwright install chromium", or say where one is with CHROMIUM_PATH.',
+  )
+}
+
+function candidates() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return [given]
+  const found = foldersOfPath().flatMap((folder) => chromiumNames.map((name) => join(folder, name)))
+  return [...found.filter(existsSync), ...playwrightOwn()]
+}
+
+/** Playwright's browser. A child process asks for the path, because Playwright may not be installed yet. */
+function playwrightOwn() {
+  const ask = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
+  const { status, stdout } = spawnSync(process.execPath, ['-e', ask], { cwd: inProject(), encoding: 'utf8' })
+  return status === 0 && existsSync(stdout) ? [stdout] : []
+}
+
+/** @param {string} path */
+function starts(path) {
+  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+}
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
@@ -35,8 +84,9 @@ function missing() {
 
 /** @param {string} name */
 function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return folders.map((folder) => join(folder, name)).find(existsSync)
+  return foldersOfPath()
+    .map((folder) => join(folder, name))
+    .find(existsSync)
 }
 
 /** Debian has it in the folder of the library, such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1. */
@@ -48,4 +98,22 @@ function miniBrowser() {
     .filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder))
     .map((folder) => join(folder, 'MiniBrowser'))
     .find(existsSync)
+}
+
+/**
+ * Installs packages of the system, which only root on Debian can do.
+ * @param {readonly string[]} names
+ * @returns {Promise<boolean>} false where it cannot
+ */
+async function installDebianPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log(`Installing ${names.join(', ')} of the system’s packages…`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await mustSucceed('apt-get update', run('apt-get', ['update'], env))
+  await mustSucceed(`apt-get install ${names.join(' ')}`, run('apt-get', ['install', '-y', ...names], env))
+  return true
+}
+
+function foldersOfPath() {
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
 }

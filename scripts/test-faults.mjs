@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build } from './build-if-changed.mjs'
 import { install } from './install.mjs'
-import { main } from './main.mjs'
 import { inProject } from './project.mjs'
-import { run, runNode } from './run.mjs'
+import { main, run, runNode } from './run.mjs'
 
 const figures = inProject('test-results', 'faults.ndjson')
 const clusters = inProject('test-results', 'fault-clusters')

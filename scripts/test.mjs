@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { build } from './build-if-changed.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
-import { main } from './main.mjs'
 import { inProject } from './project.mjs'
-import { runNode } from './run.mjs'
+import { main, runNode } from './run.mjs'
 
 const vitestReport = inProject('test-results', 'vitest.json')
 const playwrightReport = inProject('test-results', 'playwright.json')

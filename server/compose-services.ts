@@ -6,8 +6,8 @@ import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from './config.ts'
 import { createStockIntake, type StockIntake } from './feed/stock-intake.ts'
 import type { ExportDesk } from './http/exports/register-exports.ts'
-import { createLeadDesks } from './leads/create-lead-desks.ts'
 import type { DeliveryWorker } from './leads/deliver-leads.ts'
+import { createLeadDesks } from './leads/lead-desk.ts'
 import { createLeadOrigins } from './leads/lead-origins.ts'
 import { startLeadWork } from './leads/start-lead-work.ts'
 import { addSiteGauges } from './observe/gauges.ts'
@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 import { type LiveStock, openLiveStock } from './stock/live-stock.ts'
 import { showStock } from './stock/show-stock.ts'
 import { warnOfPermissions } from './store/check-permissions.ts'
-import { publicRecordsFile, stockSnapshotFile } from './store/data-files.ts'
+import { stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
 
@@ -162,7 +162,6 @@ export async function prepareServices(
 
   async function closeAll(): Promise<void> {
     await stopWorking()
-    live?.close()
     await stores.close()
   }
 
@@ -181,11 +180,7 @@ export async function prepareServices(
     async open({ warmUp = false } = {}) {
       await stores.localStock.ready
       const { file: stockFile, recover } = stores.localStock
-      const files = {
-        stockFile,
-        snapshotFile: stockSnapshotFile(config.dataDir),
-        publicRecordsFile: publicRecordsFile(config.dataDir),
-      }
+      const files = { stockFile, snapshotFile: stockSnapshotFile(config.dataDir) }
       live = await openLiveStock(localStock, { ...files, showing, log, warmUp, onCurrent, recover })
     },
     isOpen: () => live !== null,

@@ -1,5 +1,5 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
-import { type JudgedBacklog, judgeBacklog } from './leads/judge-backlog.ts'
+import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
 import type { DatabaseState } from './store/mirror/follow-database.ts'
 import type { CopyState } from './store/mirror/held-copy.ts'
 

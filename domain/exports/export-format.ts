@@ -25,3 +25,12 @@ export interface ExportFormat {
   /** Why the receiver takes no such vehicle, whatever its fields: `reserved`; null when it takes it. */
   refusal(record: StockRecord): string | null
 }
+
+/** A column without which the receiver refuses a vehicle. */
+export function required(name: string, read: ExportField['read']): ExportField {
+  return { name, required: true, read }
+}
+
+export function optional(name: string, read: ExportField['read']): ExportField {
+  return { name, required: false, read }
+}

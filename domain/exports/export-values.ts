@@ -1,19 +1,19 @@
-import { priceWithVat } from '../finance/vat.ts'
 import { shortStockNumber } from '../stock/identifier-key.ts'
 import { isNewVehicle } from '../stock/new-vehicle.ts'
 import { normalPictureAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
-import { vehiclePrice } from '../stock/vehicle-price.ts'
-import { vehicleWord } from '../stock/vehicle-words.ts'
+import { buyersPrice } from '../stock/vehicle-price.ts'
+import { type VehicleWord, vehicleWord } from '../stock/vehicle-words.ts'
 import { vehicleYear } from '../stock/vehicle-year.ts'
 import { isFormula } from './csv-line.ts'
+import type { ExportField } from './export-format.ts'
 
 // Values that both receivers ask for.
 
 /** `18995.00 GBP`, what a private buyer pays: VAT is added to a price without it. Null on application, and for £0. */
 export function priceText(record: StockRecord): string | null {
-  const { price, vatStatus } = vehiclePrice(record)
-  return price === null || price <= 0 ? null : `${(priceWithVat(price, vatStatus) / 100).toFixed(2)} GBP`
+  const price = buyersPrice(record)
+  return price === null || price <= 0 ? null : `${(price / 100).toFixed(2)} GBP`
 }
 
 /** Year, make, model and derivative, as far as the record has them; null without make or model. */
@@ -60,6 +60,16 @@ export function pictureAddresses({ media }: StockRecord, origin: string): string
     if (!address) return []
     return address.startsWith('/') ? `${origin}${address}` : address
   })
+}
+
+/** The picture at this place, from 0. */
+export function pictureAddress(at: number): ExportField['read'] {
+  return (record, origin) => pictureAddresses(record, origin)[at] ?? null
+}
+
+/** As the record has the word. */
+export function wordText(word: VehicleWord): ExportField['read'] {
+  return ({ vehicle }) => vehicleWord(vehicle, word) ?? null
 }
 
 export function yearText(record: StockRecord): string | null {

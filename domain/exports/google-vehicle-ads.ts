@@ -2,19 +2,21 @@ import { listingState } from '../stock/listing-state.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { vehicleType } from '../stock/vehicle-type-of.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
-import type { ExportField, ExportFormat } from './export-format.ts'
+import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
   advertiserId,
   conditionOf,
   descriptionText,
   milesText,
   pageAddress,
+  pictureAddress,
   pictureAddresses,
   priceText,
   stockNumberText,
   textOf,
   titleText,
   valueOfWord,
+  wordText,
   yearText,
 } from './export-values.ts'
 
@@ -76,7 +78,7 @@ const fields: readonly ExportField[] = [
   optional('description', (record) => descriptionText(record, longest.description)),
   required('link', pageAddress),
   required('link_template', (record, origin) => `${pageAddress(record, origin)}?store={store_code}`),
-  required('image_link', (record, origin) => pictureAddresses(record, origin)[0] ?? null),
+  required('image_link', pictureAddress(0)),
   optional(
     'additional_image_link',
     (record, origin) =>
@@ -88,13 +90,13 @@ const fields: readonly ExportField[] = [
   required('condition', conditionOf),
   required('brand', ({ vehicle }) => within(vehicleWord(vehicle, 'make'), longest.brand)),
   required('model', ({ vehicle }) => within(vehicleWord(vehicle, 'model'), longest.model)),
-  optional('trim', ({ vehicle }) => vehicleWord(vehicle, 'trim') ?? null),
+  optional('trim', wordText('trim')),
   required('year', yearText),
   required('mileage', (record) => {
     const miles = milesText(record)
     return miles && `${miles} miles`
   }),
-  required('color', ({ vehicle }) => vehicleWord(vehicle, 'colour') ?? null),
+  required('color', wordText('colour')),
   optional('body_style', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'bodyType'), bodyStyles, null)),
   optional('engine', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'fuelType'), engines, null)),
   optional('emissions_standard', ({ vehicle }) =>
@@ -123,12 +125,4 @@ function storeCode(record: StockRecord): string | null {
 
 function within(text: string | null | undefined, length: number): string | null {
   return text && text.length <= length ? text : null
-}
-
-function required(name: string, read: ExportField['read']): ExportField {
-  return { name, required: true, read }
-}
-
-function optional(name: string, read: ExportField['read']): ExportField {
-  return { name, required: false, read }
 }

@@ -4,7 +4,7 @@ import { arrivalOf } from '../stock/to-listing.ts'
 import { ukDay } from '../stock/uk-day.ts'
 import { vehicleType } from '../stock/vehicle-type-of.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
-import type { ExportField, ExportFormat } from './export-format.ts'
+import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
   advertiserId,
   conditionOf,
@@ -13,11 +13,12 @@ import {
   milesText,
   pageAddress,
   phoneText,
-  pictureAddresses,
+  pictureAddress,
   priceText,
   textOf,
   titleText,
   valueOfWord,
+  wordText,
   yearText,
 } from './export-values.ts'
 
@@ -69,16 +70,16 @@ const fields: readonly ExportField[] = [
   required('title', (record) => titleText(record, longest.title)),
   required('description', (record) => descriptionText(record, longest.description)),
   required('url', pageAddress),
-  required('make', ({ vehicle }) => vehicleWord(vehicle, 'make') ?? null),
-  required('model', ({ vehicle }) => vehicleWord(vehicle, 'model') ?? null),
-  optional('trim', ({ vehicle }) => vehicleWord(vehicle, 'trim') ?? null),
+  required('make', wordText('make')),
+  required('model', wordText('model')),
+  optional('trim', wordText('trim')),
   required('year', yearText),
   required('mileage.value', milesText),
   required('mileage.unit', (record) => milesText(record) && 'MI'),
   required('price', priceText),
   required('state_of_vehicle', (record) => conditionOf(record)?.toUpperCase() ?? null),
   required('body_style', bodyStyle),
-  required('exterior_color', ({ vehicle }) => vehicleWord(vehicle, 'colour') ?? null),
+  required('exterior_color', wordText('colour')),
   optional('interior_color', ({ vehicle }) => textOf(vehicle.interiorColour)),
   optional('fuel_type', ({ vehicle }) => valueOfWord(vehicleWord(vehicle, 'fuelType'), fuelTypes, 'OTHER')),
   optional('transmission', ({ vehicle }) =>
@@ -98,12 +99,11 @@ const fields: readonly ExportField[] = [
   optional('dealer_id', advertiserId),
   optional('dealer_name', ({ advertiser }) => advertiser?.name ?? null),
   optional('dealer_phone', ({ advertiser }) => phoneText(advertiser?.phone)),
-  required('image[0].url', (record, origin) => pictureAddresses(record, origin)[0] ?? null),
+  required('image[0].url', pictureAddress(0)),
   required('image[0].tag[0]', ({ media }) => tagOf(media?.images?.[0]?.classificationTags)),
   ...Array.from({ length: pictures - 1 }, (_, index): ExportField => {
     const at = index + 1
-    const read: ExportField['read'] = (record, origin) => pictureAddresses(record, origin)[at] ?? null
-    return { ...optional(`image[${at}].url`, read), further: true }
+    return { ...optional(`image[${at}].url`, pictureAddress(at)), further: true }
   }),
 ]
 
@@ -143,12 +143,4 @@ function tagOf(tags: unknown): string | null {
 
 function numberText(value: number | null | undefined): string | null {
   return value == null ? null : String(value)
-}
-
-function required(name: string, read: ExportField['read']): ExportField {
-  return { name, required: true, read }
-}
-
-function optional(name: string, read: ExportField['read']): ExportField {
-  return { name, required: false, read }
 }

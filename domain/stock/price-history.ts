@@ -1,5 +1,5 @@
 import { type Pence, pence } from '../finance/money.ts'
-import { excludesVat, priceWithVat } from '../finance/vat.ts'
+import { excludesVat } from '../finance/vat.ts'
 import type { StockRecord } from './record.ts'
 import { arrivalOf } from './to-listing.ts'
 import { ukDay } from './uk-day.ts'
@@ -27,7 +27,7 @@ export interface StockHistory {
 export interface LoggedPrice {
   /** Epoch milliseconds. */
   since: number
-  /** As `loggedPrice` returns it. */
+  /** As `buyersPrice` returns it: a change between prices with and without VAT is no change of the price. */
   price: Pence | null
 }
 
@@ -38,15 +38,6 @@ export interface StockLog {
   left: number | null
   /** Oldest first. */
   prices: readonly LoggedPrice[]
-}
-
-/**
- * The price that a store logs and compares: with VAT, so that a change between prices with and without VAT is no change
- * of the price.
- */
-export function loggedPrice(record: StockRecord): Pence | null {
-  const { price, vatStatus } = vehiclePrice(record)
-  return price === null ? null : priceWithVat(price, vatStatus)
 }
 
 export function historyOf(record: StockRecord, { arrived, left, prices }: StockLog): StockHistory {

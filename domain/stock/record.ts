@@ -1,5 +1,14 @@
 import { z } from 'zod'
 
+// A vehicle has six shapes on its way from a feed to a page. Nothing else describes a whole vehicle:
+//
+// 1. `FeedRow` (server/feed/feed-row.ts): what was sent, of any content. Rejects name its line.
+// 2. `StockRecord`: made once, by `parseRecord`, where it comes in; all other code relies on its types and limits.
+// 3. `StockEntry` (store.ts), `PreparedRecord` before it is written: with what only a store knows, a hash and a log.
+// 4. `Listing` (listing.ts): the values that searches filter and sort by; all that memory holds of most vehicles.
+// 5. `PublicRecord` (public-record.ts): what may leave the site as data, by a list of what is allowed.
+// 6. `CardVehicle` and `VehicleView` (app/features): the text of a page, since each is sent with it.
+
 // Auto Trader Connect's stock record. Every object is loose: unknown fields are kept. Words are free strings, because
 // enumeration values are added without notice. Feeds go through `parseRecord`, which repairs what this schema refuses.
 
@@ -193,5 +202,5 @@ export const stockRecordSchema = z.looseObject({
     .nullable(),
 })
 
-/** One vehicle of the stock. Its id is `metadata.stockId`. */
+/** One vehicle of the stock, within `recordLimits` and true to the schema. Its id is `metadata.stockId`. */
 export type StockRecord = z.infer<typeof stockRecordSchema>

@@ -1,4 +1,4 @@
-import { createHostCheck, hostOf } from './picture-hosts.ts'
+import { createHostCheck } from './picture-hosts.ts'
 import type { StockRecord } from './record.ts'
 
 /** What the site shows of stored records depends on these settings of the dealer. Plain data, so that threads get it. */
@@ -23,12 +23,9 @@ export function createShowing({
   pictureHosts,
   onlyBranch,
 }: ShowingRules): (record: StockRecord) => StockRecord {
-  const isShownHost = pictureHosts && createHostCheck(pictureHosts)
+  const hiddenHost = pictureHosts && createHostCheck(pictureHosts)
 
-  function isShown({ href }: { href: string }): boolean {
-    const host = hostOf(href)
-    return host === null || isShownHost === null || isShownHost(host)
-  }
+  const isShown = ({ href }: { href: string }) => hiddenHost === null || hiddenHost(href) === null
 
   function withShownPictures(record: StockRecord): StockRecord {
     const { media } = record

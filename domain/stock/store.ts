@@ -16,24 +16,22 @@ export interface StockChange {
   record: StockRecord | null
 }
 
-/** A record ready to be written. `hash` covers every field, so an unchanged record is not written. */
-export interface PreparedRecord {
-  record: StockRecord
-  /** The record as JSON, if it was made for the hash. */
-  json?: string
-  hash: string
-  /** What another store knew of it. Used if the vehicle is new to this one. */
-  moved?: Pick<StockEntry, 'hasLeft' | 'log'>
-}
-
-/** All that a store knows of a vehicle, so that a stock can be moved to another store. */
+/** All that a store knows of a vehicle: its record, and what no feed says. With it, a stock moves to another store. */
 export interface StockEntry {
   record: StockRecord
-  /** Of the record as it was put; empty when it was removed. */
+  /** Covers every field of the record as it was put, so an unchanged one is not written; empty when it was removed. */
   hash: string
   hasLeft: boolean
   /** Null when it was never listed, or left before the store had a log. */
   log: StockLog | null
+}
+
+/** An entry ready to be written. Its past is used if it comes from another store and the vehicle is new to this one. */
+export interface PreparedRecord
+  extends Pick<StockEntry, 'record' | 'hash'>,
+    Partial<Pick<StockEntry, 'hasLeft' | 'log'>> {
+  /** The record as JSON, if it was made for the hash. */
+  json?: string
 }
 
 /** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */

@@ -6,7 +6,7 @@ import { isProse, listLimit, recordLimits, textLimit } from './record-limits.ts'
 import { createRepairLog, type RepairLog } from './repair-log.ts'
 import { isUnshowable, withoutUnshowable } from './unshowable-text.ts'
 
-export interface TidiedRecord {
+interface TidiedRecord {
   /** The input itself where nothing had to be repaired, which is the usual case. */
   value: unknown
   /** What was cut or left out. */

@@ -1,4 +1,5 @@
 import { type Pence, pence, penceFromPounds } from '../finance/money.ts'
+import { priceWithVat } from '../finance/vat.ts'
 import type { StockRecord } from './record.ts'
 
 export interface VehiclePrice {
@@ -16,6 +17,12 @@ export function vehiclePrice(record: StockRecord): VehiclePrice {
   const onApplication = (retailAdverts.priceOnApplication ?? priceOnApplication) === true
   const vatStatus = retailAdverts.vatStatus ?? null
   return { price: onApplication ? null : amountOf(retailAdverts), vatStatus, onApplication }
+}
+
+/** What a private buyer pays: VAT is added to a price without it. Null when on application or absent. */
+export function buyersPrice(record: StockRecord): Pence | null {
+  const { price, vatStatus } = vehiclePrice(record)
+  return price === null ? null : priceWithVat(price, vatStatus)
 }
 
 function amountOf(adverts: StockRecord['adverts']['retailAdverts']): Pence | null {

@@ -1,4 +1,4 @@
-import { missedBars, type PageAudit, slowPaint } from './judge-audit.ts'
+import { missedBars, type PageAudit } from './judge-audit.ts'
 import { categories, kinds } from './lighthouse.ts'
 
 export interface AuditReport {
@@ -16,7 +16,6 @@ export function formatAudit({ date, runs, pages }: AuditReport): string {
     'best practices',
     'SEO',
     'LCP',
-    'of a static copy',
     'TBT',
     'CLS',
     'requests',
@@ -32,7 +31,6 @@ export function formatAudit({ date, runs, pages }: AuditReport): string {
         `${page.name} \`${page.path}\``,
         ...categories.map((category) => String(page.scores[category])),
         `${(page.lcpMs / 1_000).toFixed(2)} s`,
-        page.copyLcpMs === null ? '' : `${(page.lcpMs / page.copyLcpMs).toFixed(2)} ×`,
         `${page.tbtMs.toFixed(0)} ms`,
         page.cls.toFixed(3),
         String(page.requests),
@@ -41,10 +39,12 @@ export function formatAudit({ date, runs, pages }: AuditReport): string {
     ),
     '',
     ...pages.flatMap((page) => missedBars(page).map((bar) => `MISSED ${page.path}: ${bar}`)),
-    ...pages.flatMap((page) => {
-      const slow = slowPaint(page)
-      return slow === null ? [] : [`SLOW ${page.path}: ${slow} (reported only: speed needs a quiet machine)`]
-    }),
+    ...pages
+      .filter(({ scores, performance }) => scores.performance < performance)
+      .map(
+        ({ path, scores, performance }) =>
+          `SLOW ${path}: performance ${scores.performance} of ${performance} (reported only: speed needs a quiet machine)`,
+      ),
     '',
   ].join('\n')
 }

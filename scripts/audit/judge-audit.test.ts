@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { medianAudit, missedBars, type PageAudit, slowPaint } from './judge-audit.ts'
+import { medianAudit, missedBars, type PageAudit } from './judge-audit.ts'
 
 const perfect: PageAudit = {
   name: 'home',
@@ -12,7 +12,6 @@ const perfect: PageAudit = {
   requests: 12,
   bytes: { document: 1, script: 0, style: 1, font: 1, image: 1, other: 0 },
   faults: [],
-  copyLcpMs: null,
 }
 
 describe('the bars that do not depend on the machine', () => {
@@ -30,24 +29,6 @@ describe('the bars that do not depend on the machine', () => {
 
   it('are missed by any layout shift', () => {
     expect(missedBars({ ...perfect, cls: 0.01 })).toEqual(['CLS 0.010'])
-  })
-})
-
-describe('a slow paint', () => {
-  const slow = { ...perfect, scores: { ...perfect.scores, performance: 91 } }
-
-  it('is reported without a static copy to compare with', () => {
-    expect(slowPaint(slow)).toBe('performance 91 of 100')
-  })
-
-  it('is the machine’s when a static copy is as slow', () => {
-    expect(slowPaint({ ...slow, copyLcpMs: 920 })).toBeNull()
-  })
-
-  it('is the page’s when a static copy is faster', () => {
-    expect(slowPaint({ ...slow, copyLcpMs: 800 })).toBe(
-      'performance 91 of 100, LCP 1.25 times that of a static copy',
-    )
   })
 })
 

@@ -1,13 +1,8 @@
 import type { Audit, Category } from './lighthouse.ts'
 import type { AuditedPage } from './pages.ts'
 
-/** The median runs of a page. `copyLcpMs` is of a static copy without script, measured in turn. */
-export interface PageAudit extends Audit, AuditedPage {
-  copyLcpMs: number | null
-}
-
-/** How much later than that of a static copy the largest paint may be where performance misses its bar. */
-const mostOfCopy = 1.1
+/** The median runs of a page. */
+export type PageAudit = Audit & AuditedPage
 
 const strict: readonly Category[] = ['accessibility', 'best-practices', 'seo']
 
@@ -19,15 +14,6 @@ export function missedBars({ scores, cls, faults }: PageAudit): string[] {
     ...(low.length > 0 ? faults : []),
     ...(cls > 0.0005 ? [`CLS ${cls.toFixed(3)}`] : []),
   ]
-}
-
-/** Speed that misses its bar, and is not explained by the machine: a static copy would be as slow. */
-export function slowPaint({ scores, performance, lcpMs, copyLcpMs }: PageAudit): string | null {
-  if (scores.performance >= performance) return null
-  const share = copyLcpMs === null ? null : lcpMs / copyLcpMs
-  if (share !== null && share <= mostOfCopy) return null
-  const compared = share === null ? '' : `, LCP ${share.toFixed(2)} times that of a static copy`
-  return `performance ${scores.performance} of ${performance}${compared}`
 }
 
 /** The run in the middle by each number on its own, so that one slow paint and one slow script do not add up. */
@@ -50,6 +36,6 @@ export function medianAudit(audits: readonly Audit[]): Audit {
   }
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import * as icons from 'simple-icons'
 import { markedBrands } from '../../app/features/brands/marked-brands.data.ts'
-import { findChromium } from '../find-chromium.mjs'
+import { findChromium } from '../find-browsers.mjs'
 import { inProject } from '../project.mjs'
 
 // Draws app/features/brands/brand-marks.svg from the marks of simple-icons (CC0).

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { site } from '../../content/site.ts'
-import { findChromium } from '../find-chromium.mjs'
+import { findChromium } from '../find-browsers.mjs'
 import { inProject } from '../project.mjs'
 
 // Draws the picture of a shared link and the icons of home screens, with the name in content/site.ts.

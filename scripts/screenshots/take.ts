@@ -1,11 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import prepareDemoData from '../../tests/e2e/support/prepare-demo-data.ts'
 import { startSite } from '../../tests/e2e/support/start-site.ts'
-import { contactSheet, type Shot, shotFile } from './contact-sheet.ts'
-import { picturesOf } from './pages.ts'
+import { type PictureOf, picturesOf } from './pages.ts'
+
+interface Shot extends PictureOf {
+  width: number
+  scheme: 'light' | 'dark'
+}
 
 const folder = new URL('../../test-results/screenshots/', import.meta.url)
 const atOnce = 3
@@ -29,8 +33,7 @@ try {
   const shots = await wantedShots()
   const waiting = [...shots]
   await Promise.all(Array.from({ length: atOnce }, () => takeAll(browser, waiting)))
-  await writeFile(new URL('index.html', folder), contactSheet(shots))
-  console.log(`${shots.length} pictures: see ${fileURLToPath(new URL('index.html', folder))}`)
+  console.log(`${shots.length} pictures in ${fileURLToPath(folder)}`)
 } finally {
   await browser.close()
   await stop()
@@ -64,7 +67,7 @@ async function takeAll(browser: Browser, waiting: Shot[]): Promise<void> {
 }
 
 async function take(browser: Browser, shot: Shot): Promise<void> {
-  const { path, width, scheme } = shot
+  const { name, path, width, scheme } = shot
   const page = await browser.newPage({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: scheme,
@@ -82,7 +85,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-  const file = fileURLToPath(new URL(shotFile(shot), folder))
+  const file = fileURLToPath(new URL(`${name}-${width}-${scheme}.jpg`, folder))
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 72 })
   await page.close()
 }

@@ -12,7 +12,7 @@ export function stateOption(): Option {
 const pageSize = 200
 
 /**
- * Every entry, oldest first. The outbox's own filter by state is not used: an application that is delivered between
+ * Every entry, oldest first. The outbox's own filter by state is not used: a lead that is delivered between
  * two pages would shift the later ones.
  */
 export async function* allEntries(
@@ -27,10 +27,10 @@ export async function* allEntries(
 }
 
 /**
- * The id of the application that `name` stands for: an id, or the reference that an applicant reads out. A name that
- * matches no application is returned unchanged.
+ * The id of the lead that `name` stands for: an id, or the reference that a person reads out. A name that
+ * matches no lead is returned unchanged.
  *
- * @throws {Error} when several applications share the reference, which is the first 8 of the 32 digits of an id.
+ * @throws {Error} when several leads share the reference, which is the first 8 of the 32 digits of an id.
  */
 export async function findLeadId(outbox: Pick<Outbox, 'list'>, name: string): Promise<string> {
   const prefix = idPrefixOf(name)

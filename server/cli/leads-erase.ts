@@ -17,7 +17,7 @@ interface EraseFlags {
   yes?: true
 }
 
-/** `leads erase`. Exit codes: as `eraseApplications`, and 2 for wrong usage. */
+/** `leads erase`. Exit codes: as `eraseLeads`, and 2 for wrong usage. */
 export function registerErase(leads: Command): void {
   leads
     .command('erase')
@@ -41,12 +41,12 @@ export function registerErase(leads: Command): void {
           })
         const config = openConfig()
         const options = { ...flags, audit: createAudit(config.dataDir) }
-        return withOutbox(config, (outbox) => eraseApplications(outbox, selection, options))
+        return withOutbox(config, (outbox) => eraseLeads(outbox, selection, options))
       }),
     )
 }
 
-/** Which applications to erase: exactly one of these. An id may be a reference. */
+/** Which leads to erase: exactly one of these. An id may be a reference. */
 type Selection = { ids: readonly string[] } | { person: PersonSelection } | { before: number }
 
 /** Null unless exactly one way to select was used. */
@@ -85,7 +85,7 @@ interface EraseOptions {
  * @returns 0 all erased, 1 some unknown, in delivery, not confirmed or still in the log, 2 no terminal for the
  * confirmation.
  */
-export async function eraseApplications(
+export async function eraseLeads(
   outbox: Outbox,
   selection: Selection,
   { audit, yes, ask = process.stdin.isTTY ? askOnTerminal : null }: EraseOptions,

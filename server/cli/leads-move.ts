@@ -20,12 +20,12 @@ export function registerMove(leads: Command): void {
     .action(
       runCommand(async () => {
         const config = openConfig()
-        return moveApplications(config, createAudit(config.dataDir))
+        return moveLeads(config, createAudit(config.dataDir))
       }),
     )
 }
 
-async function moveApplications(
+async function moveLeads(
   { dataDir, applicationKey, databaseUrl }: OutboxPlace,
   audit: Audit,
 ): Promise<number> {

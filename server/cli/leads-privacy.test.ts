@@ -7,7 +7,7 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
-import { eraseApplications } from './leads-erase.ts'
+import { eraseLeads } from './leads-erase.ts'
 
 const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
@@ -115,7 +115,7 @@ describe('personal data in forecourt leads', () => {
     const questions: string[] = []
     const erase = (answer: string) =>
       withOutbox((outbox) =>
-        eraseApplications(
+        eraseLeads(
           outbox,
           { ids: ['waits', 'delivered'] },
           {

@@ -36,9 +36,7 @@ export function registerRead(leads: Command): void {
     .addOption(stateOption())
     .option('--json', 'one JSON array')
     .action(
-      runCommand(async (flags: ListFlags) =>
-        withOutbox(openConfig(), (outbox) => listApplications(outbox, flags)),
-      ),
+      runCommand(async (flags: ListFlags) => withOutbox(openConfig(), (outbox) => listLeads(outbox, flags))),
     )
 
   leads
@@ -50,7 +48,7 @@ export function registerRead(leads: Command): void {
       runCommand(async (name: string, flags: ShowFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withOutbox(config, (outbox) => showApplication(outbox, name, { ...flags, audit }))
+        return withOutbox(config, (outbox) => showLead(outbox, name, { ...flags, audit }))
       }),
     )
 
@@ -64,12 +62,12 @@ export function registerRead(leads: Command): void {
       runCommand(async (file: string, flags: ExportFlags) => {
         const config = openConfig()
         const audit = createAudit(config.dataDir)
-        return withOutbox(config, (outbox) => exportApplications(outbox, file, { ...flags, audit }))
+        return withOutbox(config, (outbox) => exportLeads(outbox, file, { ...flags, audit }))
       }),
     )
 }
 
-async function listApplications(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
+async function listLeads(outbox: Outbox, { state, json }: ListFlags): Promise<number> {
   const entries = await entriesOf(outbox, state)
   const lines = json ? [JSON.stringify(entries.map(entryAsJson), null, 2)] : entries.map(formatEntry)
   const pauses = await outbox.pauses.read()
@@ -87,7 +85,7 @@ function formatPause({ endpoint, failure, since, failures, nextProbeAt }: Delive
   )
 }
 
-async function showApplication(
+async function showLead(
   outbox: Outbox,
   name: string,
   { json, audit }: ShowFlags & { audit: Audit },
@@ -128,7 +126,7 @@ function linesOfAnswers(payload: Lead['payload']): string[] {
 }
 
 /** @throws {Error} when the file exists and `force` is not set, or cannot be written. */
-async function exportApplications(
+async function exportLeads(
   outbox: Outbox,
   file: string,
   { state, force, audit }: ExportFlags & { audit: Audit },

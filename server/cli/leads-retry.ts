@@ -16,13 +16,13 @@ export function registerRetry(leads: Command): void {
       runCommand(async (names: string[], { all }: { all?: true }, command: Command) => {
         if (names.length > 0 === (all === true))
           command.error('error: name ids, or give --all', { exitCode: 2 })
-        return withOutbox(openConfig(), (outbox) => retryApplications(outbox, all ? 'all' : names))
+        return withOutbox(openConfig(), (outbox) => retryLeads(outbox, all ? 'all' : names))
       }),
     )
 }
 
 /** @param names Ids or references; `all` for everything rejected. */
-async function retryApplications(outbox: Outbox, names: readonly string[] | 'all'): Promise<number> {
+async function retryLeads(outbox: Outbox, names: readonly string[] | 'all'): Promise<number> {
   const ids = names === 'all' ? await rejectedIds(outbox) : await findLeadIds(outbox, names)
   let missing = 0
   for (const id of ids) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { Supervisor } from '../cluster/supervise.ts'
 import type { Config } from '../config.ts'
@@ -83,6 +84,7 @@ async function serveTogether(config: Config, { hasWork, verbose }: RunOptions): 
   // Before any process is started: when the port cannot be used, none is left behind.
   metrics = await serveSum(config, log)
   supervisor = await supervise({
+    program: fileURLToPath(new URL('serve-process.ts', import.meta.url)),
     webProcesses: config.webConcurrency,
     hasWork,
     stopDelayMs: delayMs,

@@ -31,7 +31,7 @@ async function openDealer() {
   return folder
 }
 
-async function addApplications(folder: string) {
+async function addLeads(folder: string) {
   const outbox = await openSqliteOutbox(
     join(folder, 'applications.db'),
     await loadApplicationKey(folder, applicationKey),
@@ -46,7 +46,7 @@ async function addApplications(folder: string) {
 describe('the summary', () => {
   it('has the leads, the movements and the stock of the last week', async () => {
     const folder = await openDealer()
-    await addApplications(folder)
+    await addLeads(folder)
     const summary = await summarise({ dataDir: folder, databaseUrl: null, applicationKey }, { weeks: 1, now })
     expect(summary).toMatchObject({
       from: '2026-11-16',

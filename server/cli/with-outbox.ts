@@ -3,7 +3,7 @@ import { applicationsFile } from '../store/data-files.ts'
 import { isThere } from '../store/is-there.ts'
 import { type OutboxPlace, openOutbox } from '../store/open-outbox.ts'
 
-/** Whether the site has stored applications already. The tables of a database are there before the first one. */
+/** Whether the site has stored leads already. The tables of a database are there before the first one. */
 export function hasLeads({ dataDir, databaseUrl }: OutboxPlace): boolean {
   return databaseUrl !== null || isThere(applicationsFile(dataDir))
 }
@@ -18,7 +18,7 @@ export function requireLeads(place: OutboxPlace): void {
   throw new Error(`There are no applications yet: ${applicationsFile(place.dataDir)} does not exist`)
 }
 
-/** Opens the applications for as long as `work` runs. @throws {Error} when there is no applications file. */
+/** Opens the outbox for as long as `work` runs. @throws {Error} when there is no applications file. */
 export async function withOutbox<T>(place: OutboxPlace, work: (outbox: Outbox) => Promise<T>): Promise<T> {
   requireLeads(place)
   const outbox = await openOutbox(place)

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, Gauge, type PrometheusContentType, type Registry } from 'prom-client'
-import { isScrapedMessage, type ScrapeMessage } from './messages.ts'
+import type { FromProcess, ToProcess } from './messages.ts'
 
 type Metrics = { name: string; type: string }[]
 type SumRegistry = Registry<PrometheusContentType>
@@ -18,15 +18,17 @@ export function createMetricsSum(): { scrape(): Promise<SumRegistry> } {
   let ended: Metrics = []
   let lastId = 0
 
-  cluster.on('message', (_worker, message: unknown) => {
-    if (isScrapedMessage(message)) asked.get(message.scraped.id)?.(message.scraped.metrics as Metrics | null)
+  cluster.on('message', (_worker, message: FromProcess) => {
+    if ('scraped' in message) asked.get(message.scraped)?.(message.metrics as Metrics | null)
   })
   cluster.on('exit', ({ id }) => void retire(id))
 
   async function retire(id: number): Promise<void> {
     const counted = latest.get(id)?.filter(({ type }) => type === 'counter' || type === 'histogram')
     latest.delete(id)
-    if (counted) ended = await sumOf([ended, counted])
+    if (!counted) return
+    const sum = AggregatorRegistry.aggregate([ended, counted])
+    ended = (await sum.getMetricsAsJSON()) as unknown as Metrics
   }
 
   /** Whether it answered. */
@@ -35,8 +37,7 @@ export function createMetricsSum(): { scrape(): Promise<SumRegistry> } {
     const { promise, resolve } = Promise.withResolvers<Metrics | null>()
     asked.set(id, resolve)
     const timer = setTimeout(() => resolve(null), answerMs)
-    const message: ScrapeMessage = { scrape: { id } }
-    worker.send(message, (error: Error | null) => error && resolve(null))
+    worker.send({ scrape: id } satisfies ToProcess, (error: Error | null) => error && resolve(null))
     const metrics = await promise
     clearTimeout(timer)
     asked.delete(id)
@@ -46,9 +47,9 @@ export function createMetricsSum(): { scrape(): Promise<SumRegistry> } {
 
   return {
     async scrape() {
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected())
-      const answered = await Promise.all(workers.map((worker) => worker && ask(worker)))
-      const registry = aggregate([...latest.values(), ended])
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      const answered = await Promise.all(workers.filter((worker) => worker.isConnected()).map(ask))
+      const registry = AggregatorRegistry.aggregate<PrometheusContentType>([...latest.values(), ended])
       const processes = new Gauge({
         name: 'forecourt_processes',
         help: 'Processes of this site, by whether they gave their metrics now.',
@@ -61,12 +62,4 @@ export function createMetricsSum(): { scrape(): Promise<SumRegistry> } {
       return registry
     },
   }
-}
-
-function aggregate(parts: Metrics[]): SumRegistry {
-  return AggregatorRegistry.aggregate<PrometheusContentType>(parts)
-}
-
-async function sumOf(parts: Metrics[]): Promise<Metrics> {
-  return (await aggregate(parts).getMetricsAsJSON()) as unknown as Metrics
 }

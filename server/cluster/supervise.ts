@@ -1,12 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
-import { isReadyMessage, type Role, type StopMessage } from './messages.ts'
-
-const program = fileURLToPath(new URL('run-process.ts', import.meta.url))
+import type { FromProcess, Role, StopOptions, ToProcess } from './messages.ts'
 
 /** Between two attempts to start a process again. */
 const backoff: Backoff = { firstMs: 200, longestMs: 30_000 }
@@ -21,6 +18,8 @@ const killAfterMs = 9_000
 const handOverMs = 1_000
 
 interface SuperviseOptions {
+  /** Of the module that each process runs, with its role as arguments. */
+  program: string
   webProcesses: number
   /** Whether one more process does the background work. */
   hasWork: boolean
@@ -42,7 +41,7 @@ export interface Supervisor {
 
 interface Place {
   role: Role
-  /** Null while none runs. */
+  /** Null while none is ready. */
   child: Child | null
   failures: number
   isBeingReplaced: boolean
@@ -50,12 +49,10 @@ interface Place {
 
 interface Child {
   worker: Worker
-  startedAt: number
   /** Whether it was told to end. */
   isDismissed: boolean
-  /** Resolves when it has ended, to how. */
-  ended: Promise<{ code: number | null; signal: string | null }>
-  hasEnded: boolean
+  /** Resolves when it has ended, to its exit code and signal. */
+  ended: Promise<unknown[]>
 }
 
 /**
@@ -67,6 +64,7 @@ interface Child {
  * @throws {Error} when the first process cannot start.
  */
 export async function supervise({
+  program,
   webProcesses,
   hasWork,
   stopDelayMs,
@@ -76,60 +74,44 @@ export async function supervise({
   const stopping = new AbortController()
   const { signal } = stopping
   const children = new Set<Child>()
-  const places: Place[] = [
-    ...Array.from({ length: webProcesses }, (_, index) => placeOf({ does: 'web', number: index + 1 })),
-    ...(hasWork ? [placeOf({ does: 'work' })] : []),
-  ]
+  const roles: Role[] = Array.from({ length: webProcesses }, (_, index) => ({
+    does: 'web',
+    number: index + 1,
+  }))
+  if (hasWork) roles.push({ does: 'work' })
+  const places = roles.map((role): Place => ({ role, child: null, failures: 0, isBeingReplaced: false }))
   let restarting: Promise<void> | null = null
   let stopped: Promise<void> | null = null
 
-  function fork({ role }: Place): { child: Child; ready: Promise<string | null> } {
+  /** Resolves when a new process is ready in the place, to its address. @throws {Error} when it ends before. */
+  async function start(place: Place): Promise<string | null> {
+    const { role } = place
     const args = role.does === 'web' ? ['web', String(role.number)] : ['work']
     // The settings apply to the next fork only.
     cluster.setupPrimary({ exec: program, args: verbose ? [...args, '--verbose'] : args })
     const worker = cluster.fork()
-    const ended = once(worker, 'exit').then(([code, signal]) => {
-      child.hasEnded = true
-      children.delete(child)
-      return { code, signal }
-    })
-    const child: Child = { worker, startedAt: performance.now(), isDismissed: false, hasEnded: false, ended }
+    const startedAt = performance.now()
+    const child: Child = { worker, isDismissed: false, ended: once(worker, 'exit') }
     children.add(child)
-    const told = new Promise<string | null>((resolve) =>
-      worker.on('message', (message: unknown) => {
-        if (isReadyMessage(message)) resolve(message.ready.address)
+    void child.ended.then(() => children.delete(child))
+    const ready = new Promise<string | null>((resolve) =>
+      worker.on('message', (message: FromProcess) => {
+        if ('ready' in message) resolve(message.ready.address)
       }),
     )
-    const failed = ended.then(() => {
+    const failed = child.ended.then(() => {
       throw new Error('A process of the site could not start')
     })
-    return { child, ready: Promise.race([told, failed]) }
-  }
-
-  /** @throws {Error} when it ends before it is ready. */
-  async function startChild(place: Place): Promise<{ child: Child; address: string | null }> {
-    const { child, ready } = fork(place)
-    const address = await ready
-    return { child, address }
-  }
-
-  function settle(place: Place, child: Child): void {
+    const address = await Promise.race([ready, failed])
     place.child = child
-    void child.ended.then(({ code, signal: by }) => {
+    void child.ended.then(([code, by]) => {
       if (place.child === child) place.child = null
       if (child.isDismissed || signal.aborted) return
-      log.error({ ...place.role, pid: child.worker.process.pid, code, signal: by }, 'a process has ended')
-      if (performance.now() - child.startedAt > steadyMs) place.failures = 0
+      log.error({ ...role, pid: worker.process.pid, code, signal: by }, 'a process has ended')
+      if (performance.now() - startedAt > steadyMs) place.failures = 0
       if (!place.isBeingReplaced) void startAgain(place)
     })
-  }
-
-  async function startFirst(place: Place): Promise<void> {
-    try {
-      settle(place, (await startChild(place)).child)
-    } catch {
-      await startAgain(place)
-    }
+    return address
   }
 
   /** Tries until it succeeds or the site stops. */
@@ -140,9 +122,8 @@ export async function supervise({
       await sleep(delayMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       try {
-        const { child } = await startChild(place)
-        settle(place, child)
-        log.info({ ...place.role, pid: child.worker.process.pid }, 'a process was started again')
+        await start(place)
+        log.info({ ...place.role, pid: place.child?.worker.process.pid }, 'a process was started again')
         return
       } catch {
         if (!signal.aborted)
@@ -152,11 +133,10 @@ export async function supervise({
   }
 
   /** Resolves when the process has ended, by force if it does not end in time. */
-  async function dismiss(child: Child, how: StopMessage['stop']): Promise<void> {
+  async function dismiss(child: Child, how: StopOptions): Promise<void> {
     child.isDismissed = true
-    const message: StopMessage = { stop: how }
     // It may have ended by itself, or not listen to messages yet: both ends it.
-    if (child.worker.isConnected()) child.worker.send(message, () => undefined)
+    if (child.worker.isConnected()) child.worker.send({ stop: how } satisfies ToProcess, () => undefined)
     const timer = setTimeout(() => child.worker.process.kill('SIGKILL'), how.delayMs + killAfterMs)
     await child.ended
     clearTimeout(timer)
@@ -172,11 +152,9 @@ export async function supervise({
       // Two would do the same work twice at times, such as fetching the feed.
       if (place.role.does === 'work') await dismiss(old, { ending: 'stopping', delayMs: 0 })
       if (signal.aborted) return
-      const { child } = await startChild(place)
-      settle(place, child)
+      await start(place)
       if (place.role.does === 'web') {
-        const delayMs = Math.max(handOverMs, stopDelayMs)
-        await dismiss(old, { ending: 'replaced', delayMs })
+        await dismiss(old, { ending: 'replaced', delayMs: Math.max(handOverMs, stopDelayMs) })
       }
     } finally {
       place.isBeingReplaced = false
@@ -204,17 +182,11 @@ export async function supervise({
     await Promise.all([...children].map((child) => dismiss(child, how)))
   }
 
-  function kill(): void {
-    stopping.abort()
-    for (const { worker } of children) worker.process.kill('SIGKILL')
-  }
-
   const [first, ...others] = places as [Place, ...Place[]]
   // Alone: it fills an empty stock, and writes the snapshot from which the others start.
-  const { child, address } = await startChild(first)
+  const address = await start(first)
   if (address === null) throw new Error('The first process serves no pages')
-  settle(first, child)
-  for (const place of others) void startFirst(place)
+  for (const place of others) void start(place).catch(() => startAgain(place))
 
   return {
     address,
@@ -228,10 +200,9 @@ export async function supervise({
       stopped ??= stopAll()
       return stopped
     },
-    kill,
+    kill() {
+      stopping.abort()
+      for (const { worker } of children) worker.process.kill('SIGKILL')
+    },
   }
-}
-
-function placeOf(role: Role): Place {
-  return { role, child: null, failures: 0, isBeingReplaced: false }
 }

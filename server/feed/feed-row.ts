@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
 
-/** One record of a feed as it was sent, not yet validated. */
+/** One record of a feed as it was sent, not yet validated, with its place in the feed for the rejects. */
 export interface FeedRow {
   /** Line of its first byte, counted from 1; in a CSV file the heading is line 1. */
   line: number

@@ -1,4 +1,4 @@
-import { createHostCheck, hostOf } from '#domain/stock/picture-hosts.ts'
+import { createHostCheck } from '#domain/stock/picture-hosts.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** Pictures of a feed that pages may not show, counted by host. */
@@ -7,13 +7,13 @@ export type HiddenPictures = Record<string, number>
 /** @param allowed See `createHostCheck`. */
 export function createPictureCheck(allowed: readonly string[]) {
   const counts = new Map<string, number>()
-  const isAllowed = createHostCheck(allowed)
+  const hiddenHost = createHostCheck(allowed)
 
   return {
     note(record: StockRecord): void {
       for (const { href } of record.media?.images ?? []) {
-        const host = hostOf(href)
-        if (host === null || isAllowed(host)) continue
+        const host = hiddenHost(href)
+        if (host === null) continue
         if (counts.has(host) || counts.size < mostHosts) counts.set(host, (counts.get(host) ?? 0) + 1)
       }
     },

@@ -1,4 +1,4 @@
-import { isDemoVehicle } from '#domain/stock/demo-vehicle.ts'
+import { isListed } from '#domain/stock/listing-state.ts'
 import type { PreparedRecord, StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedRow, isBroken, type ReadRow } from './feed-row.ts'
@@ -9,6 +9,7 @@ import { createNewMakes } from './new-makes.ts'
 import { openSource } from './open-source.ts'
 import { readFeed } from './read-feed.ts'
 import { createRejectsFile } from './rejects-file.ts'
+import { removeOthers } from './remove-others.ts'
 import { createSeenIds } from './seen-ids.ts'
 import { createRowValidator } from './validate-row.ts'
 
@@ -38,7 +39,7 @@ export async function importStock(
   let broken = false
 
   function takeRow(row: FeedRow): PreparedRecord | null {
-    const { id, prepared, faults, warnings, repeated, shown } = validate(row)
+    const { id, prepared, faults, warnings, repeated } = validate(row)
     for (const fault of faults) rejects?.add({ line: row.line, id, outcome: 'row rejected', ...fault })
     for (const { outcome, field, reason } of warnings)
       rejects?.add({ line: row.line, id, outcome, field, reason })
@@ -50,7 +51,7 @@ export async function importStock(
     }
     newMakes.note(prepared.record)
     if (row.isIdFromCells) summary.idsFromCells += 1
-    if (shown) pictures?.note(prepared.record)
+    if (isListed(prepared.record)) pictures?.note(prepared.record)
     else summary.notShown += 1
     return prepared
   }
@@ -98,36 +99,18 @@ export async function importStock(
     }
     await Promise.all(running)
     options.signal?.throwIfAborted()
-    if (options.replace) summary.removed = await removeOthers(writer, before)
+    if (options.replace) await replace(writer, before)
     summary.newMakes = await newMakes.list()
     if (options.dryRun) throw trialOver
   }
 
-  async function removeOthers(writer: StockWriter, before: number): Promise<number> {
+  async function replace(writer: StockWriter, before: number): Promise<void> {
     if (broken) {
       throw new FeedError(
         'Part of the feed could not be read, so what it no longer holds is not known: not replaced',
       )
     }
-    const others = await writer.countOthers()
-    if (others * 2 > before) {
-      const demo = Math.min(await countDemo(), others)
-      const [own, ownBefore] = [others - demo, before - demo]
-      if (own * 2 > ownBefore && !options.force) {
-        throw new FeedError(
-          `The feed would remove ${own} of ${ownBefore} vehicles, more than half of the stock: not replaced without --force`,
-        )
-      }
-      summary.removedDemo = demo
-    }
-    return writer.removeOthers()
-  }
-
-  /** `store` has the stock as it was before this write. */
-  async function countDemo(): Promise<number> {
-    let count = 0
-    for await (const batch of store.all()) count += batch.filter(isDemoVehicle).length
-    return count
+    Object.assign(summary, await removeOthers(writer, { store, before, force: options.force === true }))
   }
 
   try {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pence } from '#domain/finance/money.ts'
 import type { RecordFault } from '#domain/stock/record-fault.ts'
-import type { PreparedRecord, StockEntry } from '#domain/stock/store.ts'
+import type { StockEntry } from '#domain/stock/store.ts'
 
-/** A line of `stock export --format history`: what a store knows of a vehicle, besides its record. */
-export type MovedVehicle = Required<Pick<PreparedRecord, 'hash' | 'moved'>>
+/** What a store knows of a vehicle besides its record: with it, a line of `stock export --format history`. */
+type Known = Omit<StockEntry, 'record'>
 
 /** Epoch milliseconds, of whole seconds. */
 const instant = z.int().min(0).multipleOf(1000)
@@ -22,14 +22,14 @@ const schema = z.object({
     })
     .refine(({ prices }) => isInOrder(prices.slice(0, -1)), 'The prices are not in the order of time')
     .nullable(),
-}) satisfies z.ZodType<Omit<StockEntry, 'record'>>
+}) satisfies z.ZodType<Known>
 
 /** The record of a row, and what another store knew of it; null for a row that is a record. */
 export function unpackMoved(
   row: unknown,
-): { record: unknown; moved: MovedVehicle | null } | { record: unknown; fault: RecordFault } {
+): { record: unknown; known: Known | null } | { record: unknown; fault: RecordFault } {
   if (typeof row !== 'object' || row === null || !('record' in row) || !('hasLeft' in row)) {
-    return { record: row, moved: null }
+    return { record: row, known: null }
   }
   const { record } = row
   const read = schema.safeParse(row)
@@ -37,8 +37,7 @@ export function unpackMoved(
     const [issue] = read.error.issues
     return { record, fault: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
   }
-  const { hash, hasLeft, log } = read.data
-  return { record, moved: { hash, moved: { hasLeft, log } } }
+  return { record, known: read.data }
 }
 
 function isInOrder(prices: readonly { since: number }[]): boolean {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { isListed } from '#domain/stock/listing-state.ts'
 import { parseRecord } from '#domain/stock/parse-record.ts'
 import type { RecordFault, RecordWarning } from '#domain/stock/record-fault.ts'
 import { missingMake, type RecordRules } from '#domain/stock/record-rules.ts'
@@ -18,7 +17,6 @@ export interface ValidatedRow {
   warnings: RecordWarning[]
   /** It equals an earlier row in every cell; known only for rows without ids. */
   repeated: boolean
-  shown: boolean
 }
 
 type Outcome = Pick<ValidatedRow, 'id' | 'faults'> & Partial<ValidatedRow>
@@ -58,10 +56,9 @@ export function createRowValidator(
     return outcome({
       id: record.metadata.stockId,
       faults: [],
-      prepared: { ...prepareRecord(record, asSent), ...unpacked.moved },
+      prepared: { ...prepareRecord(record, asSent), ...unpacked.known },
       warnings,
       repeated,
-      shown: isListed(record),
     })
   }
 }
@@ -75,7 +72,7 @@ function namingMake(fault: RecordFault, unknownMake: string | undefined): Record
 const unseen = { times: 0, firstLine: 0 }
 
 function outcome(row: Outcome): ValidatedRow {
-  return { prepared: null, warnings: [], repeated: false, shown: false, ...row }
+  return { prepared: null, warnings: [], repeated: false, ...row }
 }
 
 /** The id of the n-th row that is the same in every cell; stable between imports. */

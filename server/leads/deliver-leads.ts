@@ -6,12 +6,15 @@ import {
   endpointOf,
   endpoints,
   kindOf,
+  type Lead,
   type Outbox,
 } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
-import { runInScope } from '../observe/request-scope.ts'
+import { type Observer, unobserved } from '../observe/observer.ts'
+import { currentScope, runInScope } from '../observe/request-scope.ts'
 import { type Backoff, isLogged, retryDelay } from '../retry-delay.ts'
-import type { LeadService } from './lead-service.ts'
+import type { DeliveryOutcome, Destination } from './destination.ts'
+import type { LeadOrigins } from './lead-origins.ts'
 import { createPausing } from './pause-delivery.ts'
 
 /** From a second to a quarter of an hour. */
@@ -25,15 +28,16 @@ interface DeliveryOptions {
   backoff?: Backoff
   /** Concurrent deliveries to each endpoint, so that one that answers slowly does not hold up the other. */
   concurrency?: number
-  /** Longer than the lead service's timeout: a lead without an outcome by then is due again for any worker. */
+  /** Longer than the destination's timeout: a lead without an outcome by then is due again for any worker. */
   leaseMs?: number
   /** The polling interval for due leads; `wake` polls at once. */
   pollMs?: number
   /** How long `stop` waits for deliveries before it releases their leases. */
   drainMs?: number
   now?: () => number
-  /** The id of the request that submitted a lead, for the log and the lead service. */
-  requestIdOf?: (leadId: string) => string | undefined
+  observer?: Observer
+  /** Which requests submitted the leads, for the log, the destination and the traces. */
+  origins?: Pick<LeadOrigins, 'of'>
 }
 
 export interface DeliveryWorker {
@@ -43,10 +47,10 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-/** Delivers applications and enquiries to the lead service until stopped. Several workers may share one outbox. */
+/** Delivers applications and enquiries until stopped. Several workers may share one outbox. */
 export function deliverLeads(
   outbox: Outbox,
-  leadService: LeadService,
+  destination: Destination,
   {
     log,
     backoff = defaultBackoff,
@@ -55,7 +59,8 @@ export function deliverLeads(
     pollMs = 1_000,
     drainMs = 5_000,
     now = Date.now,
-    requestIdOf = () => undefined,
+    observer = unobserved,
+    origins = { of: () => undefined },
   }: DeliveryOptions,
 ): DeliveryWorker {
   const storeBackoff: Backoff = { firstMs: pollMs, longestMs: 30_000 }
@@ -70,7 +75,7 @@ export function deliverLeads(
     const { id } = lead
     const logged = { lead: id, kind: kindOf(lead) }
     const endpoint = endpointOf(lead)
-    const outcome = await leadService.deliver(lead, abandon.signal)
+    const outcome = await attempt(lead, endpoint)
     if (outcome.state === 'delivered') {
       await record(() => outbox.delivered(id, now()))
       log.info(logged, 'lead delivered')
@@ -89,6 +94,25 @@ export function deliverLeads(
     if (isProbe) await pausing.passed(endpoint)
   }
 
+  /** Counted, timed and traced: the attempt continues the trace in which the lead was submitted. */
+  async function attempt(lead: Lead, endpoint: Endpoint): Promise<DeliveryOutcome> {
+    const operation = { kind: 'delivery', endpoint } as const
+    const { metrics, tracing } = observer
+    const requestId = currentScope()?.requestId
+    const span = tracing?.startDelivery(operation, origins.of(lead.id)?.traceparent ?? undefined)
+    const start = performance.now()
+    const outcome = await destination.deliver(lead, abandon.signal, {
+      ...(requestId !== undefined && { requestId }),
+      ...(span && { traceparent: span.traceparent }),
+    })
+    const failed = outcome.state !== 'delivered'
+    span?.end({ failed })
+    metrics?.observe(operation, (performance.now() - start) / 1_000, failed)
+    const stopped = failed && abandon.signal.aborted
+    observer.count('deliveries', { endpoint, outcome: stopped ? 'stopped' : outcome.state })
+    return outcome
+  }
+
   /** Tries again while the outbox cannot be written: a lead without a recorded outcome is sent once more. */
   async function record(write: () => Promise<void>): Promise<void> {
     const giveUpAt = performance.now() + leaseMs / 2
@@ -105,7 +129,7 @@ export function deliverLeads(
 
   function begin(claimed: Claimed): void {
     const { id } = claimed.lead
-    const scope = { requestId: requestIdOf(id) ?? randomUUID(), span: null }
+    const scope = { requestId: origins.of(id)?.requestId ?? randomUUID(), span: null }
     const delivery = runInScope(scope, () => deliver(claimed))
       // The lease expires, and the application is sent again with the same key.
       .catch((error: unknown) => log.error({ err: error, lead: id }, 'outcome not recorded'))

@@ -3,14 +3,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseApplication } from '#domain/applications/parse-application.ts'
+import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { LeadDesk } from '../services.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
-import { createLeadDesk } from './lead-desk.ts'
+import { createLeadDesks } from './lead-desk.ts'
 
 const body = { vehicleId: 'v1', vehicleDetails: { make: 'Ford' }, surname: 'Quillfeather' }
+const rules = { enquiryRules: everyEnquiry, leadsPerHour: 1_000 }
 
 describe('the application desk', () => {
   let folder: string
@@ -26,14 +27,13 @@ describe('the application desk', () => {
     outbox = await openSqliteOutbox(join(folder, 'applications.db'), new Uint8Array(32), { writeWaitMs: 50 })
     accepted = 0
     lines.length = 0
-    desk = createLeadDesk(outbox, {
-      what: 'application',
-      parse: parseApplication,
+    desk = createLeadDesks(outbox, {
+      ...rules,
       log,
       onAccepted: () => {
         accepted += 1
       },
-    })
+    }).applications
   })
   afterEach(async () => {
     await outbox.close()
@@ -63,9 +63,8 @@ describe('the application desk', () => {
         return outbox.add(lead, now)
       },
     }
-    const limited = createLeadDesk(slow, {
-      what: 'application',
-      parse: parseApplication,
+    const { applications: limited } = createLeadDesks(slow, {
+      ...rules,
       log,
       onAccepted: () => {},
       keepMs: 450,

@@ -1,67 +1,95 @@
+import { decoyFault } from '#domain/applications/decoy.ts'
+import { parseApplication } from '#domain/applications/parse-application.ts'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import { parseEnquiry } from '#domain/enquiries/parse-enquiry.ts'
 import type { Fault } from '#domain/fault.ts'
 import type { Lead, Outbox } from '#domain/leads/outbox.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { ukDay } from '#domain/stock/uk-day.ts'
 import type { Log } from '../log.ts'
 import { type Counted, type Observer, unobserved } from '../observe/observer.ts'
-import type { LeadDesk, SubmitOptions } from '../services.ts'
+import type { LeadDesk, Services, Submission, SubmitOptions } from '../services.ts'
 import { adviceFor } from '../store/disk-advice.ts'
 import { withinTime } from '../within-time.ts'
+import { createLeadAllowance } from './lead-allowance.ts'
 import { type KeyScope, leadId, otherLeadId } from './lead-id.ts'
 
-interface DeskOptions {
-  /** What the desk takes, as its log names it. */
+interface DesksOptions {
+  enquiryRules: EnquiryRules
+  /** Of applications and enquiries together. */
+  leadsPerHour: number
+  log: Log
+  observer?: Pick<Observer, 'count'>
+  /** Called when a lead is on disk. */
+  onAccepted: (id: string) => void
+  /** How long a lead may take to be written, in all. Shorter than a request may take. */
+  keepMs?: number
+  /** Epoch milliseconds. */
+  now?: () => number
+}
+
+/** What one desk takes. */
+interface DeskKind {
+  /** As metrics and the log name it. */
   what: 'application' | 'enquiry'
+  scope: KeyScope
   parse(
     body: unknown,
     vehicle: StockRecord | null,
   ): { state: 'valid'; payload: Lead['payload'] } | { state: 'invalid'; faults: readonly Fault[] }
-  log: Log
-  /** Called when a lead is on disk. */
-  onAccepted: (id: string) => void
-  observer?: Pick<Observer, 'count'>
-  /** How long a lead may take to be written, in all. Shorter than a request may take. */
-  keepMs?: number
 }
-
-const tooLong = 'It was not written in time: sent again with its key, it is the same lead'
 
 type Kept = { state: 'added' | 'repeated'; id: string } | { state: 'key-reused' }
 
-const scopes = { application: 'finance-application', enquiry: 'enquiry' } as const satisfies Record<
-  DeskOptions['what'],
-  KeyScope
->
+/** What is left of a burst after this time is accepted again, and a person has not gone away. */
+const retryAfterSeconds = 60
 
-/** Parses an application or an enquiry, and writes it to disk before it answers `accepted`. */
-export function createLeadDesk(
-  outbox: Outbox,
-  { what, parse, log, onAccepted, observer = unobserved, keepMs = 15_000 }: DeskOptions,
-): LeadDesk {
-  const scope = scopes[what]
+const tooLong = 'It was not written in time: sent again with its key, it is the same lead'
 
-  async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
-    const addition = await outbox.add(lead, Date.now())
-    if (addition.state !== 'differs') return { state: addition.state, id: lead.id }
-    if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
-    const otherId = otherLeadId(scope, idempotencyKey, addition.digest)
-    const other = await outbox.add({ ...lead, id: otherId }, Date.now())
-    return { state: other.state === 'repeated' ? 'repeated' : 'added', id: otherId }
-  }
+const keyRule = 'must be 1 to 200 printable ASCII characters'
 
-  const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
+/**
+ * The desks of applications and of enquiries. Each parses a form, and writes it to disk before it answers `accepted`.
+ * Forms whose hidden field is filled in are refused, and all forms above one allowance for both. They are shown again with
+ * their answers, so nobody loses one without being told: docs/decisions/0013.
+ */
+export function createLeadDesks(
+  outbox: Pick<Outbox, 'add' | 'countAccepted'>,
+  {
+    enquiryRules: rules,
+    leadsPerHour,
+    log,
+    observer = unobserved,
+    onAccepted,
+    keepMs = 15_000,
+    now = Date.now,
+  }: DesksOptions,
+): Pick<Services, 'applications' | 'enquiries'> {
+  const allowance = createLeadAllowance(outbox, leadsPerHour, log, now)
 
-  return {
-    async submit(body, options) {
+  function createDesk({ what, scope, parse }: DeskKind): LeadDesk {
+    const count = (outcome: Counted['leads']['outcome']) => observer.count('leads', { kind: what, outcome })
+
+    async function keep(lead: Lead, { idempotencyKey, whenReused }: SubmitOptions): Promise<Kept> {
+      const addition = await outbox.add(lead, now())
+      if (addition.state !== 'differs') return { state: addition.state, id: lead.id }
+      if (whenReused === 'refuse' || idempotencyKey === null) return { state: 'key-reused' }
+      const otherId = otherLeadId(scope, idempotencyKey, addition.digest)
+      const other = await outbox.add({ ...lead, id: otherId }, now())
+      return { state: other.state === 'repeated' ? 'repeated' : 'added', id: otherId }
+    }
+
+    function refuse(faults: readonly Fault[]): Submission {
+      count('invalid')
+      return { state: 'invalid', faults: [...faults] }
+    }
+
+    async function accept(body: unknown, options: SubmitOptions): Promise<Submission> {
       const { idempotencyKey } = options
-      if (idempotencyKey !== null && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
-        count('invalid')
-        return { state: 'invalid', faults: [{ path: 'Idempotency-Key', message: keyRule }] }
-      }
+      if (idempotencyKey !== null && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey))
+        return refuse([{ path: 'Idempotency-Key', message: keyRule }])
       const parsed = parse(body, options.vehicle ?? null)
-      if (parsed.state === 'invalid') {
-        count('invalid')
-        return { state: 'invalid', faults: [...parsed.faults] }
-      }
+      if (parsed.state === 'invalid') return refuse(parsed.faults)
       const id = leadId(scope, idempotencyKey)
       try {
         const lead = { id, payload: parsed.payload } as Lead
@@ -79,8 +107,37 @@ export function createLeadDesk(
         log.error({ err: error, lead: id, ...adviceFor(error) }, `${what} not written`)
         return { state: 'unavailable' }
       }
-    },
+    }
+
+    return {
+      async submit(body, options) {
+        if (options.decoy) {
+          log.warn({ what }, 'a form was refused: its hidden field was filled in')
+          count('trapped')
+          return { state: 'invalid', faults: [{ path: '', message: decoyFault }] }
+        }
+        if (!(await allowance.take())) {
+          count('capped')
+          return { state: 'unavailable', retryAfterSeconds }
+        }
+        let isAccepted = false
+        try {
+          const submission = await accept(body, options)
+          isAccepted = submission.state === 'accepted'
+          return submission
+        } finally {
+          allowance.settle(isAccepted)
+        }
+      },
+    }
+  }
+
+  return {
+    applications: createDesk({ what: 'application', scope: 'finance-application', parse: parseApplication }),
+    enquiries: createDesk({
+      what: 'enquiry',
+      scope: 'enquiry',
+      parse: (body, vehicle) => parseEnquiry(body, { rules, vehicle, today: ukDay(now()) }),
+    }),
   }
 }
-
-const keyRule = 'must be 1 to 200 printable ASCII characters'

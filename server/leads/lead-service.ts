@@ -1,23 +1,6 @@
-import { type Endpoint, endpointOf, type Lead } from '#domain/leads/outbox.ts'
+import { type Endpoint, endpointOf } from '#domain/leads/outbox.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
-
-export type DeliveryOutcome =
-  | { state: 'delivered' }
-  /** 400 or 422: the same lead would be refused again. */
-  | { state: 'refused'; failure: string }
-  /** The endpoint is at fault, for every lead: wrong address, wrong token, wrong method. */
-  | { state: 'unusable'; failure: string; retryAfterMs: number | null }
-  /** To be sent again, not before `retryAfterMs` where the service asked for a delay. */
-  | { state: 'failed'; failure: string; retryAfterMs: number | null }
-
-export interface LeadService {
-  /** Never throws. `failure` is `HTTP 503` or the code of a network error; the answer's body is not read. */
-  deliver(
-    lead: Lead,
-    signal: AbortSignal,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<DeliveryOutcome>
-}
+import type { DeliveryOutcome, Destination } from './destination.ts'
 
 interface LeadServiceOptions {
   /** `LEAD_SERVICE_URL`; its path, if any, is put before those of `paths`. */
@@ -31,15 +14,16 @@ const paths: Readonly<Record<Endpoint, string>> = {
   enquiries: '/api/enquiries',
 }
 
-/** The spec's call, and ours for enquiries. The service may receive a lead twice, with the same Idempotency-Key. */
-export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): LeadService {
+/** The spec's call, and ours for enquiries. The id of a lead is its Idempotency-Key. The answer's body is not read. */
+export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): Destination {
   return {
-    async deliver(lead, signal, headers = {}) {
+    async deliver(lead, signal, { requestId, traceparent } = {}) {
       try {
         const response = await fetch(url + paths[endpointOf(lead)], {
           method: 'POST',
           headers: {
-            ...headers,
+            ...(requestId !== undefined && { 'X-Request-Id': requestId }),
+            ...(traceparent !== undefined && { traceparent }),
             'Content-Type': 'application/json',
             'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -3,12 +3,11 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Observer } from '../observe/observer.ts'
 import type { DoAlone } from '../store/do-alone.ts'
+import { reportBacklog } from './backlog.ts'
 import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { eraseExpired } from './erase-expired.ts'
 import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
-import { reportBacklog } from './report-backlog.ts'
-import { reportDeliveries } from './report-deliveries.ts'
 
 interface WorkOptions {
   doAlone: DoAlone
@@ -41,8 +40,7 @@ export function startLeadWork(
       )
       return null
     }
-    const service = reportDeliveries(createLeadService({ url, token }), observer, origins)
-    return deliverLeads(outbox, service, { log, requestIdOf: (id) => origins.of(id)?.requestId })
+    return deliverLeads(outbox, createLeadService({ url, token }), { log, observer, origins })
   }
 
   return {

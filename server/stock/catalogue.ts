@@ -8,7 +8,6 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Catalogue } from '../services.ts'
-import type { PublicRecords } from '../store/sqlite/public-records.ts'
 import { keepFacets } from './keep-facets.ts'
 import { createPublicBytes, publicBytes } from './public-bytes.ts'
 import { createRecordCache } from './record-cache.ts'
@@ -35,8 +34,6 @@ export interface LiveCatalogue extends Catalogue {
 interface CatalogueOptions {
   /** How many parsed records are kept, for pages. */
   keptRecords?: number
-  /** Public records in a file, for the API. Default: none. */
-  publicRecords?: Pick<PublicRecords, 'find' | 'list'> | null
 }
 
 /** Of a write token, in a cache version. Enough to tell a store from a backup that was written to since. */
@@ -49,7 +46,7 @@ const anyOrder = { sort: 'relevance', from: dealership, offset: 0, limit: 0 } as
 export function createCatalogue(
   store: StockStore,
   { index, ...opened }: StockAtVersion,
-  { keptRecords = 5_000, publicRecords = null }: CatalogueOptions = {},
+  { keptRecords = 5_000 }: CatalogueOptions = {},
 ): LiveCatalogue {
   let { version, writeToken } = opened
   const positions = createPricePositions(index)
@@ -58,7 +55,7 @@ export function createCatalogue(
     async (ids) =>
       new Map((await store.findMany(ids)).map((record) => [record.metadata.stockId, record] as const)),
   )
-  const bytes = createPublicBytes(store, { file: publicRecords })
+  const bytes = createPublicBytes(store)
   let changed = 0
   const changedSoFar = () => changed + positions.moved()
   const facets = keepFacets(index, changedSoFar)

@@ -1,11 +1,9 @@
 import { type ShowingRules, showsEverything } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Log } from '../log.ts'
-import { openPublicRecords, type PublicRecordsPlace } from '../store/sqlite/public-records.ts'
 import { createCatalogue, type LiveCatalogue } from './catalogue.ts'
 import { catchUp } from './catch-up.ts'
 import { followStock } from './follow-stock.ts'
-import { keepPublicRecords } from './keep-public-records.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { listingRules } from './listing-rules.ts'
 import { openStock } from './open-stock.ts'
@@ -16,10 +14,6 @@ interface LiveStockOptions {
   /** Null while the store is no file. */
   stockFile: () => string | null
   snapshotFile: string
-  /** Of public records, for a large stock in a file. Default: none. */
-  publicRecordsFile?: string | null
-  /** The public records of a smaller stock are kept in memory only. */
-  fewestForFile?: number
   /** What is shown of records. Default: everything. */
   showing?: ShowingRules
   log: Log
@@ -39,30 +33,22 @@ export interface LiveStock {
    * returned function stops both; before, it writes the snapshot if enough has changed.
    */
   follow(options?: { keepsSnapshot?: boolean }): () => Promise<void>
-  /** Closes the file of public records. */
-  close(): void
 }
 
 /** The catalogue with every change of the store applied. */
 export async function openLiveStock(stored: StockStore, options: LiveStockOptions): Promise<LiveStock> {
-  const { stockFile, snapshotFile, publicRecordsFile = null, fewestForFile = 10_000 } = options
-  const { log, warmUp, onCurrent, recover = () => false } = options
-  const { showing = showsEverything } = options
+  const { stockFile, snapshotFile, log, warmUp, onCurrent } = options
+  const { showing = showsEverything, recover = () => false } = options
   const store = showStock(stored, showing)
   const rules = await listingRules(showing)
   const place = { file: snapshotFile, rules }
-  const publicPlace: PublicRecordsPlace | null =
-    publicRecordsFile !== null && (await read(() => store.count())) >= fewestForFile
-      ? { file: publicRecordsFile, stockFile, rules }
-      : null
-  const publicRecords = publicPlace && (await openPublicRecords(publicPlace, warnOfDamage).catch(warnOfFile))
   let current = await open()
 
   async function open() {
     const start = performance.now()
     const opened = await read(() => openStock(store, { stockFile: stockFile(), place, showing, log }))
     const { fromSnapshot, index } = opened
-    const catalogue = createCatalogue(store, opened, { publicRecords })
+    const catalogue = createCatalogue(store, opened)
     const caughtUp = await catchUp(store, catalogue)
     // The snapshot may have been written before all stale positions were recomputed.
     if (fromSnapshot) catalogue.markPositions()
@@ -71,19 +57,6 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     const later = caughtUp === 'replaced' ? 0 : (caughtUp ?? 0)
     log.info({ fromSnapshot, later, ms: Math.round(performance.now() - start) }, 'stock open')
     return { catalogue, index, fromSnapshot }
-  }
-
-  function versionOfStock(): string {
-    return `${current.catalogue.version()}.${current.catalogue.writeToken()}`
-  }
-
-  function warnOfFile(error: unknown): null {
-    log.warn({ err: error, file: publicRecordsFile }, 'cannot open the public records')
-    return null
-  }
-
-  function warnOfDamage(error: unknown): void {
-    log.warn({ err: error, file: publicRecordsFile }, 'the public records are damaged and are made again')
   }
 
   /** Reads once more if the stock may be readable now. */
@@ -99,10 +72,6 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
   /** The current catalogue goes on answering while another one is made. */
   function follow({ keepsSnapshot = true } = {}): () => Promise<void> {
     let duties = start()
-    const stopKeeping =
-      keepsSnapshot && publicPlace
-        ? keepPublicRecords(publicPlace, { version: versionOfStock, showing, log })
-        : null
 
     function start() {
       const { catalogue, index, fromSnapshot } = current
@@ -117,7 +86,6 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
     }
 
     return async () => {
-      await stopKeeping?.()
       let stopped: typeof duties
       // The follower may have started another one before it ended.
       do {
@@ -133,6 +101,5 @@ export async function openLiveStock(stored: StockStore, options: LiveStockOption
       return current.catalogue
     },
     follow,
-    close: () => publicRecords?.close(),
   }
 }

@@ -18,7 +18,7 @@ function open(capacity: number) {
       return ids.map(recordOf)
     },
   } as Partial<StockStore> as StockStore
-  return { reads, store, bytes: createPublicBytes(store, { capacity }) }
+  return { reads, bytes: createPublicBytes(store, capacity) }
 }
 
 const size = Buffer.byteLength(JSON.stringify(publicRecord(recordOf('a'))))
@@ -42,33 +42,11 @@ describe('the bytes of public records', () => {
     expect(reads.join('')).toBe('abcb')
   })
 
-  it('are taken from a file where it has them', async () => {
-    const { reads, store } = open(size)
-    const inFile = new Map([['b', Buffer.from('{"b":1}')]])
-    const file = {
-      find: (ids: readonly string[]) => new Map([...inFile].filter(([id]) => ids.includes(id))),
-      list: () => null,
-    }
-    const bytes = createPublicBytes(store, { file })
-    const read = await bytes.read([...'abc'])
-    expect(read.map((each) => JSON.parse(each.toString())._id ?? 'of the file')).toEqual([
-      'a',
-      'of the file',
-      'c',
-    ])
-    expect(reads.join('')).toBe('ac')
-    await bytes.read([...'abc'])
-    expect(reads.join('')).toBe('ac')
-  })
-
-  it('are one list of the file when it has all of them, and joined when it lacks one', async () => {
-    const { store } = open(size)
-    const list = (ids: readonly string[]) => (ids.includes('c') ? null : Buffer.from('["of the file"]'))
-    const bytes = createPublicBytes(store, { file: { find: () => new Map(), list } })
-    expect(`${await bytes.list([...'ab'])}`).toBe('["of the file"]')
+  it('are joined to one list in the order asked', async () => {
+    const { bytes } = open(1_000_000)
     const joined = JSON.parse(`${await bytes.list([...'bca'])}`) as { _id: string }[]
     expect(joined.map(({ _id }) => _id)).toEqual([...'bca'])
-    expect(`${await createPublicBytes(store).list([])}`).toBe('[]')
+    expect(`${await bytes.list([])}`).toBe('[]')
   })
 
   it('are answered, but not kept, when one is larger than the capacity', async () => {

@@ -2,15 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
-import type { PublicRecords } from '../store/sqlite/public-records.ts'
 import { createRecordCache, type RecordCache } from './record-cache.ts'
-
-interface PublicBytesOptions {
-  /** Where records that are not kept are looked up first. Default: nowhere. */
-  file?: Pick<PublicRecords, 'find' | 'list'> | null
-  /** In bytes. Default: about 15,000 records. */
-  capacity?: number
-}
 
 /** Public records as JSON. */
 export interface PublicBytes extends RecordCache<Buffer> {
@@ -18,27 +10,17 @@ export interface PublicBytes extends RecordCache<Buffer> {
   list(ids: readonly string[]): Promise<Buffer>
 }
 
-/** Public records as JSON. One that is neither kept nor in the file costs ten times as much as one that is. */
-export function createPublicBytes(
-  store: StockStore,
-  { file = null, capacity = 64 * 1024 ** 2 }: PublicBytesOptions = {},
-): PublicBytes {
+/** @param capacity In bytes. Default: about 15,000 records. */
+export function createPublicBytes(store: StockStore, capacity = 64 * 1024 ** 2): PublicBytes {
   const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
     sizeCalculation: ({ length }) => length + entryBytes,
   })
   const records = createRecordCache(kept, async (ids) => {
-    const found = file?.find(ids) ?? new Map<string, Buffer>()
-    const missing = ids.filter((id) => !found.has(id))
-    if (missing.length === 0) return found
-    for (const record of await store.findMany(missing))
-      found.set(record.metadata.stockId, publicBytes(record))
-    return found
+    const found = await store.findMany(ids)
+    return new Map(found.map((record) => [record.metadata.stockId, publicBytes(record)] as const))
   })
-  return {
-    ...records,
-    list: async (ids) => file?.list(ids) ?? joinJson(await records.read(ids)),
-  }
+  return { ...records, list: async (ids) => joinJson(await records.read(ids)) }
 }
 
 const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer]

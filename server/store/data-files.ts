@@ -63,7 +63,3 @@ export function stockCopyFile(dataDir: string): string {
 export function stockSnapshotFile(dataDir: string): string {
   return join(dataDir, 'stock.snapshot')
 }
-
-export function publicRecordsFile(dataDir: string): string {
-  return join(dataDir, 'stock.public.db')
-}

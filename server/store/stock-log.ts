@@ -1,10 +1,10 @@
 import type { Pence } from '#domain/finance/money.ts'
-import { type LoggedPrice, loggedPrice, type StockLog } from '#domain/stock/price-history.ts'
+import type { StockLog } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import type { PreparedRecord, StockEntry } from '#domain/stock/store.ts'
-import { stateAfter, type VehicleState, vehicleStates } from './vehicle-state.ts'
+import { buyersPrice } from '#domain/stock/vehicle-price.ts'
+import { type VehicleState, vehicleStates } from './vehicle-state.ts'
 
-const { neverListed, listed, left } = vehicleStates
+const { neverListed, listed } = vehicleStates
 
 /** The columns of `vehicle` that log its price. Instants in seconds. */
 export interface LogColumns {
@@ -14,37 +14,41 @@ export interface LogColumns {
   price: Pence | null
 }
 
-const unlisted: LogColumns = { arrived: null, left: null, pricedAt: null, price: null }
+/** `LogColumns` in SQL. */
+export const logColumns = 'arrived, left_at AS "left", priced_at AS "pricedAt", price'
 
-/** The log of a vehicle that becomes listed at `at`. */
-function firstListed(record: StockRecord, at: number): LogColumns {
-  return { arrived: at, left: null, pricedAt: at, price: loggedPrice(record) }
-}
-
-interface NewVehicle {
-  state: VehicleState
-  log: LogColumns
-  /** Earlier prices, in seconds. */
-  former: LoggedPrice[]
-}
-
-/** A vehicle that this store has not seen: as another store had it if it was moved, else as its record says. */
-export function newVehicle({ record, moved }: PreparedRecord, at: number): NewVehicle {
-  const state = moved?.hasLeft ? left : stateAfter(record, neverListed)
-  if (!moved?.log) return { state, log: state === listed ? firstListed(record, at) : unlisted, former: [] }
-  const prices = moved.log.prices.map(({ since, price }) => ({ since: inSeconds(since), price }))
-  const last = prices.pop()
-  const log = {
-    arrived: inSeconds(moved.log.arrived),
-    left: state === listed || moved.log.left === null ? null : inSeconds(moved.log.left),
-    pricedAt: last?.since ?? null,
-    price: last?.price ?? null,
-  }
-  return { state, log, former: prices }
+/** A row of `former_price` without its key: a price that is no longer shown, and the second since which it was. */
+export interface FormerPrice {
+  since: number
+  price: Pence | null
 }
 
 export function inSeconds(epochMs: number): number {
   return Math.floor(epochMs / 1000)
+}
+
+/** The log of a vehicle that this store has not seen, and the former prices that another store has logged of it. */
+export function firstLog(
+  record: StockRecord,
+  { state, at, known }: { state: VehicleState; at: number; known: StockLog | null | undefined },
+): { log: LogColumns; former: FormerPrice[] } {
+  if (!known) return { log: state === listed ? listedAt(record, at) : unlisted, former: [] }
+  const former = known.prices.map(({ since, price }) => ({ since: inSeconds(since), price }))
+  const last = former.pop()
+  const log = {
+    arrived: inSeconds(known.arrived),
+    left: state === listed || known.left === null ? null : inSeconds(known.left),
+    pricedAt: last?.since ?? null,
+    price: last?.price ?? null,
+  }
+  return { log, former }
+}
+
+const unlisted: LogColumns = { arrived: null, left: null, pricedAt: null, price: null }
+
+/** The log of a vehicle that becomes listed at `at`. */
+function listedAt(record: StockRecord, at: number): LogColumns {
+  return { arrived: at, left: null, pricedAt: at, price: buyersPrice(record) }
 }
 
 /**
@@ -61,21 +65,21 @@ export function logAfter(
     at,
     former,
   }: { record: StockRecord; state: VehicleState; at: number; former(): StockRecord },
-): { log: LogColumns; replaced: { since: number; price: Pence | null } | null } {
+): { log: LogColumns; former: FormerPrice[] } {
   if (stateBefore === neverListed || before.arrived === null) {
-    return { log: state === listed ? firstListed(record, at) : before, replaced: null }
+    return { log: state === listed ? listedAt(record, at) : before, former: [] }
   }
   const since = before.pricedAt ?? before.arrived
-  const price = before.pricedAt === null ? loggedPrice(former()) : before.price
+  const price = before.pricedAt === null ? buyersPrice(former()) : before.price
   if (state !== listed) {
     const left = stateBefore === listed ? at : before.left
-    return { log: { arrived: before.arrived, left, pricedAt: since, price }, replaced: null }
+    return { log: { arrived: before.arrived, left, pricedAt: since, price }, former: [] }
   }
   const log = { arrived: before.arrived, left: null, pricedAt: since, price }
-  const shown = loggedPrice(record)
-  if (shown === price) return { log, replaced: null }
+  const shown = buyersPrice(record)
+  if (shown === price) return { log, former: [] }
   // The clock may have been set back; the order of prices is that of their instants.
-  return { log: { ...log, pricedAt: Math.max(at, since), price: shown }, replaced: { since, price } }
+  return { log: { ...log, pricedAt: Math.max(at, since), price: shown }, former: [{ since, price }] }
 }
 
 /** A row of the log. `former` has the earlier prices as JSON: a list of pairs of an instant and a price. */
@@ -89,7 +93,7 @@ export function readLog(
   record: StockRecord,
 ): StockLog | null {
   if (arrived === null) return null
-  const last = pricedAt === null ? { at: arrived, price: loggedPrice(record) } : { at: pricedAt, price }
+  const last = pricedAt === null ? { at: arrived, price: buyersPrice(record) } : { at: pricedAt, price }
   const earlier = JSON.parse(former) as [number, Pence | null][]
   return {
     arrived: arrived * 1000,
@@ -101,15 +105,20 @@ export function readLog(
   }
 }
 
-/** A row with all that the store knows of a vehicle. */
-export interface EntryRow extends LogRow {
-  state: VehicleState
-  hash: string
-  json: string
-}
-
-/** Stored records were validated before they were written. */
-export function readEntry({ state, hash, json, ...row }: EntryRow): StockEntry {
-  const record: StockRecord = JSON.parse(json)
-  return { record, hash, hasLeft: state === left, log: readLog(row, record) }
-}
+/** `StockMovements` since `$1`, in seconds, for both dialects: SQLite takes `$1` as a name. */
+export const movementsSql = `
+  WITH repriced AS (SELECT key, priced_at, price FROM vehicle WHERE priced_at >= $1),
+    point AS (
+      SELECT key, since, former_price.price FROM former_price JOIN repriced USING (key)
+      UNION ALL SELECT key, priced_at, price FROM repriced
+    ),
+    step AS (
+      SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
+      FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
+    )
+  SELECT
+    (SELECT count(*) FROM vehicle WHERE state = ${vehicleStates.left} AND left_at >= $1) AS "left",
+    count(*) FILTER (WHERE price < before) AS reduced,
+    count(*) FILTER (WHERE price > before) AS raised,
+    count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS "otherPriceChanges"
+  FROM step WHERE place > 1 AND since >= $1`

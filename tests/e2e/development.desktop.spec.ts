@@ -76,7 +76,7 @@ function renameTable(file: string, name: string): void {
 
 async function startDevelopment(dataDir: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const child = spawn(process.execPath, ['scripts/task.mjs', 'dev'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,16 +1,16 @@
 // Stores applications until one cannot be written: node desk-process.ts <applications.db>
 // Prints the id of each accepted one, then `unavailable`.
 import { pino } from 'pino'
-import { parseApplication } from '#domain/applications/parse-application.ts'
-import { createLeadDesk } from '#server/leads/lead-desk.ts'
+import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
+import { createLeadDesks } from '#server/leads/lead-desk.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { testKey } from './test-key.ts'
 
 const [file = ''] = process.argv.slice(2)
 const outbox = await openSqliteOutbox(file, testKey)
-const desk = createLeadDesk(outbox, {
-  what: 'application',
-  parse: parseApplication,
+const { applications: desk } = createLeadDesks(outbox, {
+  enquiryRules: everyEnquiry,
+  leadsPerHour: 1_000_000,
   log: pino({ level: 'silent' }),
   onAccepted: () => {},
 })

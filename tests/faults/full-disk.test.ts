@@ -10,11 +10,11 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseApplication } from '#domain/applications/parse-application.ts'
+import { everyEnquiry } from '#domain/enquiries/enquiry.ts'
 import { takeFeed } from '#server/feed/take-feed.ts'
 import { openTestApp } from '#server/http/testing/open-test-app.ts'
 import { stockRecord } from '#server/http/testing/stock-record.ts'
-import { createLeadDesk } from '#server/leads/lead-desk.ts'
+import { createLeadDesks } from '#server/leads/lead-desk.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
@@ -93,9 +93,9 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
 
   it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
     const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
-    const desk = createLeadDesk(outbox, {
-      what: 'application',
-      parse: parseApplication,
+    const { applications: desk } = createLeadDesks(outbox, {
+      enquiryRules: everyEnquiry,
+      leadsPerHour: 1_000_000,
       log,
       onAccepted: () => {},
     })

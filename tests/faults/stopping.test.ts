@@ -21,7 +21,7 @@ import { feedOf } from './stock-import.ts'
 import { testKey } from './test-key.ts'
 
 const [node, bin] = forecourt
-const startScript = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const taskScript = fileURLToPath(new URL('../../scripts/task.mjs', import.meta.url))
 const body = '{"vehicleId":"v1","vehicleDetails":{},"surname":"Quillfeather"}'
 const headOf = (path: string, ...more: string[]) => [path, 'Host: 127.0.0.1', ...more, '', ''].join('\r\n')
 const applicationHead = headOf(
@@ -149,7 +149,7 @@ describe.skipIf(!existsSync('build/server/index.js')).concurrent('a site that re
 
   it.for(['SIGINT', 'SIGTERM'] as const)('ends with 0 on %s to npm start', async (name, context) => {
     const { start, send } = await prepare(context)
-    const { port, signal, exitCode } = await start({ args: [startScript] })
+    const { port, signal, exitCode } = await start({ args: [taskScript, 'start'] })
     await send(port, headOf('GET /healthz HTTP/1.1'))
     signal(name)
     expect(await exitCode).toBe(0)

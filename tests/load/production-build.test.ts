@@ -16,7 +16,7 @@ const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
 
 const commands = [
   { name: 'forecourt serve', args: [bin, 'serve'] },
-  { name: 'npm start', args: [inProject('scripts/start.mjs')] },
+  { name: 'npm start', args: [inProject('scripts/task.mjs'), 'start'] },
 ]
 const shells: Record<string, string>[] = [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
 const starts = commands.flatMap((command) => shells.map((shell) => ({ ...command, shell })))

@@ -1,18 +1,17 @@
-import { historyOf } from '#domain/stock/price-history.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import type { Found, StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
-import { type EntryRow, type LogRow, readEntry, readLog } from '../stock-log.ts'
+import type { StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
+import { inSeconds, type LogRow, logColumns, movementsSql } from '../stock-log.ts'
+import { type EntryRow, parseStored, readEntry, readFound, readHistory, readMany } from '../stored-record.ts'
 import { type VehicleState, vehicleStates } from '../vehicle-state.ts'
 import type { Database } from './open-database.ts'
 import { readId, storedId } from './stored-id.ts'
 
-const { listed, left, neverListed } = vehicleStates
+const { listed, neverListed } = vehicleStates
 
 /** How many keys `all` reads with one statement. */
 const batchSize = 500
 
 /** Columns of `LogRow`. */
-const logColumns = `arrived, left_at AS "left", priced_at AS "pricedAt", price,
+const logRow = `${logColumns},
   (SELECT coalesce(json_agg(json_build_array(since, price) ORDER BY since), '[]')::text
    FROM former_price WHERE key = vehicle.key) AS former`
 
@@ -28,46 +27,24 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
   }
 
   return {
-    async find(id): Promise<Found> {
+    async find(id) {
       const row = await readOne<{ state: VehicleState; json: string }>(
         'SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = $1',
         [storedId(id)],
       )
-      if (row?.state === listed) return { state: 'listed', record: parse(row.json) }
-      if (row?.state === left) return { state: 'sold', record: parse(row.json) }
-      return { state: 'unknown' }
+      return readFound(row)
     },
     async history(id) {
       // One statement, so that the record and the log are of the same write.
       const row = await readOne<LogRow & { json: string }>(
-        `SELECT ${logColumns}, json FROM vehicle JOIN record USING (key)
+        `SELECT json, ${logRow} FROM vehicle JOIN record USING (key)
          WHERE id = $1 AND state <> ${neverListed}`,
         [storedId(id)],
       )
-      if (!row) return null
-      const record = parse(row.json)
-      const log = readLog(row, record)
-      return log && historyOf(record, log)
+      return readHistory(row)
     },
     async movementsSince(instant) {
-      const row = await readOne<StockMovements>(
-        `WITH repriced AS (SELECT key, priced_at, price FROM vehicle WHERE priced_at >= $1),
-           point AS (
-             SELECT key, since, former_price.price FROM former_price JOIN repriced USING (key)
-             UNION ALL SELECT key, priced_at, price FROM repriced
-           ),
-           step AS (
-             SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
-             FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
-           )
-         SELECT
-           (SELECT count(*) FROM vehicle WHERE state = ${left} AND left_at >= $1) AS "left",
-           count(*) FILTER (WHERE price < before) AS reduced,
-           count(*) FILTER (WHERE price > before) AS raised,
-           count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS "otherPriceChanges"
-         FROM step WHERE place > 1 AND since >= $1`,
-        [Math.floor(instant / 1000)],
-      )
+      const row = await readOne<StockMovements>(movementsSql, [inSeconds(instant)])
       return row as StockMovements
     },
     async findMany(ids) {
@@ -75,11 +52,7 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
         `SELECT id, json FROM vehicle JOIN record USING (key) WHERE id = ANY ($1::text[]) AND state = ${listed}`,
         [ids.map(storedId)],
       )
-      const found = new Map(rows.map(({ id, json }) => [readId(id), json]))
-      return ids.flatMap((id) => {
-        const json = found.get(id)
-        return json === undefined ? [] : parse(json)
-      })
+      return readMany(ids, new Map(rows.map(({ id, json }) => [readId(id), json])))
     },
     async count() {
       const row = await readOne<{ count: number }>(`SELECT count(*) FROM vehicle WHERE state = ${listed}`)
@@ -107,7 +80,7 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
         ({ id, change, json }): StockChange => ({
           id: readId(id),
           change,
-          record: json === null ? null : parse(json),
+          record: json === null ? null : parseStored(json),
         }),
       )
     },
@@ -115,7 +88,7 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
       const last = await lastKey()
       for (let from = 1; from <= last; from += batchSize) {
         const { rows } = await db.query<EntryRow>(
-          `SELECT state, hash, json, ${logColumns} FROM vehicle JOIN record USING (key)
+          `SELECT state, hash, json, ${logRow} FROM vehicle JOIN record USING (key)
            WHERE key BETWEEN $1 AND $2 ORDER BY key`,
           [from, from + batchSize - 1],
         )
@@ -130,13 +103,8 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
            WHERE state = ${listed} AND key BETWEEN $1 AND $2 ORDER BY key`,
           [from, from + batchSize - 1],
         )
-        if (rows.length > 0) yield rows.map(({ json }) => parse(json))
+        if (rows.length > 0) yield rows.map(({ json }) => parseStored(json))
       }
     },
   }
-}
-
-/** Stored records were validated before they were written. */
-function parse(json: string): StockRecord {
-  return JSON.parse(json)
 }

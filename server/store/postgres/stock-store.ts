@@ -1,4 +1,5 @@
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createTurns } from '../writes-in-turn.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
 import { openDatabase } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'
@@ -29,7 +30,7 @@ export function openPostgresStock(
   const reads = openDatabase(url)
   // Writes take turns in this process. A statement may wait for the lock, and then work for a minute.
   const writes = openDatabase(url, { connections: 1, statementMs: writeWaitMs + 60_000 })
-  let lastWrite: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
 
   /** Only the beginning is repeated: `work` may read a feed that can be read once. */
   async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {
@@ -80,13 +81,9 @@ export function openPostgresStock(
 
   return {
     ...createStockReader(reads),
-    write(work) {
-      const write = lastWrite.then(() => runWrite(work))
-      lastWrite = write.catch(() => undefined)
-      return write
-    },
+    write: (work) => turns.run(() => runWrite(work)),
     async close() {
-      await lastWrite
+      await turns.idle()
       await Promise.all([reads.close(), writes.close()])
     },
   }

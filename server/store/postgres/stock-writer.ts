@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { StockWriter } from '#domain/stock/store.ts'
 import { keptTokens } from '../kept-tokens.ts'
 import { createKeySet } from '../key-set.ts'
-import { inSeconds, type LogColumns, logAfter, newVehicle } from '../stock-log.ts'
-import { stateAfter, type VehicleState, vehicleStates } from '../vehicle-state.ts'
+import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
+import { vehicleStates } from '../vehicle-state.ts'
+import {
+  changedVehicle,
+  type HeldVehicle,
+  heldColumns,
+  newVehicle,
+  outcomeOf,
+  writtenColumns,
+} from '../written-vehicle.ts'
 import { type CopyValue, copyRows } from './copy-rows.ts'
 import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
 
 const { listed, left } = vehicleStates
 
-interface Held extends RecordAge {
-  key: number
-  state: VehicleState
-  hash: string
+interface ChangedRecord extends QueuedRecord {
+  before: HeldVehicle
 }
 
-interface ChangedRecord extends QueuedRecord {
-  before: Held
-  age: RecordAge
-}
+/** Of `writtenColumns`. */
+const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -91,22 +93,18 @@ export async function createStockWriter(
       }
       if (put.has(before.key)) counts.repeated += 1
       put.add(before.key)
-      const age = recordAge(prepared.record)
-      if (before.hash === prepared.hash) counts.unchanged += 1
-      else if (isOlder(age, before)) counts.stale += 1
-      else {
-        changed.push({ ...queued, before, age })
-        counts.changed += 1
-      }
+      const outcome = outcomeOf(prepared, before)
+      counts[outcome] += 1
+      if (outcome === 'changed') changed.push({ ...queued, before })
     }
     touched ||= added.length > 0 || changed.length > 0
     await addAll(added)
     await changeAll(changed)
   }
 
-  async function findHeld(ids: string[]): Promise<Map<string, Held>> {
-    const { rows } = await client.query<Held & { id: string }>(
-      'SELECT id, key, state, version, updated, hash FROM vehicle WHERE id = ANY ($1::text[])',
+  async function findHeld(ids: string[]): Promise<Map<string, HeldVehicle>> {
+    const { rows } = await client.query<HeldVehicle & { id: string }>(
+      `SELECT id, ${heldColumns} FROM vehicle WHERE id = ANY ($1::text[])`,
       [ids],
     )
     return new Map(rows.map((row) => [row.id, row]))
@@ -117,32 +115,14 @@ export async function createStockWriter(
     const records: CopyValue[][] = []
     const prices: CopyValue[][] = []
     for (const [id, { prepared, at }] of added) {
-      const { record, json, hash } = prepared
-      const { version, updated } = recordAge(record)
-      const { state, log, former } = newVehicle(prepared, at)
-      vehicles.push([
-        nextKey,
-        id,
-        change,
-        state,
-        version,
-        updated,
-        hash,
-        log.arrived,
-        log.left,
-        log.pricedAt,
-        log.price,
-      ])
-      records.push([nextKey, json ?? JSON.stringify(record)])
+      const { values, json, former } = newVehicle(prepared, at)
+      vehicles.push([nextKey, id, change, ...values])
+      records.push([nextKey, json])
       for (const { since, price } of former) prices.push([nextKey, since, price])
       put.add(nextKey)
       nextKey += 1
     }
-    await copyRows(
-      client,
-      'vehicle (key, id, change, state, version, updated, hash, arrived, left_at, priced_at, price)',
-      vehicles,
-    )
+    await copyRows(client, `vehicle (key, id, change, ${writtenColumns.join(', ')})`, vehicles)
     await copyRows(client, 'record (key, json)', records)
     await copyRows(client, 'former_price (key, since, price)', prices)
   }
@@ -150,71 +130,44 @@ export async function createStockWriter(
   /** Rows are updated, not replaced, so that columns of a newer version of the code keep their values. */
   async function changeAll(changed: readonly ChangedRecord[]): Promise<void> {
     if (changed.length === 0) return
-    const formerOf = await findFormer(changed.map(({ before }) => before.key))
-    const rows = changed.map(({ prepared: { record, json, hash }, before, age, at }) => {
-      const { json: formerJson, ...logBefore } = formerOf.get(before.key) as LogColumns & { json: string }
-      const former = () => parse(formerJson)
-      const state = stateAfter(record, before.state)
-      const { log, replaced } = logAfter(logBefore, before.state, { record, state, at, former })
-      const isDated = record.metadata.dateOnForecourt != null
-      return {
-        key: before.key,
-        state,
-        age,
-        hash,
-        log,
-        replaced,
-        json: isDated ? (json ?? JSON.stringify(record)) : JSON.stringify(keepArrival(record, former())),
-      }
+    const heldOf = await findRecords(changed.map(({ before }) => before.key))
+    const vehicles = changed.map(({ prepared, before, at }) => {
+      const { json, ...log } = heldOf.get(before.key) as LogColumns & { json: string }
+      return { key: before.key, ...changedVehicle(prepared, before, { at, log, formerJson: () => json }) }
     })
-    const replaced = rows.flatMap(({ key, replaced }) => (replaced ? { key, ...replaced } : []))
-    if (replaced.length > 0) {
-      await client.query(
-        `INSERT INTO former_price (key, since, price)
-         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])
-         ON CONFLICT (key, since) DO UPDATE SET price = excluded.price`,
-        [
-          replaced.map(({ key }) => key),
-          replaced.map(({ since }) => since),
-          replaced.map(({ price }) => price),
-        ],
-      )
-    }
+    await logFormer(vehicles.flatMap(({ key, former }) => former.map((price) => ({ key, ...price }))))
+    const keys = vehicles.map(({ key }) => key)
+    const arrays = writtenTypes.map((type, at) => `$${at + 3}::${type}[]`)
     await client.query(
-      `UPDATE vehicle SET change = $1, state = new.state, version = new.version, updated = new.updated,
-         hash = new.hash, arrived = new.arrived, left_at = new.left_at, priced_at = new.priced_at, price = new.price
-       FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::bigint[],
-         $9::bigint[], $10::bigint[])
-         AS new (key, state, version, updated, hash, arrived, left_at, priced_at, price)
+      `UPDATE vehicle SET change = $1, ${writtenColumns.map((column) => `${column} = new.${column}`).join(', ')}
+       FROM unnest($2::bigint[], ${arrays.join(', ')}) AS new (key, ${writtenColumns.join(', ')})
        WHERE vehicle.key = new.key`,
-      [
-        change,
-        rows.map(({ key }) => key),
-        rows.map(({ state }) => state),
-        rows.map(({ age }) => age.version),
-        rows.map(({ age }) => age.updated),
-        rows.map(({ hash }) => hash),
-        rows.map(({ log }) => log.arrived),
-        rows.map(({ log }) => log.left),
-        rows.map(({ log }) => log.pricedAt),
-        rows.map(({ log }) => log.price),
-      ],
+      [change, keys, ...writtenColumns.map((_, at) => vehicles.map(({ values }) => values[at]))],
     )
     await client.query(
       `UPDATE record SET json = new.json FROM unnest($1::bigint[], $2::text[]) AS new (key, json)
        WHERE record.key = new.key`,
-      [rows.map(({ key }) => key), rows.map(({ json }) => json)],
+      [keys, vehicles.map(({ json }) => json)],
+    )
+  }
+
+  async function logFormer(prices: readonly (FormerPrice & { key: number })[]): Promise<void> {
+    if (prices.length === 0) return
+    await client.query(
+      `INSERT INTO former_price (key, since, price)
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])
+       ON CONFLICT (key, since) DO UPDATE SET price = excluded.price`,
+      [prices.map(({ key }) => key), prices.map(({ since }) => since), prices.map(({ price }) => price)],
     )
   }
 
   /** Apart from `findHeld`, because most records of an import are unchanged. */
-  async function findFormer(keys: number[]): Promise<Map<number, LogColumns & { json: string }>> {
+  async function findRecords(keys: number[]): Promise<Map<number, LogColumns & { json: string }>> {
     const { rows } = await client.query<LogColumns & { key: number; json: string }>(
-      `SELECT key, arrived, left_at AS "left", priced_at AS "pricedAt", price, json
-       FROM vehicle JOIN record USING (key) WHERE key = ANY ($1::bigint[])`,
+      `SELECT key, ${logColumns}, json FROM vehicle JOIN record USING (key) WHERE key = ANY ($1::bigint[])`,
       [keys],
     )
-    return new Map(rows.map(({ key, ...former }) => [key, former]))
+    return new Map(rows.map(({ key, ...held }) => [key, held]))
   }
 
   function assertOpen(): void {
@@ -280,9 +233,4 @@ export async function createStockWriter(
     const { rows } = await client.query(`SELECT count(*) FROM vehicle WHERE ${condition}`, values)
     return rows[0].count
   }
-}
-
-/** Stored records were validated before they were written. */
-function parse(json: string): StockRecord {
-  return JSON.parse(json)
 }

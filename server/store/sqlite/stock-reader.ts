@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { historyOf } from '#domain/stock/price-history.ts'
-import type { StockRecord } from '#domain/stock/record.ts'
-import type { Found, StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
-import { type EntryRow, type LogRow, readEntry, readLog } from '../stock-log.ts'
+import type { StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
+import { inSeconds, logColumns, movementsSql } from '../stock-log.ts'
+import { type EntryRow, parseStored, readEntry, readFound, readHistory, readMany } from '../stored-record.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 
-const { listed, left } = vehicleStates
+const { listed } = vehicleStates
+
+/** Columns of `LogRow`. */
+const logRow = `${logColumns},
+  (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former`
 
 /** How many keys `all` reads at once: few, so that hardly any record outlives a garbage collection. */
 const batchSize = 40
@@ -15,27 +18,10 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
   const findOne = db.prepare('SELECT state, json FROM vehicle JOIN record USING (key) WHERE id = ?')
   // One statement, so that the record and the log are of the same write.
   const findLog = db.prepare(
-    `SELECT arrived, left_at AS "left", priced_at AS pricedAt, price, json,
-       (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
-     FROM vehicle JOIN record USING (key) WHERE id = ? AND state <> ${vehicleStates.neverListed}`,
+    `SELECT json, ${logRow} FROM vehicle JOIN record USING (key)
+     WHERE id = ? AND state <> ${vehicleStates.neverListed}`,
   )
-  const countMovements = db.prepare(
-    `WITH repriced AS (SELECT key FROM vehicle WHERE priced_at >= :since),
-       point AS (
-         SELECT key, since, price FROM former_price WHERE key IN repriced
-         UNION ALL SELECT key, priced_at, price FROM vehicle WHERE key IN repriced
-       ),
-       step AS (
-         SELECT since, price, lag(price) OVER earlier AS before, row_number() OVER earlier AS place
-         FROM point WINDOW earlier AS (PARTITION BY key ORDER BY since)
-       )
-     SELECT
-       (SELECT count(*) FROM vehicle WHERE state = ${left} AND left_at >= :since) AS "left",
-       count(*) FILTER (WHERE price < before) AS reduced,
-       count(*) FILTER (WHERE price > before) AS raised,
-       count(*) FILTER (WHERE price IS NULL OR before IS NULL) AS otherPriceChanges
-     FROM step WHERE place > 1 AND since >= :since`,
-  )
+  const countMovements = db.prepare(movementsSql)
   // One statement, because each one begins and ends a transaction, which takes longer than reading a record.
   const findListed = db.prepare(
     `SELECT vehicle.id, record.json FROM json_each(?) AS wanted
@@ -62,32 +48,18 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
   )
   readBatch.setReturnArrays(true)
   const readEntries = db.prepare(
-    `SELECT state, hash, arrived, left_at AS "left", priced_at AS pricedAt, price, json,
-       (SELECT json_group_array(json_array(since, price)) FROM former_price WHERE key = vehicle.key) AS former
-     FROM vehicle JOIN record USING (key) WHERE key BETWEEN ? AND ? ORDER BY key`,
+    `SELECT state, hash, json, ${logRow} FROM vehicle JOIN record USING (key)
+     WHERE key BETWEEN ? AND ? ORDER BY key`,
   )
 
   return {
-    async find(id): Promise<Found> {
-      const row = findOne.get(id)
-      if (row?.state === listed) return { state: 'listed', record: parse(row.json) }
-      if (row?.state === left) return { state: 'sold', record: parse(row.json) }
-      return { state: 'unknown' }
-    },
-    async history(id) {
-      const row = findLog.get(id)
-      if (!row) return null
-      const record = parse(row.json)
-      const log = readLog(row as unknown as LogRow, record)
-      return log && historyOf(record, log)
-    },
+    find: async (id) => readFound(findOne.get(id) as Parameters<typeof readFound>[0]),
+    history: async (id) => readHistory(findLog.get(id) as Parameters<typeof readHistory>[0]),
     async movementsSince(instant) {
-      return countMovements.get({ since: Math.floor(instant / 1000) }) as unknown as StockMovements
+      return countMovements.get({ $1: inSeconds(instant) }) as unknown as StockMovements
     },
     async findMany(ids) {
-      const rows = findListed.all(JSON.stringify(ids)) as unknown as unknown[][]
-      const found = new Map(rows.map(([id, json]) => [id, json]))
-      return ids.flatMap((id) => (found.has(id) ? parse(found.get(id)) : []))
+      return readMany(ids, new Map(findListed.all(JSON.stringify(ids)) as unknown as [string, string][]))
     },
     async count() {
       return Number(countListed.get()?.count)
@@ -104,15 +76,15 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
         ({ id, change, json }): StockChange => ({
           id: String(id),
           change: Number(change),
-          record: json === null ? null : parse(json),
+          record: json === null ? null : parseStored(String(json)),
         }),
       )
     },
     async *all({ part, parts } = { part: 0, parts: 1 }) {
       const last = Number(readLastKey.get()?.key ?? 0)
       for (let from = part * batchSize + 1; from <= last; from += parts * batchSize) {
-        const rows = readBatch.all(from, from + batchSize - 1) as unknown as unknown[][]
-        if (rows.length > 0) yield rows.map((row) => parse(row[0]))
+        const rows = readBatch.all(from, from + batchSize - 1) as unknown as [string][]
+        if (rows.length > 0) yield rows.map(([json]) => parseStored(json))
       }
     },
     async *entries() {
@@ -123,9 +95,4 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
       }
     },
   }
-}
-
-/** Stored records were validated before they were written. */
-function parse(json: unknown): StockRecord {
-  return JSON.parse(String(json))
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { StockStore, StockWriter } from '#domain/stock/store.ts'
+import { createTurns } from '../writes-in-turn.ts'
 import { openDatabase, openReader } from './open-database.ts'
 import { createStockReader } from './stock-reader.ts'
 import { stockPageSize, stockSchema } from './stock-schema.ts'
@@ -34,7 +35,7 @@ export async function openSqliteStock(
   const reader = openReader(file)
   mapRecords(reader)
   const createWriter = prepareStockWriter(db, now)
-  let lastWrite: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
 
   async function runWrite<T>(work: (writer: StockWriter) => Promise<T>): Promise<T> {
     await beginWrite(db, writeWaitMs)
@@ -54,13 +55,9 @@ export async function openSqliteStock(
 
   return {
     ...createStockReader(reader),
-    write(work) {
-      const write = lastWrite.then(() => runWrite(work))
-      lastWrite = write.catch(() => undefined)
-      return write
-    },
+    write: (work) => turns.run(() => runWrite(work)),
     async close() {
-      await lastWrite
+      await turns.idle()
       db.close()
       reader.close()
     },

@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { StockRecord } from '#domain/stock/record.ts'
-import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { keptTokens } from '../kept-tokens.ts'
 import { createKeySet } from '../key-set.ts'
-import { inSeconds, type LogColumns, logAfter, newVehicle } from '../stock-log.ts'
-import { stateAfter, type VehicleState, vehicleStates } from '../vehicle-state.ts'
+import { inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
+import { vehicleStates } from '../vehicle-state.ts'
+import {
+  changedVehicle,
+  type HeldVehicle,
+  heldColumns,
+  newVehicle,
+  outcomeOf,
+  writtenColumns,
+} from '../written-vehicle.ts'
 
 const { listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
-
-interface Held extends RecordAge {
-  key: number
-  state: VehicleState
-  hash: string
-}
 
 type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 
@@ -34,21 +34,17 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   const addToken = db.prepare('INSERT INTO write_mark (change, mark) VALUES (?, lower(hex(randomblob(16))))')
   const forgetTokens = db.prepare('DELETE FROM write_mark WHERE change <= ?')
   const nextKey = db.prepare('SELECT coalesce(max(key), 0) + 1 AS key FROM vehicle')
-  const findHeld = db.prepare('SELECT key, state, version, updated, hash FROM vehicle WHERE id = ?')
+  const findHeld = db.prepare(`SELECT ${heldColumns} FROM vehicle WHERE id = ?`)
   // Apart from the others, because most records of an import are unchanged.
-  const findLog = db.prepare(
-    'SELECT arrived, left_at AS "left", priced_at AS pricedAt, price FROM vehicle WHERE key = ?',
-  )
+  const findLog = db.prepare(`SELECT ${logColumns} FROM vehicle WHERE key = ?`)
   const insertVehicle = db.prepare(
-    `INSERT INTO vehicle (key, id, change, state, version, updated, hash, arrived, left_at, priced_at, price)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO vehicle (key, id, change, ${writtenColumns.join(', ')})
+     VALUES (?, ?, ?, ${writtenColumns.map(() => '?').join(', ')})
      ON CONFLICT (id) DO NOTHING`,
   )
   const insertRecord = db.prepare('INSERT INTO record (key, json) VALUES (?, ?)')
   const updateVehicle = db.prepare(
-    `UPDATE vehicle SET change = ?, state = ?, version = ?, updated = ?, hash = ?,
-       arrived = ?, left_at = ?, priced_at = ?, price = ?
-     WHERE key = ?`,
+    `UPDATE vehicle SET change = ?, ${writtenColumns.map((column) => `${column} = ?`).join(', ')} WHERE key = ?`,
   )
   const logFormer = db.prepare('INSERT OR REPLACE INTO former_price (key, since, price) VALUES (?, ?, ?)')
   const readRecord = db.prepare('SELECT json FROM record WHERE key = ?')
@@ -80,7 +76,7 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
     /** Inserts first where ids are new: looking each of them up would cost as much as the insert. */
     function putOne(prepared: PreparedRecord, at: number): Outcome {
       if (expectsNew && add(prepared, at)) return 'added'
-      const before = findHeld.get(prepared.record.metadata.stockId) as unknown as Held | undefined
+      const before = findHeld.get(prepared.record.metadata.stockId) as unknown as HeldVehicle | undefined
       expectsNew = before === undefined
       if (before) return putHeld(prepared, before, at)
       add(prepared, at)
@@ -89,24 +85,10 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
 
     /** False when the id is known; nothing is written then. */
     function add(prepared: PreparedRecord, at: number): boolean {
-      const { record, json, hash } = prepared
-      const { version, updated } = recordAge(record)
-      const { state, log, former } = newVehicle(prepared, at)
-      const { changes } = insertVehicle.run(
-        key,
-        record.metadata.stockId,
-        change,
-        state,
-        version,
-        updated,
-        hash,
-        log.arrived,
-        log.left,
-        log.pricedAt,
-        log.price,
-      )
+      const { values, json, former } = newVehicle(prepared, at)
+      const { changes } = insertVehicle.run(key, prepared.record.metadata.stockId, change, ...values)
       if (changes === 0) return false
-      insertRecord.run(key, json ?? JSON.stringify(record))
+      insertRecord.run(key, json)
       for (const { since, price } of former) logFormer.run(key, since, price)
       put.add(key)
       key += 1
@@ -114,37 +96,19 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       return true
     }
 
-    function putHeld({ record, json, hash }: PreparedRecord, before: Held, at: number): Outcome {
+    function putHeld(prepared: PreparedRecord, before: HeldVehicle, at: number): Outcome {
       if (put.has(before.key)) repeated += 1
       put.add(before.key)
-      if (before.hash === hash) return 'unchanged'
-      const age = recordAge(record)
-      if (isOlder(age, before)) return 'stale'
-      const state = stateAfter(record, before.state)
-      const former = () => parse(readRecord.get(before.key)?.json)
-      const logBefore = findLog.get(before.key) as unknown as LogColumns
-      const { log, replaced } = logAfter(logBefore, before.state, { record, state, at, former })
-      if (replaced) logFormer.run(before.key, replaced.since, replaced.price)
-      updateVehicle.run(
-        change,
-        state,
-        age.version,
-        age.updated,
-        hash,
-        log.arrived,
-        log.left,
-        log.pricedAt,
-        log.price,
-        before.key,
-      )
-      updateRecord.run(changedJson(before.key, record, json), before.key)
+      const outcome = outcomeOf(prepared, before)
+      if (outcome !== 'changed') return outcome
+      const log = findLog.get(before.key) as unknown as LogColumns
+      const formerJson = () => String(readRecord.get(before.key)?.json)
+      const { values, json, former } = changedVehicle(prepared, before, { at, log, formerJson })
+      for (const { since, price } of former) logFormer.run(before.key, since, price)
+      updateVehicle.run(change, ...values, before.key)
+      updateRecord.run(json, before.key)
       touched = true
-      return 'changed'
-    }
-
-    function changedJson(key: number, record: StockRecord, json?: string): string {
-      if (record.metadata.dateOnForecourt != null) return json ?? JSON.stringify(record)
-      return JSON.stringify(keepArrival(record, parse(readRecord.get(key)?.json)))
+      return outcome
     }
 
     /** By ranges of keys, because each call of a JavaScript function from SQL holds a few bytes until its statement ends. */
@@ -199,9 +163,4 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       },
     }
   }
-}
-
-/** Stored records were validated before they were written. */
-function parse(json: unknown): StockRecord {
-  return JSON.parse(String(json))
 }

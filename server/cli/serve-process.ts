@@ -1,12 +1,19 @@
-// One process of `serve` with several: node run-process.ts web <number> | work
+// One process of `serve` with several: node serve-process.ts web <number> | work
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { openConfig } from '../cli/command-config.ts'
-import { fillEmptyStore, fillInBackground } from '../cli/fill-empty-store.ts'
-import { errorText } from '../cli/run-command.ts'
+import type { FromProcess, StopOptions, ToProcess } from '../cluster/messages.ts'
 import { start } from '../main.ts'
 import { startWork } from '../start-work.ts'
-import { isScrapeMessage, isStopMessage, type ScrapedMessage, type StopMessage } from './messages.ts'
+import { openConfig } from './command-config.ts'
+import { fillEmptyStore, fillInBackground } from './fill-empty-store.ts'
+import { errorText } from './run-command.ts'
+
+interface Running {
+  stop(options: StopOptions): Promise<void>
+  /** The metrics of this process. The supervisor serves the sum of all. */
+  scrape(): Promise<object[] | null>
+  address: string | null
+}
 
 /** Connections are closed after 6 s; the rest is for closing the stores. */
 const deadlineMs = 8_000
@@ -14,19 +21,15 @@ const deadlineMs = 8_000
 const [role, number] = process.argv.slice(2)
 const isVerbose = process.argv.includes('--verbose')
 
-type Stop = (options: StopMessage['stop']) => Promise<void>
-
-let stop: Stop | null = null
-/** Of this process. The supervisor serves the sum of all. */
-let scrape: (() => Promise<object[] | null>) | null = null
-let ended: Promise<void> | null = null
+let running: Running | null = null
+let isEnding = false
 
 // A terminal signals every process of the group; the supervisor, which is one of them, says what to do.
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => undefined)
 process.on('SIGTERM', () => void end({ ending: 'replaced', delayMs: 0 }))
-process.on('message', (message) => {
-  if (isStopMessage(message)) void end(message.stop)
-  if (isScrapeMessage(message)) void sendMetrics(message.scrape.id)
+process.on('message', (message: ToProcess) => {
+  if ('stop' in message) void end(message.stop)
+  if ('scrape' in message) void sendMetrics(message.scrape)
 })
 cluster.worker?.on('disconnect', () => {
   // The supervisor has died, and the port with it. Without this, Node exits at once; requests that have begun are finished.
@@ -37,20 +40,14 @@ cluster.worker?.on('disconnect', () => {
 cluster.worker?.on('error', () => undefined)
 
 try {
-  const { stop: stopThis, scrape: scrapeThis, address } = await begin()
-  stop = stopThis
-  scrape = scrapeThis
-  process.send?.({ ready: { address } })
+  running = await begin()
+  process.send?.({ ready: { address: running.address } } satisfies FromProcess)
 } catch (error) {
   process.stderr.write(errorText(error, isVerbose))
   process.exit(1)
 }
 
-async function begin(): Promise<{
-  stop: Stop
-  scrape: () => Promise<object[] | null>
-  address: string | null
-}> {
+async function begin(): Promise<Running> {
   const config = openConfig()
   const tell = (line: string) => process.stderr.write(`${line}\n`)
   if (role === 'work') return { ...(await startWork(config, { servesMetrics: false })), address: null }
@@ -62,22 +59,18 @@ async function begin(): Promise<{
 }
 
 async function sendMetrics(id: number): Promise<void> {
-  const metrics = (await scrape?.().catch(() => null)) ?? null
-  const message: ScrapedMessage = { scraped: { id, metrics } }
-  if (process.connected) process.send?.(message)
+  const metrics = (await running?.scrape().catch(() => null)) ?? null
+  if (process.connected) process.send?.({ scraped: id, metrics } satisfies FromProcess)
 }
 
-function end(options: StopMessage['stop']): Promise<void> {
-  ended ??= endOnce(options)
-  return ended
-}
-
-async function endOnce(options: StopMessage['stop']): Promise<void> {
+async function end(options: StopOptions): Promise<void> {
+  if (isEnding) return
+  isEnding = true
   // Nothing was accepted before the start is complete, and an import is one transaction.
-  if (stop === null) process.exit(0)
+  if (running === null) process.exit(0)
   setTimeout(() => process.exit(1), options.delayMs + deadlineMs).unref()
   try {
-    await stop(options)
+    await running.stop(options)
     await leaveCluster()
     process.exit(0)
   } catch (error) {

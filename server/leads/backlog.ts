@@ -1,4 +1,7 @@
-import { type Backlog, type Endpoint, endpoints } from '#domain/leads/outbox.ts'
+import { type Backlog, type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
+import type { Log } from '../log.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 /** Why an operator should look at the leads. Off: no lead service is configured, and leads wait for one. */
 export type BacklogReason = 'off' | 'overdue' | 'rejected'
@@ -30,4 +33,34 @@ export function judgeBacklog(
   if (oldestSeconds !== null && oldestSeconds > overdueSeconds) reasons.push('overdue')
   if (rejected > 0) reasons.push('rejected')
   return { reasons, waiting, rejected, oldestSeconds }
+}
+
+interface ReportOptions {
+  /** Whether there is a lead service. */
+  isDelivering: boolean
+  log: Log
+  now?: () => number
+}
+
+/** Logs what is not delivered: now, and once a day until the returned function is called. */
+export function reportBacklog(
+  outbox: Pick<Outbox, 'backlog'>,
+  { isDelivering, log, now = Date.now }: ReportOptions,
+): () => Promise<void> {
+  async function report(): Promise<void> {
+    try {
+      const judged = judgeBacklog(await outbox.backlog(), { isDelivering, now: now() })
+      log[judged.reasons.length === 0 ? 'info' : 'warn'](judged, 'applications and enquiries not delivered')
+    } catch (error) {
+      log.error({ err: error }, 'cannot count the applications and enquiries')
+    }
+  }
+  let reporting = report()
+  const timer = setInterval(() => {
+    reporting = report()
+  }, dayMs)
+  return () => {
+    clearInterval(timer)
+    return reporting
+  }
 }

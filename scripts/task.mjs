@@ -1,0 +1,67 @@
+// The commands of package.json except the tests: node scripts/task.mjs NAME, with arguments of the command.
+import { build } from './build-if-changed.mjs'
+import { findBrowsers, findChromium } from './find-browsers.mjs'
+import { install } from './install.mjs'
+import { inProject } from './project.mjs'
+import { main, mustSucceed, runNode } from './run.mjs'
+
+const [name = '', ...args] = process.argv.slice(2)
+
+/** @param {string} path @param {...string} options */
+const tool = (path, ...options) => runNode([inProject('node_modules', path), ...options])
+
+/** @type {Record<string, () => Promise<number | void>>} */
+const tasks = {
+  build,
+  async start() {
+    await build()
+    return runNode([inProject('bin/forecourt.mjs'), 'serve', ...args])
+  },
+  /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
+  dev() {
+    const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts']
+    const watch = watched.map((path) => `--watch-path=${path}`)
+    // The only command that runs React's development build. NODE_ENV of the shell is ignored.
+    return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], { NODE_ENV: 'development' })
+  },
+  async check() {
+    await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
+    // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
+    await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
+    await mustSucceed('The check of patterns', runNode([inProject('scripts/patterns/run.ts')]))
+    await mustSucceed('The lint', tool('@biomejs/biome/bin/biome', 'ci'))
+  },
+  /**
+   * Lighthouse on every type of page. Options: `-- --json`; `--only '^home'` takes the pages whose name matches;
+   * `--runs 1` instead of three; `--site http://…` audits a running site.
+   */
+  audit: () => withSite('scripts/audit/run.ts'),
+  /**
+   * A picture of every kind of page. Options: `-- --only '^cars'` takes those whose name matches; `--width 320` replaces
+   * the usual two widths; `--scheme dark` takes one colour scheme; `--site http://…` uses a running site.
+   */
+  screenshots: () => withSite('scripts/screenshots/take.ts'),
+  /** Writes the packages that the project uses and their licences to `sbom`. Fails on a licence that is not allowed. */
+  sbom: () => runNode([inProject('scripts/sbom/run.ts')]),
+  /** The journeys in Firefox and WebKit. Arguments select: npm run test:browsers -- application -t webkit. */
+  async 'test:browsers'() {
+    const browsers = await findBrowsers()
+    await build()
+    const config = inProject('tests/browsers/vitest.config.ts')
+    const vitest = inProject('node_modules/vitest/vitest.mjs')
+    return runNode([vitest, 'run', '--config', config, '--reporter=verbose', ...args], browsers)
+  },
+}
+
+/** @param {string} script */
+async function withSite(script) {
+  await build()
+  return runNode([inProject(script), ...args], { CHROMIUM_PATH: await findChromium() })
+}
+
+await main(async () => {
+  const task = tasks[name]
+  if (task === undefined) throw new Error(`Name a task: ${Object.keys(tasks).join(', ')}`)
+  await install()
+  return task()
+})
