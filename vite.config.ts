@@ -1,12 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
-import { dealerAlias } from './vite/dealer.ts'
+import { dealerAlias, dealerPublicDir } from './vite/dealer.ts'
 import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
+import { offlineWorker } from './vite/offline-worker.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter(), hotPages],
+  plugins: [mdxPlugin, reactRouter(), hotPages, offlineWorker],
+  publicDir: dealerPublicDir,
   resolve: { alias: dealerAlias },
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },

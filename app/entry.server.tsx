@@ -7,9 +7,9 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import fontUrl from '#dealer/font.woff2?url'
 import { pageOptionsContext } from './context.ts'
 import { DocumentContext } from './features/layout/document-context.ts'
-import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
 
 /** The document is rendered to one string: nothing of a page is loaded lazily, and pages are cached whole. */
 export default function handleRequest(

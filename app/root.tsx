@@ -2,6 +2,7 @@ import './styles/app.css'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, useMatches } from 'react-router'
 import { site } from '#content/site.ts'
+import fontUrl from '#dealer/font.woff2?url'
 import type { Route } from './+types/root'
 import { DocumentContext } from './features/layout/document-context.ts'
 import { ErrorPage, faultKind } from './features/layout/ErrorPage.tsx'
@@ -13,8 +14,6 @@ import { PageData } from './features/layout/PageData.tsx'
 import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
-import fontUrl from './styles/instrument-sans/instrument-sans.woff2?url'
-import { themeColours } from './styles/theme-colours.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
 
@@ -42,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.headerColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.headerColours.dark} />
         <SpeculationRules />
         <Meta />
         <SharedHead />

@@ -68,9 +68,9 @@ describe('an address of the site', () => {
     for (const path of paths) expect(routeOf(path)).toBe('routes/landing.tsx')
   })
 
-  const { offlineWorker, ...files } = urls.files
-  it.each([...Object.values(files), offlineWorker('1')])('%s is a file of public/', (url) => {
-    expect(existsSync(`public${url.split('?', 1)[0]}`)).toBe(true)
+  const { offlineWorker: _, ...files } = urls.files
+  it.each(Object.values(files))('%s is a file of the dealer’s', (url) => {
+    expect(existsSync(`dealers/demo/public${url}`)).toBe(true)
   })
 })
 

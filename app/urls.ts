@@ -156,7 +156,7 @@ export const urls = {
     suggest: suggestUrl,
   },
 
-  /** Files of `public/`. */
+  /** Files at the root of the site: `public/` of the dealer's folder, and `app/offline-worker.js`. */
   files: {
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',

@@ -7,6 +7,7 @@ const link = z.url({ protocol: /^https$/, error: 'expected an address that begin
 const day = z.iso.date('expected a day such as "2026-11-22"')
 const count = z.int('expected a whole number').positive('expected a number above 0')
 const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
+const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
 const several = 'expected at least one'
 
 const phone = z.strictObject({
@@ -91,6 +92,8 @@ export const dealerSchema = z.strictObject(
       financeReviews: count,
       years: text,
     }),
+    /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
+    headerColours: z.strictObject({ light: colour, dark: colour }),
     /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
     figureLabels: z.strictObject({
       usedTrucks: text,

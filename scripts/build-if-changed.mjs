@@ -6,7 +6,7 @@ import { inProject, root } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'dealers', 'domain', 'packages/facet-index', 'public', 'vite']
+const sources = ['app', 'content', 'dealers', 'domain', 'packages/facet-index', 'vite']
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 

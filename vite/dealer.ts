@@ -8,3 +8,6 @@ export const dealerAlias = [
   { find: /^#dealer$/, replacement: join(folder, 'dealer.ts') },
   { find: /^#dealer\//, replacement: `${folder}/` },
 ]
+
+/** Files at the root of the site: icons and the picture of a shared link. */
+export const dealerPublicDir = join(folder, 'public')

@@ -5,7 +5,7 @@ export function meta() {
   return pageMeta({ title: 'You are offline', index: false })
 }
 
-/** Cached by public/offline-worker.js and shown in place of any page while there is no connection. */
+/** Cached by app/offline-worker.js and shown in place of any page while there is no connection. */
 export default function OfflineRoute() {
   return <ErrorPage kind="offline" />
 }

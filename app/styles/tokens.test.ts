@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import dealer from '#dealer'
 import { contrast, parseOklch, toHex } from '../../tests/support/oklch.ts'
-import { themeColours } from './theme-colours.ts'
 
 const appDir = join(import.meta.dirname, '..')
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const theme = readFileSync(join(appDir, '../dealers/demo/theme.css'), 'utf8')
+const css = theme + readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const declarations = new Map(
   [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 )
@@ -52,7 +53,7 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   })
 
   it('theme-color is the colour of the header', () => {
-    expect(themeColours[scheme]).toBe(toHex(colourOf('surface', scheme)))
+    expect(dealer.headerColours[scheme]).toBe(toHex(colourOf('surface', scheme)))
   })
 })
 

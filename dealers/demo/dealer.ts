@@ -152,6 +152,7 @@ export default {
     financeReviews: 9_250,
     years: 'over 40 years',
   },
+  headerColours: { light: '#ffffff', dark: '#0e1726' },
   /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
   figureLabels: {
     usedTrucks: `used trucks sold since ${since}`,

@@ -4,10 +4,10 @@ import subsetFont from 'subset-font'
 import { inProject } from '../project.mjs'
 import { fontCharacters } from './font-characters.ts'
 
-// Makes app/styles/instrument-sans/instrument-sans.woff2 from the variable font of Fontsource: fewer characters, and of
+// Makes dealers/demo/font.woff2 from the variable font of Fontsource: fewer characters, and of
 // the features only kerning and figures of equal width.
 
-export const siteFont = inProject('app/styles/instrument-sans/instrument-sans.woff2')
+export const siteFont = inProject('dealers/demo/font.woff2')
 
 const source = inProject(
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

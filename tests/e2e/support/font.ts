@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 
-const file = new URL('../../../app/styles/instrument-sans/instrument-sans.woff2', import.meta.url)
+const file = new URL('../../../dealers/demo/font.woff2', import.meta.url)
 const font = (await readFile(file)).toString('base64')
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, 'font.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'demo/theme.css'), 'utf8')
 const fallbacks = css.split('@font-face').filter((face) => face.includes('size-adjust'))
 
 it('replaces every fallback by the font of the site, once that has arrived', () => {
