@@ -1,7 +1,6 @@
 import type { DeliveryPause, Endpoint, Outbox, WriteCheck } from '#domain/leads/outbox.ts'
 import { type JudgedBacklog, judgeBacklog } from './leads/backlog.ts'
-import type { DatabaseState } from './store/mirror/follow-database.ts'
-import type { CopyState } from './store/mirror/held-copy.ts'
+import type { CopyState, DatabaseState } from './store/mirror/database-state.ts'
 
 /** The state of each part, as `/readyz` reports it. */
 export interface ReadinessParts {

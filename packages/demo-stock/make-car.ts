@@ -1,9 +1,9 @@
 import type { CarEngine, CarModel } from './catalogue/car-model.ts'
 import { carModels } from './catalogue/cars.ts'
 import { colours } from './colours.data.ts'
-import { describeCar } from './describe-car.ts'
+import { describeCar } from './describe.ts'
 import { carPictures } from './pictures/subjects.ts'
-import { type Random, scramble } from './random.ts'
+import { createDraw, type Random, scramble } from './random.ts'
 import { sites } from './sites.data.ts'
 import { chargeHours, co2Of, figuresOf, insuranceGroup, mpgOf, zeroToSixty } from './vehicle/car-figures.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
@@ -15,7 +15,6 @@ import { type Life, odometer, ownersOf, registrationDay, shareByAge, usualMileag
 import { forecourtPrice, marketPrice } from './vehicle/price.ts'
 import { ageIdentifier, registrationOf } from './vehicle/registration.ts'
 import { carEmissionClass, carTax } from './vehicle/road-tax.ts'
-import { createDraw } from './weighted.ts'
 
 const lastYear = 2026
 const wltpFrom = dayOf(2018, 9, 1)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from './random.ts'
-import { createDraw } from './weighted.ts'
+import { createDraw, createRandom } from './random.ts'
 
 describe('the seeded generator', () => {
   it('gives the same numbers for the same seed, and others for another', () => {

@@ -5,8 +5,6 @@ import type { Services } from '#server/services.ts'
 import { registerApi } from './api/register-api.ts'
 import type { AppOptions } from './app-options.ts'
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts'
-import { answerFromMemory } from './cache/answer-from-memory.ts'
-import { improveWhenIdle } from './cache/improve-when-idle.ts'
 import { keepAnswers } from './cache/keep-answers.ts'
 import { closeConnections } from './close-connections.ts'
 import { registerExports } from './exports/register-exports.ts'
@@ -88,8 +86,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await registerApi(app, services, options, limits, limitForms)
   await registerPages(app, options, limits, limitForms)
   if (cache) {
-    improveWhenIdle(app, cache)
-    answerFromMemory(app, cache, { ...options, requestIdOf, metrics: observer.metrics })
     observer.metrics?.addGauges('cache', cacheGauges, async () => {
       const { answers, bytes } = cache.size()
       return { answers: [{ value: answers }], bytes: [{ value: bytes }] }

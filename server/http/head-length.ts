@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * For HEAD, Fastify sends the length of the body before compression, also with 304. A Content-Length that differs from
+ * For HEAD of a file, Fastify sends the length of the body before compression, and a length with 304. A Content-Length that differs from
  * that of GET must be omitted (RFC 9110, section 8.6).
  */
 export function leaveOutFalseLengths(app: FastifyInstance): void {
@@ -10,7 +10,11 @@ export function leaveOutFalseLengths(app: FastifyInstance): void {
   })
 }
 
-async function leaveOutFalseLength({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function leaveOutFalseLength(
+  { headers, keptAnswer }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (keptAnswer && reply.statusCode === 200) return
   const maybeCompressed = /\b(?:br|gzip)\b|\*/.test(String(headers['accept-encoding'] ?? ''))
   if (maybeCompressed || reply.statusCode === 304) reply.removeHeader('content-length')
 }

@@ -42,12 +42,12 @@ export function observeRequests(
     else done()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, problem } = request
+    const { method, problem, cached } = request
     const answer = {
       method,
       route: routeOf(request),
       status: reply.statusCode,
-      cache: cacheOf(request),
+      cache: cached,
       seconds: reply.elapsedTime / 1_000,
     }
     metrics?.answered(answer)
@@ -59,9 +59,4 @@ export function observeRequests(
 /** A pattern. Never the address, which may hold personal data and has no end of values. */
 export function routeOf({ pageRoute, keptAnswer, routeOptions }: FastifyRequest): string {
   return pageRoute ?? keptAnswer?.route ?? routeOptions.url ?? '(none)'
-}
-
-function cacheOf({ keptAnswer, flight }: FastifyRequest): 'wait' | 'miss' | 'none' {
-  if (keptAnswer) return 'wait'
-  return flight ? 'miss' : 'none'
 }

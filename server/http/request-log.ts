@@ -10,14 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * What the log says of a response. The pattern of the address and not the address, which may hold personal data or a
- * secret; nothing of the visitor, the query or the body.
+ * One line a response. It has the pattern of the address and not the address, which may hold personal data or a secret;
+ * nothing of the visitor, the query or the body.
  */
-export function answerLine(method: string | undefined, route: string, status: number, ms: number) {
-  return { method, route, status, ms: Math.round(ms) }
-}
-
-/** One line a response. */
 export function registerRequestLog(
   app: FastifyInstance,
   isOpen: () => boolean,
@@ -32,8 +27,10 @@ export function registerRequestLog(
     request.isRefusable = !isOpen()
   })
   app.addHook('onResponse', async (request, reply) => {
-    const line = answerLine(request.method, routeOf(request), reply.statusCode, reply.elapsedTime)
-    request.log[isFailure(request, reply.statusCode) ? 'error' : 'debug'](line, 'Answered')
+    const { method, cached } = request
+    const { statusCode: status, elapsedTime } = reply
+    const line = { method, route: routeOf(request), status, cached, ms: Math.round(elapsedTime) }
+    request.log[isFailure(request, status) ? 'error' : 'debug'](line, 'Answered')
   })
 
   function isFailure({ isRefusable }: FastifyRequest, status: number): boolean {

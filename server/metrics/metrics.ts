@@ -27,16 +27,12 @@ export function createMetrics(): ProcessMetrics {
     registry.removeSingleMetric(`nodejs_active_${kind}_total`)
 
   const reads: (() => Promise<void>)[] = []
-  const fromMemory = createMemoryCounts()
 
   const requests = new Counter({
     name: 'forecourt_http_requests_total',
     help: 'Responses, by the pattern of the address and by what the memory of answers did.',
     labelNames: ['method', 'route', 'status', 'cache'],
     registers,
-    collect() {
-      for (const { answers, ...labels } of fromMemory.take()) this.inc({ ...labels, cache: 'hit' }, answers)
-    },
   })
   const requestSeconds = new Histogram({
     name: 'forecourt_http_request_duration_seconds',
@@ -120,9 +116,8 @@ export function createMetrics(): ProcessMetrics {
   return {
     answered({ method, route, status, cache, seconds }) {
       requests.inc({ method: methodLabel(method), route, status, cache })
-      requestSeconds.observe({ route }, seconds)
+      if (cache !== 'hit') requestSeconds.observe({ route }, seconds)
     },
-    answeredFromMemory: fromMemory.add,
     count: (name, labels) => counters[name].inc(labels),
     observe(operation, seconds, failed) {
       if (operation.kind === 'search') searchSeconds.observe({ operation: operation.operation }, seconds)
@@ -158,31 +153,6 @@ export function createMetrics(): ProcessMetrics {
     async scrape() {
       await Promise.all(reads.map((read) => read()))
       return registry
-    },
-  }
-}
-
-/** Counts of answers from memory. Adding one costs two look-ups; prom-client would build a key from the labels. */
-function createMemoryCounts() {
-  interface Counted {
-    route: string
-    method: string
-    status: number
-    answers: number
-  }
-  let byRoute = new Map<string, Counted[]>()
-  return {
-    add(route: string, method: string, status: number): void {
-      const ofRoute = byRoute.get(route)
-      const counted = ofRoute?.find((each) => each.status === status && each.method === method)
-      if (counted) counted.answers += 1
-      else byRoute.set(route, [...(ofRoute ?? []), { route, method, status, answers: 1 }])
-    },
-    /** What was added since the last call. */
-    take(): Counted[] {
-      const taken = [...byRoute.values()].flat()
-      byRoute = new Map()
-      return taken
     },
   }
 }

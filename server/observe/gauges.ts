@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Catalogue } from '../services.ts'
-import type { DatabaseState } from '../store/mirror/follow-database.ts'
+import type { DatabaseState } from '../store/mirror/database-state.ts'
 import type { Metrics } from './observer.ts'
 
 interface Sources {

@@ -36,8 +36,6 @@ export interface Sample {
 /** The metrics of this process. */
 export interface Metrics {
   answered(answer: Answered): void
-  /** Called for every answer from memory, so it does nothing but add one. */
-  answeredFromMemory(route: string, method: string, status: number): void
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void
   observe(operation: Operation, seconds: number, failed: boolean): void
   /**

@@ -17,7 +17,7 @@ export interface Answered {
   route: string
   method: string
   status: number
-  /** Wait: a kept answer that was sent through Fastify. Made: the answer was made now, and may be kept. */
-  cache: 'wait' | 'miss' | 'none'
+  /** See `cached` of `server/http/cache/keep-answers.ts`. */
+  cache: 'hit' | 'wait' | 'miss' | 'none'
   seconds: number
 }

@@ -7,8 +7,7 @@ import type { Log } from '../log.ts'
 import { retryDelay } from '../retry-delay.ts'
 import { notificationsFile, stockCopyFile, stockFile } from './data-files.ts'
 import { type DoAlone, doAtOnce } from './do-alone.ts'
-import type { DatabaseState } from './mirror/follow-database.ts'
-import type { CopyState } from './mirror/held-copy.ts'
+import type { CopyState, DatabaseState } from './mirror/database-state.ts'
 import { openMirror, type Repair } from './mirror/open-mirror.ts'
 import { createCopyReader } from './mirror/read-copy.ts'
 import type { NotificationInbox } from './notification-inbox.ts'
@@ -141,12 +140,12 @@ function openCopy(
   database: StockStore,
   { log, onRepair }: Pick<OpenOptions, 'log' | 'onRepair'>,
 ): OpenCopy {
-  const reader = createCopyReader(database, (damaged) => mirror.replaceDamaged(damaged))
+  const reader = createCopyReader(database)
   const task = { file: stockCopyFile(dataDir), databaseUrl, readDatabaseUrl }
   const mirror = openMirror(task, { log, onCopy: reader.use, ...(onRepair && { onRepair }) })
   return {
     localStock: { store: reader.store, file: reader.file, ready: mirror.ready, recover: reader.recover },
-    databaseState: mirror.state,
+    databaseState: mirror.database,
     copyState: mirror.copy,
     async close() {
       await mirror.close()

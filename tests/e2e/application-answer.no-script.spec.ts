@@ -1,13 +1,5 @@
 import { referenceOf } from '../../domain/applications/application-reference.ts'
-import {
-  expectDeliveredOnce,
-  fillPage,
-  firstReserved,
-  firstVan,
-  payloadFor,
-  sendUntilLimited,
-  submit,
-} from './application-journey.ts'
+import { expectDeliveredOnce, fillPage, firstVan, payloadFor, submit } from './application-journey.ts'
 import { overflow } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,43 +77,4 @@ test('without script, going back and sending the same answers again is one appli
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
-
-test('each form has a unique idempotency key', async ({ page, request }) => {
-  const van = await firstVan(request)
-  const keys: string[] = []
-  for (let visit = 0; visit < 2; visit++) {
-    await page.goto(`/vehicles/${van._id}/apply`)
-    keys.push(await page.locator('input[name="idempotencyKey"]').inputValue())
-  }
-  expect(new Set(keys).size).toBe(2)
-})
-
-test('without script the form says that the vehicle is reserved', async ({ page, request }) => {
-  const { _id } = await firstReserved(request)
-  await page.goto(`/vehicles/${_id}`)
-  const link = page.getByRole('link', { name: 'Apply for Finance' }).first()
-  await expect(link).toHaveAccessibleDescription(/^Reserved for another buyer/)
-  await link.click()
-  await expect(page.getByText('Reserved for another buyer')).toBeVisible()
-})
-
-test('without script a form over the rate limit keeps its answers and says how long to wait', async ({
-  page,
-  request,
-}) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}/apply`)
-  await fillPage(page)
-  await page.getByLabel('Phone', { exact: true }).fill('07700 90045')
-  await sendUntilLimited(() => request.post(`/vehicles/${van._id}/apply`, { form: { surname: 'Byron' } }))
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await submit(page)
-  const retryAfter = Number((await answer).headers()['retry-after'])
-  expect((await answer).status()).toBe(429)
-  await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
-  await expect(page.getByText(`in about ${Math.ceil(retryAfter / 60)} minutes`)).toBeVisible()
-  await expect(page.getByLabel('Surname')).toHaveValue('Quillfeather')
-  await expect(page.getByRole('radio', { name: 'Full UK' })).toBeChecked()
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/It has 10 digits/)
 })

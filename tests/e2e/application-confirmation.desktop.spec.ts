@@ -59,9 +59,3 @@ test('the form page is accessible when it is rate-limited and when it is sent', 
   await expect(page.getByRole('alert')).toHaveText('Submission failed—please try again')
   expect(await faultsInBothSchemes(page)).toEqual([])
 })
-
-test('a vehicle that is not reserved has no notice of a reservation', async ({ page, request }) => {
-  const van = await firstVan(request)
-  await page.goto(`/vehicles/${van._id}`)
-  await expect(page.getByRole('main').getByText('Reserved for another buyer')).toHaveCount(0)
-})

@@ -1,4 +1,3 @@
-import { answers } from '../support/applicant.ts'
 import {
   expectDeliveredOnce,
   firstVan,
@@ -10,20 +9,6 @@ import { expect, test } from './support/test.ts'
 
 const submitted = 'Application submitted!'
 const failed = 'Submission failed—please try again'
-
-test('an application is accepted while the lead service is down, and delivered later', async ({
-  page,
-  request,
-  leadService,
-}) => {
-  await leadService.down()
-  const van = await firstVan(request)
-  const dialog = await openFilledApplication(page, van._id)
-  await submit(dialog)
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  await leadService.up()
-  await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
 
 test('without a connection the form stays open and keeps the answers, and the next try sends it', async ({
   page,
@@ -84,35 +69,4 @@ test('a retry after a lost response does not create a second application', async
   await submit(dialog)
   await expect(page.getByRole('alert')).toHaveText(submitted)
   await expectDeliveredOnce(leadService, request, payloadFor(van))
-})
-
-test('a correction after lost responses is a new application, stored once', async ({
-  page,
-  request,
-  leadService,
-}) => {
-  const van = await firstVan(request)
-  let answersToLose = 2
-  await page.route('**/api/finance-application', async (route) => {
-    if (answersToLose === 0) return route.continue()
-    answersToLose--
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  const dialog = await openFilledApplication(page, van._id)
-  await submit(dialog)
-  await expect(dialog.getByRole('alert')).toHaveText(failed)
-  await dialog.getByLabel('Job title').fill('Head baker')
-  await submit(dialog)
-  // The button has another name while sending, so this press waits for the second lost response.
-  await submit(dialog)
-  await expect(page.getByRole('alert')).toHaveText(submitted)
-  const corrected = payloadFor(van, { ...answers, jobTitle: 'Head baker' })
-  await leadService.accepted(2)
-  const last = { vehicleId: van._id, vehicleDetails: {} }
-  await request.post('/api/finance-application', { data: last })
-  const accepted = await leadService.accepted(3)
-  const bodies = accepted.map(({ body }) => body)
-  expect(bodies).toHaveLength(3)
-  expect(bodies).toEqual(expect.arrayContaining([payloadFor(van), corrected, last]))
 })

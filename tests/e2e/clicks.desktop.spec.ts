@@ -1,4 +1,5 @@
-import { clickThrough } from './support/click-through.ts'
+import type { Page } from '@playwright/test'
+import { arrive, clickThrough, noteFaults, openedDirectly } from './support/click-through.ts'
 import { expect, test } from './support/test.ts'
 
 // Pages that have the same links in the same places on a phone.
@@ -20,3 +21,60 @@ test('every kind of link of the lists and the content pages leads to its page', 
   expect(faults).toEqual([])
   expect(clicks).toBeGreaterThan(45)
 })
+
+const tools = ['/car-search', '/van-search?make=Ford', '/valuation', '/part-exchange', '/vehicles/nothing']
+
+test('every kind of link of the results, a vehicle and the tools leads to its page', async ({
+  page,
+  site,
+  request,
+}) => {
+  const response = await request.get('/api/vehicles/search/van?pageSize=1')
+  const [vehicle]: { _id: string }[] = await response.json()
+  const starts = [...tools, `/vehicles/${vehicle?._id}`]
+  // Header and footer are those of the landing pages.
+  const { faults, clicks, withoutReload } = await clickThrough(page, site.url, starts, ['main'])
+  expect(faults).toEqual([])
+  expect(clicks).toBeGreaterThan(12)
+  expect(withoutReload).toBeGreaterThan(3)
+})
+
+test('a link to a moved page opens its new address, and Back returns', async ({ page, site }) => {
+  await page.goto('/')
+  await page.locator('a[href="/stock"]').click()
+  await arrive(page, await openedDirectly(site.url, '/browse-stock'))
+  await page.goBack()
+  await arrive(page, await openedDirectly(site.url, '/'))
+})
+
+const formPages = [
+  '/',
+  '/cars',
+  '/vans/used',
+  '/trucks/new',
+  '/cars/finance',
+  '/vans/leasing',
+  '/trucks/leasing',
+  '/valuation',
+  '/part-exchange',
+]
+
+test('every form leads to a page that is the same as when its address is opened directly', async ({
+  page,
+  site,
+}) => {
+  const faults: string[] = []
+  noteFaults(page, faults)
+  for (const path of formPages) await submitForm(page, site.url, path)
+  expect(faults).toEqual([])
+})
+
+/** Sends the first form of a page unchanged. */
+async function submitForm(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(path)
+  const before = page.url()
+  await page.locator('main form button[type="submit"]').filter({ visible: true }).first().click()
+  await page.waitForURL((url) => url.href !== before)
+  const { pathname, search } = new URL(page.url())
+  await arrive(page, await openedDirectly(origin, pathname + search))
+}

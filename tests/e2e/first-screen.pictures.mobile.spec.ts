@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts'
 
 for (const path of [
   '/car-search',
-  '/van-search',
   '/truck-search',
-  '/car-search?fuelType=Petrol&price=-20000',
   '/car-search?fuelType=Petrol&price=-20000&postcode=LS1+4AP&sort=distance',
   '/van-search?make=Ford&vat=ex',
 ])

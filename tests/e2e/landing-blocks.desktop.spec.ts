@@ -7,19 +7,6 @@ function notice(page: Page): Locator {
   return page.getByText('Nothing has been sent').filter({ visible: true })
 }
 
-test('a landing page shows four brands, and a toggle for the rest', async ({ page }) => {
-  await page.goto('/vans')
-  const brands = page
-    .getByRole('region', { name: 'Browse by brand' })
-    .getByRole('link')
-    .filter({ visible: true })
-  const few = await brands.count()
-  await page.getByText('Show all brands').click()
-  await expect.poll(() => brands.count()).toBeGreaterThan(few)
-  await page.getByText('Hide all brands').click()
-  await expect(brands).toHaveCount(few)
-})
-
 test('questions of a landing page open one by one', async ({ page }) => {
   await page.goto('/vans/leasing')
   const questions = page.locator('main details:has(summary:text("?"))')
@@ -34,20 +21,6 @@ test('questions of a landing page open one by one', async ({ page }) => {
   await expect(questions.nth(2)).toHaveAttribute('open', '')
 })
 
-test('three leasing offers can be scrolled by buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const offers = page.getByRole('region', { name: 'Leasing offers' })
-  const row = offers.getByRole('list', { name: 'Leasing offers' })
-  await expect(row.getByRole('article')).toHaveCount(3)
-  const place = () => row.evaluate((element) => element.scrollLeft)
-  await offers.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(place).toBeGreaterThan(100)
-  await expect(row.getByRole('article').nth(1)).toBeInViewport({ ratio: 0.9 })
-  await offers.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(place).toBe(0)
-})
-
 test('the newsletter sends no request, and says that nothing was sent', async ({ page }) => {
   await page.goto('/cars/new')
   const requests = requestsOf(page)
@@ -60,16 +33,6 @@ test('the newsletter sends no request, and says that nothing was sent', async ({
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)
   expect(page.url()).toBe(address)
-  expect(requests).toEqual([])
-})
-
-test('feedback sends no request from a landing page either', async ({ page }) => {
-  await page.goto('/trucks')
-  const requests = requestsOf(page)
-  await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(notice(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(notice(page)).toHaveCount(0)
   expect(requests).toEqual([])
 })
 

@@ -18,16 +18,6 @@ test('a filter narrows results and options at once, and is in the address', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ford cars for sale')
 })
 
-test('another make clears the model', async ({ page, request }) => {
-  const { value: model } = (await countOf(request, 'car', 'make=Ford')).fields.model[0] ?? { value: '' }
-  await page.goto(`/car-search?${new URLSearchParams({ make: 'Ford', model })}`)
-  const filters = page.getByRole(column, { name: 'Filters' })
-  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue(model)
-  await filters.getByLabel('Make', { exact: true }).selectOption('BMW')
-  await expect(page).toHaveURL(/\/car-search\?make=BMW$/)
-  await expect(filters.getByLabel('Model', { exact: true })).toHaveValue('')
-})
-
 test('Back from a vehicle restores filters and scroll position', async ({ page, request }) => {
   await page.goto('/van-search')
   const filters = page.getByRole(column, { name: 'Filters' })
@@ -109,23 +99,6 @@ test('a second change does not wait for the first, and both are shown at once', 
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
 })
 
-test('filters are kept on page 2, and a change returns to page 1', async ({ page }) => {
-  await page.goto('/car-search?fuelType=Petrol')
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
-  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Petrol')
-  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
-  await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
-})
-
-test('a custom price range stays among the options', async ({ page }) => {
-  await page.goto('/car-search?price=7250-12345')
-  const price = page.getByRole(column, { name: 'Filters' }).getByLabel('Price')
-  await expect(price).toHaveValue('7250-12345')
-  await expect(price.locator('option:checked')).toHaveText(/^£7,250 to £12,345 \(\d+\)$/)
-})
-
 test('a chip removes its filter', async ({ page }) => {
   await page.goto('/car-search?make=Ford&fuelType=Petrol')
   await page.getByRole('link', { name: 'Remove Fuel type: Petrol' }).click()
@@ -171,15 +144,4 @@ test('when results fail to load, the list stays and the error is logged', async 
   await page.unroute('**/car-search.json*')
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
-})
-
-test('cab type and wheelbase are offered for vans and trucks only', async ({ page }) => {
-  for (const [path, offered] of [
-    ['/car-search', 0],
-    ['/van-search', 1],
-    ['/truck-search', 1],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole(column, { name: 'Filters' }).getByLabel('Cab type')).toHaveCount(offered)
-  }
 })

@@ -108,23 +108,3 @@ test('the page behind keeps its scroll position while the sheet is open', async 
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
 })
-
-test('nothing is wider than the screen', async ({ page }) => {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/truck-search?make=Scania')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
-test('prices with VAT can be changed back to those advertised', async ({ page }) => {
-  await page.goto('/van-search')
-  const advertised = page.getByRole('link', { name: 'As advertised' })
-  await expect(advertised).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Ex VAT' }).click()
-  await expect(page).toHaveURL(/vat=ex$/)
-  await expect(advertised).not.toHaveAttribute('aria-current')
-  await advertised.click()
-  await expect(page).toHaveURL(/\/van-search$/)
-  await expect(advertised).toHaveAttribute('aria-current', 'true')
-})

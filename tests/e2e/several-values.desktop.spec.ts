@@ -79,19 +79,3 @@ test('sections that were closed stay closed when the visitor comes back', async 
   await expect(other.getByLabel('Model', { exact: true })).toBeVisible()
   await other.close()
 })
-
-test('vans start with what the load needs, and an unknown Euro class is never clean', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/van-search')
-  const filters = page.getByRole(panel, { name: 'Filters' })
-  const labels = await filters.locator('details label:has(+ span select)').allTextContents()
-  expect(labels.slice(0, 4)).toEqual(['Payload', 'Load length', 'Roof height', 'Wheelbase'])
-  await filters.getByRole('link', { name: 'Show Euro 6 and newer' }).click()
-  await expect(page).toHaveURL(/emissionClass=Euro\+6/)
-  const { fields } = await countOf(request, 'van')
-  const clean = (fields.emissionClass ?? []).filter(({ value }) => /^Euro [6-9]/.test(value))
-  const total = clean.reduce((sum, { count }) => sum + count, 0)
-  await expect(resultsHeading(page)).toHaveText(`${total} vans`)
-})

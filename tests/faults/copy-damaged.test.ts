@@ -12,7 +12,7 @@ import { createMetrics, type ProcessMetrics } from '#server/metrics/metrics.ts'
 import { createObserver } from '#server/observe/observer.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { stockCopyFile } from '#server/store/data-files.ts'
-import { newestCopy, removeCopy } from '#server/store/mirror/mirror-file.ts'
+import { newestCopy, removeCopy } from '#server/store/mirror/copy-file.ts'
 import { migrateDatabase } from '#server/store/postgres/migrate.ts'
 import { openDatabase } from '#server/store/postgres/open-database.ts'
 import { openPostgresStock } from '#server/store/postgres/stock-store.ts'
@@ -68,7 +68,7 @@ async function temporaryFolder(): Promise<string> {
   return place.folder
 }
 
-const copyOf = ({ dataDir }: TestApp) => newestCopy(stockCopyFile(dataDir))?.file ?? ''
+const copyOf = ({ dataDir }: TestApp) => newestCopy(stockCopyFile(dataDir)) ?? ''
 const statusOf = async ({ app }: TestApp, url: string) => (await app.inject(url)).statusCode
 const readyz = async ({ app }: TestApp) => (await app.inject('/readyz')).json()
 

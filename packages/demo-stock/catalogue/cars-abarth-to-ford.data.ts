@@ -1,4 +1,4 @@
-import type { MakeSource } from './car-source.ts'
+import type { MakeSource } from './parse-car-models.ts'
 
 /** The form of a line is told in `car-source.ts`. */
 export const carsAbarthToFord: MakeSource[] = [

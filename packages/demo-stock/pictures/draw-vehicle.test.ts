@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { colours } from '../colours.data.ts'
 import { makeDemoStock } from '../make-demo-stock.ts'
 import { drawPicture } from './draw-vehicle.ts'
-import { createPictureSets } from './picture-sets.ts'
 import { subjectNames, subjectOf } from './subjects.ts'
+import { createPictureSets } from './write-pictures.ts'
 
 const largest = 12 * 1024
 const stock = [...makeDemoStock({ count: 3000 })]

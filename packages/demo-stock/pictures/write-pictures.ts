@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { DemoImage, DemoRecord } from '../demo-record.ts'
 import { createDrawing, picturesFolder, views } from './draw-vehicle.ts'
 
 /** Between two chances for other work, about 10 ms. */
@@ -24,4 +25,24 @@ export async function writePictures(media: string, paths: Iterable<string>): Pro
     if (files % atOnce === 0) await setImmediate()
   }
   return files
+}
+
+/** The pictures that a stock shows, as paths below the media folder, from the addresses in its records. */
+export function createPictureSets(): {
+  add(record: Pick<DemoRecord, 'media'>): void
+  sets(): Iterable<string>
+} {
+  const found = new Set<string>()
+  // Vehicles that look alike share their list of images.
+  const added = new WeakSet<readonly DemoImage[]>()
+  return {
+    add({ media: { images } }) {
+      if (added.has(images)) return
+      added.add(images)
+      for (const { href } of images) found.add(href)
+    },
+    *sets() {
+      for (const href of found) yield href.replace(/^\/media\//, '')
+    },
+  }
 }

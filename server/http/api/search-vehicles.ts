@@ -41,7 +41,6 @@ export function registerSearchVehicles(app: ApiInstance, services: Services, pre
       limit: pageSize,
     })
     reply.headers(pageHeaders({ url: request.url, page, pageSize, total }))
-    request.ownBody = json
     return sendJson(reply, json)
   })
 }

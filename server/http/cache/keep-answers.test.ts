@@ -161,9 +161,9 @@ describe('an answer from memory', () => {
     })
     for (const _ of [1, 2]) await ask('/car-search?postcode=L1')
     const answered = { method: 'GET', route: '/*', status: 200, ms: expect.any(Number), msg: 'Answered' }
-    const line = { ...answered, level: 20, requestId: expect.any(String) }
+    const line = (cached: string) => ({ ...answered, cached, level: 20, requestId: expect.any(String) })
     const answers = () => lines.filter(({ msg }) => msg === 'Answered')
-    await vi.waitFor(() => expect(answers()).toEqual([line, line]), { timeout: 300_000 })
+    await vi.waitFor(() => expect(answers()).toEqual([line('miss'), line('hit')]), { timeout: 300_000 })
     expect(JSON.stringify(lines)).not.toContain('L1')
   })
 })

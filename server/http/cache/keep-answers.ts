@@ -1,20 +1,29 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../observe-requests.ts'
 import { requestIdHeader } from '../request-id.ts'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { AnswerCache, Basis } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
-import { compressNow, smallestCompressed } from './compress.ts'
-import { createKeptAnswer, type FlatHeaders, type KeptAnswer, notModified, pairsOf } from './kept-answer.ts'
+import { compressions, compressNow, smallestCompressed } from './compress.ts'
+import {
+  createKeptAnswer,
+  encodingFor,
+  improveVariant,
+  type KeptAnswer,
+  notModified,
+  variantOf,
+} from './kept-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** `hit`: the answer was there; `wait`: another request made it; `miss`: this one did; `none`: it is not kept. */
+    cached: 'hit' | 'wait' | 'miss' | 'none'
     /** The finished answer to send. */
     keptAnswer: KeptAnswer | null
     /** Set on the request whose answer may be kept, and for which others wait. */
     flight: Flight | null
-    /** The body of the answer if nothing else refers to its memory, which is then freed once it is sent. */
-    ownBody: Buffer | null
   }
 }
 
@@ -24,20 +33,24 @@ type Outcome = KeptAnswer | 'not-kept' | 'failed'
 interface Flight {
   key: string
   basis: Basis
-  /** Whether other requests wait for it. */
-  isShared: boolean
+  outcome: Promise<Outcome>
   /** Only the first call counts. */
   end(outcome: Outcome): void
 }
+
+/** From which request on better compression of an answer is worth its time. */
+const popularFrom = 3
+/** The share of a second. */
+const idleBelow = 0.2
 
 /** Headers of one response, not of the answer; and those that each variant has. */
 const notOfAnswer = new Set(['connection', 'content-length', 'etag', requestIdHeader])
 
 /**
  * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
- * alone. Must be registered after the hooks that set headers, and before those that queue requests.
+ * alone. Must be registered after the hooks that set headers, and before those that admit requests.
  *
- * Simultaneous requests for one answer wait for the first one. They take no place in the queue.
+ * Simultaneous requests for one answer wait for the first one. They take no place among the renders.
  *
  * @param cache Null: nothing is kept.
  */
@@ -46,11 +59,12 @@ export function keepAnswers(
   cache: AnswerCache | null,
   { publicUrl }: { publicUrl: string | null },
 ): void {
-  const flights = new Map<string, { flight: Flight; outcome: Promise<Outcome> }>()
+  const flights = new Map<string, Flight>()
   const keyOf = createAnswerKey(publicUrl)
+  let improving = Promise.resolve()
+  app.decorateRequest('cached', 'none')
   app.decorateRequest('keptAnswer', null)
   app.decorateRequest('flight', null)
-  app.decorateRequest('ownBody', null)
 
   if (cache) {
     app.addHook('onRequest', async (request, reply) => {
@@ -66,7 +80,7 @@ export function keepAnswers(
         return
       }
       request.keptAnswer = kept
-      setHeaders(reply, kept.headers)
+      for (const [name, value] of kept.headers) reply.header(name, value)
       return reply.send(kept.variants.identity.body)
     })
   }
@@ -78,14 +92,10 @@ export function keepAnswers(
       flight?.end('not-kept')
       return payload
     }
-    const body = bytesOfPayload(payload)
-    if (typeof payload === 'string') request.ownBody = body
-    const answer = request.keptAnswer ?? keep(body, request, reply)
-    if (answer && cache) {
+    const answer = request.keptAnswer ?? keep(payload, request, reply)
+    if (answer) {
       flight?.end(answer)
-      const { ownBody } = request
-      if (ownBody && flight?.isShared === false && !cache.isKept(answer)) freeWhenSent(ownBody, reply)
-      return sendKept(cache, answer, request, reply)
+      return sendKept(answer, request, reply)
     }
     flight?.end(isPassing(reply.statusCode) ? 'failed' : 'not-kept')
     return sendOnce(payload, request, reply)
@@ -94,76 +104,104 @@ export function keepAnswers(
   /** Null: this request makes the answer, for all if it has a flight. */
   async function findOrStart(cache: AnswerCache, request: FastifyRequest): Promise<KeptAnswer | null> {
     const key = keyOf(request.raw)
+    request.cached = 'hit'
     for (;;) {
       const kept = cache.find(key)
       if (kept) return kept
       const basis = cache.basis()
-      const started = flights.get(flightName(key, basis))
+      const name = `${basis.day} ${basis.version} ${key}`
+      const started = flights.get(name)
       if (!started) {
         // Without waiting after the look above, so that only one request starts it.
-        request.flight = startFlight(key, basis)
+        request.cached = 'miss'
+        request.flight = startFlight(name, key, basis)
         return null
       }
-      started.flight.isShared = true
+      request.cached = 'wait'
       const outcome = await started.outcome
-      if (outcome === 'not-kept') return null
+      if (outcome === 'not-kept') {
+        request.cached = 'none'
+        return null
+      }
       if (outcome !== 'failed') return outcome
     }
   }
 
-  function startFlight(key: string, basis: Basis): Flight {
+  function startFlight(name: string, key: string, basis: Basis): Flight {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
-    const name = flightName(key, basis)
     const flight: Flight = {
       key,
       basis,
-      isShared: false,
+      outcome: promise,
       end(outcome) {
-        if (flights.get(name)?.flight === flight) flights.delete(name)
+        if (flights.get(name) === flight) flights.delete(name)
         resolve(outcome)
       },
     }
-    flights.set(name, { flight, outcome: promise })
+    flights.set(name, flight)
     return flight
   }
 
-  function keep(body: Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
+  function keep(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
     const { flight } = request
     if (!cache || !flight || !mayBeKept(reply)) return null
-    const { key, basis } = flight
     const headers = Object.entries(reply.getHeaders())
       .filter(([name]) => !notOfAnswer.has(name))
-      .flatMap(([name, value]) => [name, String(value)])
+      .map(([name, value]) => [name, String(value)] as const)
     const ownTag = reply.getHeader('etag')
     return cache.keep(
       createKeptAnswer({
-        key,
+        key: flight.key,
+        ...flight.basis,
         route: routeOf(request),
-        body,
+        body: Buffer.isBuffer(payload) ? payload : Buffer.from(payload),
         headers,
         ownTag: ownTag === undefined ? null : String(ownTag),
-        day: basis.day,
-        version: basis.version,
       }),
     )
   }
+
+  function sendKept(
+    answer: KeptAnswer,
+    { method, headers }: FastifyRequest,
+    reply: FastifyReply,
+  ): Buffer | string | null {
+    answer.served += 1
+    if (answer.served === popularFrom) improveLater(answer)
+    const accepted = acceptedEncodings(headers['accept-encoding'])
+    const sameTag = notModified(answer, headers['if-none-match'], accepted)
+    if (sameTag !== null) {
+      reply.code(304).header('etag', sameTag).removeHeader('content-type')
+      // For HEAD, Fastify reads the length of the payload, so it cannot be null.
+      return method === 'HEAD' ? '' : null
+    }
+    const encoding = encodingFor(answer, accepted)
+    const { body, tag } = variantOf(answer, encoding)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    reply.header('etag', tag).header('content-length', body.length)
+    return body
+  }
+
+  /** In a thread of Node's pool, one answer at a time. */
+  function improveLater({ key }: KeptAnswer): void {
+    improving = improving
+      .then(async () => {
+        if (cache?.find(key)) await untilIdle()
+        const answer = cache?.find(key)
+        for (const encoding of compressions)
+          if (answer?.variants[encoding]) await improveVariant(answer, encoding)
+      })
+      .catch((err) => app.log.warn({ err }, 'An answer could not be compressed'))
+  }
 }
 
-function bytesOfPayload(payload: string | Buffer): Buffer {
-  return Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
-}
-
-/**
- * Frees the memory of a body when the response is over. It would otherwise wait for a collection of the whole heap, and
- * 20 MB of such bodies cause one.
- */
-function freeWhenSent({ buffer, length }: Buffer, { raw }: FastifyReply): void {
-  // Small buffers share memory.
-  if (buffer.byteLength === length) raw.once('close', () => void (buffer as ArrayBuffer).transfer(0))
-}
-
-function flightName(key: string, { day, version }: Basis): string {
-  return `${day} ${version} ${key}`
+/** Waits for a second in which the event loop worked little. */
+async function untilIdle(): Promise<void> {
+  for (;;) {
+    const before = performance.eventLoopUtilization()
+    await sleep(1_000, undefined, { ref: false })
+    if (performance.eventLoopUtilization(before).utilization < idleBelow) return
+  }
 }
 
 function isExempt({ routeOptions: { config } }: FastifyRequest): boolean {
@@ -186,25 +224,6 @@ function isPassing(status: number): boolean {
   return status === 429 || status >= 500
 }
 
-function sendKept(
-  cache: AnswerCache,
-  answer: KeptAnswer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Buffer | string | null {
-  const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  const unchanged = notModified(answer, request.headers['if-none-match'], accepted)
-  if (unchanged) {
-    setHeaders(reply.code(304), unchanged)
-    reply.removeHeader('content-type')
-    // For HEAD, Fastify reads the length of the payload, so it cannot be null.
-    return request.method === 'HEAD' ? '' : null
-  }
-  const variant = cache.makeVariant(answer, accepted)
-  setHeaders(reply, variant.headers)
-  return variant.body
-}
-
 /** Compresses an answer that is not kept. A refusal must be cheap, so it is sent as it is. */
 function sendOnce(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply): string | Buffer {
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
@@ -212,8 +231,4 @@ function sendOnce(payload: string | Buffer, request: FastifyRequest, reply: Fast
   if (encoding === 'identity' || isSmall || request.isRefusable) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
   return compressNow(Buffer.from(payload), encoding)
-}
-
-function setHeaders(reply: FastifyReply, headers: FlatHeaders): void {
-  for (const [name, value] of pairsOf(headers)) reply.header(name, value)
 }

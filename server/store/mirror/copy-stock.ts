@@ -1,53 +1,98 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { PoolClient, QueryResultRow } from 'pg'
 import { keptTokens } from '../kept-tokens.ts'
 import { readId } from '../postgres/stored-id.ts'
-import type { DatabaseStanding } from './compare-standings.ts'
-import { type ColumnKind, copyOut } from './copy-out.ts'
 
-const standing = `
-  SELECT change,
-    (SELECT token FROM write_token WHERE write_token.change = revision.change) AS "writeToken",
-    (SELECT token FROM write_token WHERE write_token.change = $1) AS "tokenOfCopy",
-    (SELECT id FROM database_identity) AS database,
-    current_setting('transaction_read_only') = 'on' OR pg_is_in_recovery() AS "isReadOnly"
-  FROM revision`
+/** What a copy is at. */
+export interface CopyStanding {
+  /** 0: nothing has been copied. */
+  change: number
+  writeToken: string | null
+  /** The id of the database that it is a copy of; null while there is no copy. */
+  database: string | null
+}
+
+/** What a database is at, and what it knows of a copy. */
+export interface DatabaseStanding {
+  /** 0: the stock was never written. */
+  change: number
+  /** The write token that this database has for the change of the copy; null for one that it does not have. */
+  tokenOfCopy: string | null
+  database: string
+  /** A replica, or a server that does not accept writes. */
+  isReadOnly: boolean
+}
+
+/**
+ * How a copy relates to a database:
+ * - `current`: the same writes
+ * - `behind`: the database has later writes, and those of the copy before them
+ * - `unrelated`: there is nothing to continue from: no copy, one of another database, or one whose token is forgotten
+ * - `ahead`: the copy has writes that the database has not: a replica that lags, or a database that went back
+ */
+export type Relation = 'current' | 'behind' | 'unrelated' | 'ahead'
+
+/** A copy that was lost is still at its change number, so that what was shown does not go back, but of no database. */
+export function relate(copy: CopyStanding, database: DatabaseStanding): Relation {
+  if (copy.database !== null && copy.database !== database.database) return 'unrelated'
+  if (database.change < copy.change) return 'ahead'
+  if (copy.database === null) return database.change === 0 ? 'current' : 'unrelated'
+  if (database.tokenOfCopy === null) return 'unrelated'
+  if (database.tokenOfCopy !== copy.writeToken) return 'ahead'
+  return database.change === copy.change ? 'current' : 'behind'
+}
 
 interface Querying {
   query<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
-/** @param copyAt the change number of the copy. */
-export async function readStanding(database: Querying, copyAt: number): Promise<DatabaseStanding> {
-  const { rows } = await database.query<DatabaseStanding & QueryResultRow>(standing, [copyAt])
+export async function readStanding(database: Querying, copy: CopyStanding): Promise<DatabaseStanding> {
+  const { rows } = await database.query<DatabaseStanding & QueryResultRow>(
+    `SELECT change, (SELECT token FROM write_token WHERE write_token.change = $1) AS "tokenOfCopy",
+       (SELECT id FROM database_identity) AS database,
+       current_setting('transaction_read_only') = 'on' OR pg_is_in_recovery() AS "isReadOnly"
+     FROM revision`,
+    [copy.change],
+  )
   const [row] = rows
   if (!row) throw new Error('The database has no revision of the stock')
   return row
 }
 
-interface CopyOptions {
-  /** Copies what changed after this change; 0 copies everything. */
-  since: number
-  to: DatabaseStanding
-  /** The longest time in which the server sends nothing. */
-  silenceMs: number
-  onProgress?(vehicles: number): void
+export function standingOf(db: DatabaseSync): CopyStanding {
+  const row = db
+    .prepare(
+      `SELECT change, (SELECT mark FROM write_mark WHERE write_mark.change = revision.change) AS writeToken,
+         (SELECT database FROM copied_from) AS database
+       FROM revision`,
+    )
+    .get() as unknown as CopyStanding
+  return { ...row }
 }
 
-/** As in the schema of the stock, `json` last. */
-const vehicleColumns: readonly ColumnKind[] = [
-  ...(['number', 'text', 'number', 'number', 'number', 'number', 'text'] as const),
-  ...(['number', 'number', 'number', 'number', 'bytes'] as const),
-]
+/** Vehicles that are read at once: memory stays bounded. */
+const batchSize = 250
+
+/** The rows of `select`, with a cursor, which a pooler of transactions keeps as well. */
+async function* readRows(client: PoolClient, select: string): AsyncGenerator<SQLInputValue[][], void> {
+  await client.query(`DECLARE copied NO SCROLL CURSOR FOR ${select}`)
+  const fetch = { text: `FETCH ${batchSize} FROM copied`, rowMode: 'array' }
+  for (;;) {
+    const { rows } = await client.query<SQLInputValue[]>(fetch)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('CLOSE copied')
+}
 
 /**
- * Copies vehicles, records, prices and write tokens. `client` is in a transaction with one snapshot, and `db` in one
- * that the caller commits. Returns the number of vehicles.
+ * Copies the vehicles, records, prices and write tokens that changed after `since`; 0 copies everything. `client` is in a
+ * transaction with one snapshot, which is at `to`, and `db` in one that the caller commits. Returns the number of vehicles.
  */
 export async function copyStock(
   client: PoolClient,
   db: DatabaseSync,
-  { since, to, silenceMs, onProgress }: CopyOptions,
+  { since, to, onBatch }: { since: number; to: DatabaseStanding; onBatch(vehicles: number): void },
 ): Promise<number> {
   // Replacing keeps a journal of each statement, which a new file does not need.
   const insert = since === 0 ? 'INSERT' : 'INSERT OR REPLACE'
@@ -56,32 +101,27 @@ export async function copyStock(
        (key, id, change, state, version, updated, hash, arrived, left_at, priced_at, price)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  // The bytes are UTF-8, and the cast keeps them.
-  const putRecord = db.prepare(`${insert} INTO record (key, json) VALUES (?, CAST(? AS TEXT))`)
+  const putRecord = db.prepare(`${insert} INTO record (key, json) VALUES (?, ?)`)
   const putFormer = db.prepare(`${insert} INTO former_price (key, since, price) VALUES (?, ?, ?)`)
   const putToken = db.prepare('INSERT OR REPLACE INTO write_mark (change, mark) VALUES (?, ?)')
 
   let vehicles = 0
   const changed = `
-    SELECT key, id, change, state::bigint, version, updated, hash, arrived, left_at, priced_at, price, json
+    SELECT json, key, id, change, state, version, updated, hash, arrived, left_at, priced_at, vehicle.price
     FROM vehicle JOIN record USING (key) WHERE change > ${since} ORDER BY key`
-  for await (const rows of copyOut(client, changed, vehicleColumns, silenceMs)) {
-    for (const row of rows) {
-      const json = row.pop() as Uint8Array
-      row[1] = readId(String(row[1]))
-      putVehicle.run(...row)
-      putRecord.run(row[0] as number, json)
+  for await (const rows of readRows(client, changed)) {
+    for (const [json = '', key = 0, id, ...others] of rows) {
+      putVehicle.run(key, readId(String(id)), ...others)
+      putRecord.run(key, json)
     }
     vehicles += rows.length
-    onProgress?.(vehicles)
+    onBatch(vehicles)
   }
   const formerPrices = `
     SELECT key, since, former_price.price FROM former_price JOIN vehicle USING (key) WHERE change > ${since}`
-  for await (const rows of copyOut(client, formerPrices, ['number', 'number', 'number'], silenceMs))
-    for (const row of rows) putFormer.run(...row)
+  for await (const rows of readRows(client, formerPrices)) for (const row of rows) putFormer.run(...row)
   const tokens = `SELECT change, token FROM write_token WHERE change > ${since}`
-  for await (const rows of copyOut(client, tokens, ['number', 'text'], silenceMs))
-    for (const row of rows) putToken.run(...row)
+  for await (const rows of readRows(client, tokens)) for (const row of rows) putToken.run(...row)
 
   db.prepare('DELETE FROM write_mark WHERE change <= ?').run(to.change - keptTokens)
   db.prepare('UPDATE revision SET change = ?').run(to.change)

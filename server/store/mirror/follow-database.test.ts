@@ -12,12 +12,12 @@ import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { startPostgres } from '../postgres/testing/postgres-server.ts'
 import { createTestDatabase } from '../postgres/testing/test-database.ts'
-import { type DatabaseState, type FollowTiming, followDatabase } from './follow-database.ts'
-import type { CopyState } from './held-copy.ts'
-import { newestCopy } from './mirror-file.ts'
+import { newestCopy } from './copy-file.ts'
+import type { CopyState, DatabaseState } from './database-state.ts'
+import { type FollowTiming, followDatabase } from './follow-database.ts'
 import { openNewestCopy } from './testing/newest-copy-store.ts'
 
-const timing: Partial<FollowTiming> = { pollMs: 5, checkMs: 20, believeMs: 50, lagMs: 10_000 }
+const timing: Partial<FollowTiming> = { pollMs: 5, believeMs: 50, lagMs: 10_000 }
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
 
 describe('the local copy of the stock', () => {
@@ -49,15 +49,12 @@ describe('the local copy of the stock', () => {
   })
 
   interface Following {
-    isReady(): boolean
+    hasCopy(): boolean
     state(): DatabaseState['state'] | null
-    copy(): CopyState['state'] | null
-    replaceDamaged(file: string): void
     stop(): Promise<void>
   }
 
   async function follow(options: { from?: string; timing?: Partial<FollowTiming> } = {}): Promise<Following> {
-    let isReady = false
     let state: DatabaseState['state'] | null = null
     let copy: CopyState['state'] | null = null
     const follower = followDatabase({
@@ -65,23 +62,17 @@ describe('the local copy of the stock', () => {
       databaseUrl: options.from ?? url,
       readDatabaseUrl: null,
       log,
-      onReady: () => {
-        isReady = true
-      },
       onState: (next) => {
-        state = next.state
+        state = next.database.state
+        copy = next.copy.state
       },
-      onCopy: (next) => {
-        copy = next.state
-      },
+      onLost: () => undefined,
       timing: { ...timing, ...options.timing },
     })
     let stopped = false
     const following: Following = {
-      isReady: () => isReady,
+      hasCopy: () => copy === 'current',
       state: () => state,
-      copy: () => copy,
-      replaceDamaged: follower.replaceDamaged,
       async stop() {
         if (!stopped) await follower.stop()
         stopped = true
@@ -92,9 +83,9 @@ describe('the local copy of the stock', () => {
   }
 
   /** As a process that ran before. */
-  async function followUntilReady(): Promise<void> {
+  async function followUntilCopied(): Promise<void> {
     const following = await follow()
-    await untilTrue(() => expect(following.isReady()).toBe(true))
+    await untilTrue(() => expect(following.hasCopy()).toBe(true))
     await following.stop()
   }
 
@@ -104,7 +95,7 @@ describe('the local copy of the stock', () => {
     return copy
   }
 
-  const copyFile = () => newestCopy(file)?.file ?? ''
+  const copyFile = () => newestCopy(file) ?? ''
 
   async function contentOf(store: StockStore) {
     const changes = await store.changesSince({ change: 0, id: '' }, 10_000)
@@ -141,7 +132,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put([sample('back\\slash'), sample(`nul${String.fromCharCode(0)}`)]))
     await stock.write((writer) => writer.put(samples(3, { price: 8_000 })))
     const following = await follow()
-    await untilTrue(() => expect(following.isReady()).toBe(true))
+    await untilTrue(() => expect(following.hasCopy()).toBe(true))
     const copy = openCopy()
     await expectSame(copy)
     await stock.write(async (writer) => {
@@ -154,12 +145,12 @@ describe('the local copy of the stock', () => {
     expect(following.state()).toBe('on')
   })
 
-  it('is not ready while the stock was never written', async () => {
+  it('is not made while the stock was never written', async () => {
     const following = await follow()
     await untilTrue(() => expect(following.state()).toBe('on'))
-    expect(following.isReady()).toBe(false)
+    expect(following.hasCopy()).toBe(false)
     await stock.write((writer) => writer.put(samples(1)))
-    await untilTrue(() => expect(following.isReady()).toBe(true))
+    await untilTrue(() => expect(following.hasCopy()).toBe(true))
   })
 
   it('is shared by several processes', async () => {
@@ -169,7 +160,7 @@ describe('the local copy of the stock', () => {
       await stock.write((writer) => writer.put(samples(20, { price: write })))
       await expectSame(copy)
     }
-    await untilTrue(() => expect(followers.every((one) => one.isReady())).toBe(true))
+    await untilTrue(() => expect(followers.every((one) => one.hasCopy())).toBe(true))
     expect(lines.filter((line) => line.includes('the stock was copied'))).toHaveLength(1)
     expect(lines.filter((line) => line.includes('cannot copy'))).toEqual([])
   })
@@ -189,7 +180,7 @@ describe('the local copy of the stock', () => {
     await stock.write((writer) => writer.put(samples(10)))
     await stock.write((writer) => writer.put([sample('lost')]))
     const following = await follow()
-    await untilTrue(() => expect(following.isReady()).toBe(true))
+    await untilTrue(() => expect(following.hasCopy()).toBe(true))
     const copy = openCopy()
     await expectSame(copy)
     const live = await openLiveStock(copy, {
@@ -214,24 +205,24 @@ describe('the local copy of the stock', () => {
   it('is made again after a restored database was written to under the same change numbers', async () => {
     await stock.write((writer) => writer.put(samples(10)))
     await stock.write((writer) => writer.put([sample('lost')]))
-    await followUntilReady()
+    await followUntilCopied()
     await restoreFirstWrite()
     for (const id of ['later', 'last']) await stock.write((writer) => writer.put([sample(id)]))
     const following = await follow()
     const copy = openCopy()
     await expectSame(copy)
-    expect(following.isReady()).toBe(true)
+    expect(following.hasCopy()).toBe(true)
   })
 
-  it('is served while it is made again after more writes than the database has tokens for', async () => {
+  it('is made again after more writes than the database has tokens for', async () => {
     await stock.write((writer) => writer.put(samples(10)))
-    await followUntilReady()
+    await followUntilCopied()
     await stock.write((writer) => writer.put([sample('later')]))
     await database.query('DELETE FROM write_token WHERE change = 1')
     const following = await follow()
     const copy = openCopy()
     await expectSame(copy)
-    expect(following.isReady()).toBe(true)
+    expect(following.hasCopy()).toBe(true)
     expect(lines.filter((line) => line.includes('the stock was copied'))).toHaveLength(2)
   })
 
@@ -249,19 +240,22 @@ describe('the local copy of the stock', () => {
 
   it('is replaced before it is served when it is of another database', async () => {
     await stock.write((writer) => writer.put(samples(10)))
-    await followUntilReady()
+    await followUntilCopied()
     await database.query(`UPDATE database_identity SET id = 'another'`)
     await stock.write((writer) => writer.remove('v001'))
     const following = await follow()
-    await untilTrue(() => expect(following.isReady()).toBe(true))
+    await untilTrue(() => expect(following.hasCopy()).toBe(true))
     const copy = openCopy()
     expect(await contentOf(copy)).toEqual(await contentOf(stock))
-    expect(lines.join()).toContain('of another database')
+    expect(lines.join()).toContain('cannot be continued')
   })
 
   it('is copied again when the file is damaged', async () => {
     await stock.write((writer) => writer.put(samples(10)))
-    writeFileSync(file, 'This is no database, but long enough to be taken for one. '.repeat(100))
+    writeFileSync(
+      join(folder, 'stock.copy.1.db'),
+      'This is no database, but long enough to be taken for one. '.repeat(100),
+    )
     await follow()
     await expectSame(openCopy())
     expect(lines.join()).toContain('cannot be used')
@@ -277,22 +271,22 @@ describe('the local copy of the stock', () => {
     cleanUp.push(theirs.close)
     await theirs.write((writer) => writer.put(samples(10)))
     const first = await follow({ from: server.url })
-    await untilTrue(() => expect(first.isReady()).toBe(true))
+    await untilTrue(() => expect(first.hasCopy()).toBe(true))
     server.signal('SIGKILL')
     await untilTrue(() => expect(first.state()).toBe('away'))
     await first.stop()
 
     const withCopy = await follow({ from: server.url })
-    await untilTrue(() => expect(withCopy.isReady()).toBe(true))
+    await untilTrue(() => expect(withCopy.hasCopy()).toBe(true))
     expect(withCopy.state()).toBe('away')
     file = join(folder, 'none.copy.db')
     const without = await follow({ from: server.url })
     await untilTrue(() => expect(without.state()).toBe('away'))
-    expect(without.isReady()).toBe(false)
+    expect(without.hasCopy()).toBe(false)
 
     await server.start()
     await untilTrue(() => expect([withCopy.state(), without.state()]).toEqual(['on', 'on']))
-    await untilTrue(() => expect(without.isReady()).toBe(true))
+    await untilTrue(() => expect(without.hasCopy()).toBe(true))
     expect(await openCopy().count()).toBe(10)
   })
 })

@@ -1,49 +1,38 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import type { Log } from '../../log.ts'
 import { retryDelay } from '../../retry-delay.ts'
-import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { isBusy } from '../sqlite/write-lock.ts'
-import { compareStandings, type DatabaseStanding, type Relation } from './compare-standings.ts'
-import { copyStock, readStanding } from './copy-stock.ts'
-import { type CopyState, holdCopy } from './held-copy.ts'
-import { type CopyStanding, isDamage, isLocal, makeCopy, standingOf } from './mirror-file.ts'
-
-/** Instants are epoch milliseconds. */
-export type DatabaseState =
-  | { state: 'on' }
-  /** It cannot be reached. */
-  | { state: 'away'; since: number }
-  /** It accepts no writes. */
-  | { state: 'read-only'; since: number }
-  /** The local copy lacks writes of the database for longer than copying takes. */
-  | { state: 'lagging'; since: number }
+import { isDamage, makeCopy, newestCopy, openCopyFile, removeCopy, removeOlderCopies } from './copy-file.ts'
+import {
+  type CopyStanding,
+  copyStock,
+  type DatabaseStanding,
+  type Relation,
+  readStanding,
+  relate,
+  standingOf,
+} from './copy-stock.ts'
+import { type CopyState, type MirrorState, watchDatabase } from './database-state.ts'
+import { openPlace, type Place } from './open-place.ts'
 
 export interface FollowDatabaseOptions {
-  /** The path of `stock.copy.db`: see `mirror-file.ts`. */
+  /** The path of `stock.copy.db`: see `copy-file.ts`. */
   file: string
   databaseUrl: string
   /** Of a replica to copy from. Null: `databaseUrl`. */
   readDatabaseUrl: string | null
   log: Log
-  /**
-   * Called once, when the stock can be served: from a copy that is of this database, or while the database is away; or
-   * from the database itself, where no copy can be written.
-   */
-  onReady(): void
   /** Called when the state changes. */
-  onState(state: DatabaseState): void
-  /** Called when the copy is another one, or its state has changed. */
-  onCopy(copy: CopyState): void
+  onState(state: MirrorState): void
+  /** Called when a copy was damaged or deleted. */
+  onLost(): void
   timing?: Partial<FollowTiming>
 }
 
 export interface FollowTiming {
   /** Between two questions to the database: about a millisecond of its time each. */
   pollMs: number
-  /** With a replica: between two questions to the database itself. */
-  checkMs: number
   /**
    * How long the database must say that it is at an earlier write than the copy before it is believed. A former primary
    * answers for up to Patroni's `ttl` of 10 s after a failover.
@@ -51,143 +40,159 @@ export interface FollowTiming {
   believeMs: number
   /** A copy that lacks writes for longer is reported as lagging. */
   lagMs: number
-  /** Between two copies of which the first was damaged: a disk that damages each of them is not written all the time. */
-  renewMs: number
 }
 
-const defaultTiming: FollowTiming = {
-  pollMs: 250,
-  checkMs: 2_000,
-  believeMs: 15_000,
-  lagMs: 10_000,
-  renewMs: 60_000,
-}
-
-/** A server that was stopped accepts connections and never answers. */
-const answerMs = 3_000
-/** Within a copy. */
-const silenceMs = 10_000
 const progressMs = 5_000
-const backoff = { firstMs: 200, longestMs: 2_000 }
-/** Where the copy cannot be written: each attempt may read all of the stock. */
-const localBackoff = { firstMs: 500, longestMs: 10_000 }
+/** Each attempt may read all of the stock, so a broken disk must not make it attempt without a pause. */
+const backoff = { firstMs: 500, longestMs: 30_000 }
+/** A failure this long after the one before counts as the first. */
+const steadyMs = 60_000
 
-export interface DatabaseFollower {
-  /** Has the copy in this file made anew, because a reader found that it is damaged. */
-  replaceDamaged(file: string): void
-  /** Rolls a copy in progress back. */
-  stop(): Promise<void>
-}
-
-type Place = 'primary' | 'replica'
+const nothing: CopyStanding = { change: 0, writeToken: null, database: null }
 
 /**
- * Keeps the local copy of the stock as current as the database, until stopped. Several processes may share the file:
- * each takes a lock before it copies, and looks again whether there is anything left to copy.
+ * Keeps the local copy of the stock as current as the database, until stopped: applies what changed since its change
+ * number; anything from which that cannot go on has the copy deleted and made anew. Several processes may share the
+ * file: each takes a lock before it copies, and looks again whether there is anything left to copy.
  */
 export function followDatabase({
-  file,
+  file: base,
   databaseUrl,
   readDatabaseUrl,
   log,
-  onReady,
   onState,
-  onCopy,
+  onLost,
   timing = {},
-}: FollowDatabaseOptions): DatabaseFollower {
-  const { pollMs, checkMs, believeMs, lagMs, renewMs } = { ...defaultTiming, ...timing }
-  const urls: Record<Place, string> = { primary: databaseUrl, replica: readDatabaseUrl ?? databaseUrl }
-  const asking = mapPlaces((place) => openDatabase(urls[place], { connections: 1, statementMs: answerMs }))
-  const copying = mapPlaces((place) => openDatabase(urls[place], { connections: 1, statementMs: silenceMs }))
-  const hasReplica = readDatabaseUrl !== null
+}: FollowDatabaseOptions): { stop(): Promise<void> } {
+  const { pollMs, believeMs, lagMs } = { pollMs: 250, believeMs: 15_000, lagMs: 10_000, ...timing }
+  const primary = openPlace(databaseUrl)
+  const replica = readDatabaseUrl === null ? null : openPlace(readDatabaseUrl)
+  const database = watchDatabase(lagMs)
   const stopping = new AbortController()
   const { signal } = stopping
 
-  let isReady = false
-  let reported = ''
-  let awaySince: number | null = null
-  let readOnlySince: number | null = null
-  /** Whether the database has a stock. */
-  let hasStock = false
-  let behindSince: number | null = null
+  let file: string | null = null
+  let db: DatabaseSync | null = null
+  /** Of the copy; of one that was lost, the change number, so that the next copy is not an earlier one. */
+  let standing = nothing
+  let missingSince = Date.now()
+  let failingSince: number | null = null
   let aheadSince: number | null = null
-  let checkedAt = Number.NEGATIVE_INFINITY
+  let failures = 0
+  let failedAt = Number.NEGATIVE_INFINITY
+  let retryAt = Number.NEGATIVE_INFINITY
   let lastFailure = ''
-  let renewedAt = Number.NEGATIVE_INFINITY
-  const held = holdCopy(file, log, onCopy)
+  let reported = ''
 
-  /** Asks the primary, and remembers what its answer says about the state. */
-  async function askPrimary(copy: CopyStanding): Promise<DatabaseStanding> {
-    checkedAt = performance.now()
+  /** Opens the newest copy, which another process of this machine may have made. */
+  async function openNewest(): Promise<void> {
+    const newest = newestCopy(base)
+    if (file !== null && (newest === null || newest < file)) lose(new Error('The file was deleted'))
+    if (newest !== file) {
+      db?.close()
+      db = null
+      file = newest
+    }
+    if (file !== null && db === null) {
+      db = await openCopyFile(file)
+      removeOlderCopies(base, file)
+    }
+    if (db) standing = standingOf(db)
+  }
+
+  function drop(): void {
+    db?.close()
+    db = null
+    if (file !== null) removeCopy(file)
+    file = null
+    missingSince = Date.now()
+  }
+
+  function lose(error: Error): void {
+    const message = 'the local copy of the stock cannot be used: it is deleted and copied again'
+    log.error({ err: error, file }, message)
+    drop()
+    standing = { ...standing, writeToken: null, database: null }
+    onLost()
+    backOff()
+  }
+
+  function backOff(): void {
+    if (performance.now() - failedAt > steadyMs) failures = 0
+    failedAt = performance.now()
+    retryAt = failedAt + retryDelay(failures, backoff, Math.random())
+    failures += 1
+  }
+
+  async function askPrimary(): Promise<{ target: DatabaseStanding; relation: Relation }> {
     try {
-      const standing = await readStanding(asking.primary, copy.change)
-      if (awaySince !== null) log.info({ ms: Date.now() - awaySince }, 'the database is back')
-      awaySince = null
-      hasStock = standing.change > 0
-      readOnlySince = standing.isReadOnly ? (readOnlySince ?? Date.now()) : null
-      const relation = compareStandings(copy, standing)
-      const isCurrent = relation === 'current' || relation === 'empty'
-      behindSince = isCurrent ? null : (behindSince ?? Date.now())
-      if (relation !== 'ahead') aheadSince = null
-      return standing
+      const target = await readStanding(primary.asking, standing)
+      const relation = relate(standing, target)
+      if (database.isAway()) log.info({}, 'the database is back')
+      database.answered(target, relation)
+      return { target, relation }
     } catch (error) {
-      if (awaySince === null)
+      if (!database.isAway())
         log.warn({ err: error }, 'the database is away: pages are served from the local copy')
-      awaySince ??= Date.now()
+      database.failed()
       throw error
-    } finally {
-      report()
     }
   }
 
-  /** A replica that answers nothing, or nothing that the copy can continue from, is passed over. */
-  async function ask(copy: CopyStanding): Promise<{ place: Place; relation: Relation }> {
-    // The site reads the database itself meanwhile, and a replica may lack what it has seen.
-    const isRepaired = held.isDamaged() || held.isFailing()
-    if (hasReplica && !isRepaired) {
-      if (performance.now() - checkedAt > checkMs) await askPrimary(copy).catch(() => undefined)
-      const standing = await readStanding(asking.replica, copy.change).catch(() => null)
-      const relation = standing && compareStandings(copy, standing)
-      if (relation === 'current' || relation === 'behind' || relation === 'none') {
-        return { place: 'replica', relation }
-      }
-      // A replica that lags is waited for, unless the primary is not ahead of the copy either.
-      const atPrimary = compareStandings(copy, await askPrimary(copy))
-      if (relation === 'ahead' && atPrimary !== 'ahead') return { place: 'replica', relation: 'current' }
-      return { place: 'primary', relation: atPrimary }
-    }
-    return { place: 'primary', relation: compareStandings(copy, await askPrimary(copy)) }
+  /** While the primary is away, a replica may have later writes than the copy, or all of them where there is none yet. */
+  async function ask(): Promise<{ target: DatabaseStanding; relation: Relation }> {
+    return askPrimary().catch(async (error) => {
+      const target = replica && (await readStanding(replica.asking, standing).catch(() => null))
+      const relation = target && relate(standing, target)
+      if (target && (relation === 'behind' || (relation === 'unrelated' && standing === nothing)))
+        return { target, relation }
+      throw error
+    })
+  }
+
+  /** Where to copy from. The site reads the primary itself after a copy was lost, and a replica may lag behind that. */
+  async function source(): Promise<Place> {
+    if (replica === null || (db === null && standing !== nothing)) return primary
+    return readStanding(replica.asking, standing).then(
+      () => replica,
+      () => primary,
+    )
   }
 
   /** Returns whether something was copied. */
   async function step(): Promise<boolean> {
-    const copy = await held.read()
-    const { place, relation } = await ask(copy)
-    const isForeign = relation === 'other'
-    held.setForeign(isForeign)
-    if (held.hasStock() && !isForeign) becomeReady()
-    if (relation === 'current' || relation === 'empty') return false
-    if (relation === 'ahead' && !isBelieved(copy)) return false
-    if (relation === 'behind') return held.use((db) => applyChanges(db, place))
-    if (isForeign) log.warn({ file }, 'the local copy is of another database: the stock is copied again')
-    return copyAnew(place, relation)
+    await openNewest()
+    const { target, relation } = await ask()
+    if (relation === 'current') failingSince = null
+    if (relation !== 'ahead') aheadSince = null
+    if (relation === 'current' || (relation === 'ahead' && !isBelieved())) return false
+    const isUnrelated = relation !== 'behind'
+    if (isUnrelated && file !== null) {
+      log.warn({ file }, 'the local copy cannot be continued from the database: the stock is copied again')
+      standing = standing.database === target.database ? { ...standing, database: null } : nothing
+      drop()
+    }
+    if (performance.now() < retryAt) return false
+    const isCopied = db === null ? await copyAnew(target) : await applyChanges(db)
+    if (isCopied) failingSince = null
+    return isCopied
   }
 
   /** Whether the primary has been at an earlier write for so long that it was restored, or has lost writes. */
-  function isBelieved({ change }: CopyStanding): boolean {
+  function isBelieved(): boolean {
     if (aheadSince === null) {
       aheadSince = performance.now()
-      const fields = { change, seconds: believeMs / 1000 }
       log.warn(
-        fields,
+        { change: standing.change, seconds: believeMs / 1000 },
         'the database is at an earlier write than the local copy: if it stays so, the stock is copied again',
       )
     }
     return performance.now() - aheadSince >= believeMs
   }
 
-  /** False when another process is copying, or has copied in the meantime. */
-  async function applyChanges(db: DatabaseSync, place: Place): Promise<boolean> {
+  /** False when another process is copying, or has copied in the meantime, or the replica lags. */
+  async function applyChanges(db: DatabaseSync): Promise<boolean> {
+    const { copying } = await source()
     try {
       db.exec('BEGIN IMMEDIATE')
     } catch (error) {
@@ -195,134 +200,101 @@ export function followDatabase({
       throw error
     }
     try {
-      const copied = await copying[place].transaction(
-        (client) => fill(client, db, standingOf(db), 'behind'),
-        {
-          readOnly: true,
+      const from = standingOf(db)
+      const isCopied = await copying.transaction(
+        async (client) => {
+          const to = await readStanding(client, from)
+          if (relate(from, to) !== 'behind') return false
+          await copyStock(client, db, { since: from.change, to, onBatch: () => signal.throwIfAborted() })
+          return true
         },
+        { readOnly: true },
       )
-      db.exec(copied === null ? 'ROLLBACK' : 'COMMIT')
-      return copied !== null
+      if (isCopied) db.exec('COMMIT')
+      return isCopied
     } finally {
       if (db.isTransaction) db.exec('ROLLBACK')
     }
   }
 
-  /** A whole copy beside the present one, which goes on answering. False as for `applyChanges`. */
-  async function copyAnew(place: Place, expected: Relation): Promise<boolean> {
-    const isRenewal = held.isDamaged()
-    if (isRenewal && performance.now() - renewedAt < renewMs) return false
+  /** False as for `applyChanges`. */
+  async function copyAnew(target: DatabaseStanding): Promise<boolean> {
+    const place = await source()
+    const least = place === primary ? target.change : 1
     const start = performance.now()
-    let vehicles: number | null = null
-    const isMade = await makeCopy(file, async (db) => {
-      if (!held.isNewest()) return false
-      vehicles = await copying[place].transaction((client) => fill(client, db, held.known(), expected), {
-        readOnly: true,
-      })
-      return vehicles !== null
-    })
-    if (!isMade) return false
-    aheadSince = null
-    if (isRenewal) renewedAt = performance.now()
-    log.info(
-      { vehicles, ms: Math.round(performance.now() - start) },
-      'the stock was copied from the database',
+    let vehicles = 0
+    const isMade = await makeCopy(base, (made) =>
+      place.copying.transaction(
+        async (client) => {
+          const to = await readStanding(client, standing)
+          if (to.change < least || newestCopy(base) !== null) return false
+          vehicles = await copyStock(client, made, { since: 0, to, onBatch: createProgress() })
+          return true
+        },
+        { readOnly: true },
+      ),
     )
-    if ((await held.renew()).change > 0) becomeReady()
-    return true
+    const ms = Math.round(performance.now() - start)
+    if (isMade) log.info({ vehicles, ms }, 'the stock was copied from the database')
+    return isMade
   }
 
-  /** Null when the copy is no longer as it was: another process has copied in the meantime. */
-  async function fill(
-    client: PoolClient,
-    db: DatabaseSync,
-    copy: CopyStanding,
-    expected: Relation,
-  ): Promise<number | null> {
-    const to = await readStanding(client, copy.change)
-    if (compareStandings(copy, to) !== expected) return null
-    const since = expected === 'behind' ? copy.change : 0
-    return copyStock(client, db, { since, to, silenceMs, onProgress: progressOf(since) })
-  }
-
-  function progressOf(since: number): (vehicles: number) => void {
+  function createProgress(): (vehicles: number) => void {
     let loggedAt = performance.now()
     return (vehicles) => {
       signal.throwIfAborted()
-      if (since > 0 || performance.now() - loggedAt < progressMs) return
+      if (performance.now() - loggedAt < progressMs) return
       loggedAt = performance.now()
       log.info({ vehicles }, 'copying the stock from the database')
     }
   }
 
-  function becomeReady(): void {
-    if (isReady) return
-    isReady = true
-    onReady()
-  }
-
-  function report(): void {
-    const isLagging = behindSince !== null && Date.now() - behindSince > lagMs
-    const state: DatabaseState =
-      awaySince !== null
-        ? { state: 'away', since: awaySince }
-        : readOnlySince !== null
-          ? { state: 'read-only', since: readOnlySince }
-          : isLagging
-            ? { state: 'lagging', since: behindSince as number }
-            : { state: 'on' }
-    const text = JSON.stringify(state)
-    if (text === reported) return
-    reported = text
-    onState(state)
-  }
-
   function noteFailure(error: unknown): void {
-    if (isLocal(error) && !isDamage(error)) held.setFailing(true)
-    // Not read now: the failure may be that the copy cannot be read.
-    if (awaySince !== null ? held.hasStock() : held.isFailing() && hasStock) becomeReady()
+    if (error instanceof Error && isDamage(error)) lose(error)
+    else if (!database.isAway()) noteFailing(error)
+  }
+
+  function noteFailing(error: unknown): void {
+    backOff()
+    failingSince ??= Date.now()
     const message = error instanceof Error ? error.message : String(error)
-    // `askPrimary` has logged that the database is away, and `holdCopy` that the copy is damaged.
-    if (awaySince === null && message !== lastFailure && !isDamage(error))
-      log.error({ err: error }, 'cannot copy the stock')
+    if (message !== lastFailure) log.error({ err: error }, 'cannot copy the stock')
     lastFailure = message
   }
 
+  function copyState(): CopyState {
+    const usable = standing.database === null ? null : file
+    if (failingSince !== null) return { state: 'failing', since: failingSince, file: usable }
+    if (usable === null) return { state: 'missing', since: missingSince, file: usable }
+    return { state: 'current', file: usable }
+  }
+
+  function report(): void {
+    const state = { database: database.state(), copy: copyState() }
+    const text = JSON.stringify(state)
+    if (text !== reported) onState(state)
+    reported = text
+  }
+
   async function follow(): Promise<void> {
-    let failures = 0
     while (!signal.aborted) {
-      try {
-        const copied = await step()
-        failures = 0
-        lastFailure = ''
-        held.setFailing(false)
-        held.report()
-        if (!copied) await pause(pollMs * (0.75 + Math.random() / 2))
-      } catch (error) {
-        if (signal.aborted) break
-        noteFailure(error)
-        held.report()
-        await pause(retryDelay(failures, held.isFailing() ? localBackoff : backoff, Math.random()))
-        failures += 1
-      }
+      const isCopied = await step().catch((error) => {
+        if (!signal.aborted) noteFailure(error)
+        return false
+      })
+      if (isCopied) continue
+      report()
+      await sleep(pollMs * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
     }
   }
 
-  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   const following = follow()
   return {
-    replaceDamaged: held.replaceDamaged,
     async stop() {
       stopping.abort()
       await following
-      held.close()
-      await Promise.all(
-        [asking, copying].flatMap(({ primary, replica }) => [primary.close(), replica.close()]),
-      )
+      db?.close()
+      await Promise.all([primary.close(), replica?.close()])
     },
   }
-}
-
-function mapPlaces(open: (place: Place) => Database): Record<Place, Database> {
-  return { primary: open('primary'), replica: open('replica') }
 }

@@ -8,7 +8,8 @@ import { migrateDatabase } from '../postgres/migrate.ts'
 import { type Database, openDatabase } from '../postgres/open-database.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { type PostgresServer, startPostgres } from '../postgres/testing/postgres-server.ts'
-import { type DatabaseFollower, type DatabaseState, followDatabase } from './follow-database.ts'
+import type { DatabaseState } from './database-state.ts'
+import { followDatabase } from './follow-database.ts'
 import { openNewestCopy } from './testing/newest-copy-store.ts'
 
 const untilTrue = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 300_000, interval: 10 })
@@ -20,7 +21,7 @@ describe('a local copy that is made from a replica', () => {
   let onReplica: Database
   let stock: StockStore
   let copy: StockStore
-  let follower: DatabaseFollower
+  let follower: ReturnType<typeof followDatabase>
   let state: DatabaseState['state'] | null = null
   /** The change number of the copy, each time it was another. */
   const seen: number[] = []
@@ -42,12 +43,11 @@ describe('a local copy that is made from a replica', () => {
       databaseUrl: primary.url,
       readDatabaseUrl: replica.url,
       log: pino({ level: 'silent' }),
-      onReady: () => undefined,
       onState: (next) => {
-        state = next.state
+        state = next.database.state
       },
-      onCopy: () => undefined,
-      timing: { pollMs: 5, checkMs: 20, believeMs: 100, lagMs: 100 },
+      onLost: () => undefined,
+      timing: { pollMs: 5, believeMs: 100, lagMs: 100 },
     })
     copy = openNewestCopy(file)
     watching = setInterval(async () => {

@@ -2,9 +2,9 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { errorFields } from '../../error-fields.ts'
 import type { Log } from '../../log.ts'
 import { followDatabase } from './follow-database.ts'
-import type { MirrorMessage, MirrorRequest, MirrorTask } from './open-mirror.ts'
+import type { MirrorMessage, MirrorTask } from './open-mirror.ts'
 
-// The thread of `openMirror`.
+// The thread of `openMirror`. The only message to it says that it is to stop.
 
 const port = parentPort as MessagePort
 const post = (message: MirrorMessage) => port.postMessage(message)
@@ -18,16 +18,13 @@ function logAt(level: keyof Log) {
   }
 }
 
-const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as Log
 const follower = followDatabase({
   ...(workerData as MirrorTask),
-  log,
-  onReady: () => post({ kind: 'ready' }),
+  log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') } as Log,
   onState: (state) => post({ kind: 'state', state }),
-  onCopy: (copy) => post({ kind: 'copy', copy }),
+  onLost: () => post({ kind: 'lost' }),
 })
-port.on('message', async (message: MirrorRequest) => {
-  if (message.kind === 'damaged') return follower.replaceDamaged(message.file)
+port.once('message', async () => {
   await follower.stop()
   port.close()
 })

@@ -7,6 +7,7 @@ import { sample, samples } from '../contract/sample-stock.ts'
 import { createTemporaryFolder } from '../contract/temporary-folder.ts'
 import { openPostgresStock } from '../postgres/stock-store.ts'
 import { createTestDatabase } from '../postgres/testing/test-database.ts'
+import { removeCopy } from './copy-file.ts'
 import { type Mirror, type MirrorTask, openMirror, type Repair } from './open-mirror.ts'
 import { type CopyReader, createCopyReader } from './read-copy.ts'
 
@@ -35,7 +36,7 @@ describe('the thread that keeps the local copy current', () => {
       databaseUrl: database.url,
       readDatabaseUrl: null,
     }
-    reader = createCopyReader(stock, (file) => mirror.replaceDamaged(file))
+    reader = createCopyReader(stock)
     mirror = openMirror(task, {
       log,
       onCopy: reader.use,
@@ -101,7 +102,7 @@ describe('the thread that keeps the local copy current', () => {
     await untilTrue(() => expect(mirror.copy().state).toBe('current'))
     const former = reader.file() ?? ''
     const iteration = reader.store.all()[Symbol.asyncIterator]()
-    mirror.replaceDamaged(former)
+    removeCopy(former)
     await untilTrue(() => expect([null, former]).not.toContain(reader.file()))
     expect((await iteration.next()).value).toHaveLength(20)
     expect((await iteration.next()).done).toBe(true)

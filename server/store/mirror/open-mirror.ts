@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../log.ts'
 import { type Backoff, isLogged, retryDelay } from '../../retry-delay.ts'
-import type { DatabaseState, FollowDatabaseOptions } from './follow-database.ts'
-import type { CopyState } from './held-copy.ts'
+import type { CopyState, DatabaseState, MirrorState } from './database-state.ts'
+import type { FollowDatabaseOptions } from './follow-database.ts'
 
 /** The local copy of the stock, which a thread of this process keeps current. */
 export interface Mirror {
-  /** Resolves when the stock can be served: see `onReady` of `followDatabase`. Rejects when the mirror is closed before. */
+  /**
+   * Resolves when the stock can be served: from a copy that is of this database, or while the database is away; or from
+   * the database itself, where no copy can be made. Rejects when the mirror is closed before.
+   */
   ready: Promise<void>
-  state(): DatabaseState
+  database(): DatabaseState
   copy(): CopyState
-  /** Has a copy made anew that a reader found damaged. */
-  replaceDamaged(file: string): void
   close(): Promise<void>
 }
 
@@ -20,13 +21,9 @@ export type MirrorTask = Pick<FollowDatabaseOptions, 'file' | 'databaseUrl' | 'r
 
 /** From the thread. */
 export type MirrorMessage =
-  | { kind: 'ready' }
-  | { kind: 'state'; state: DatabaseState }
-  | { kind: 'copy'; copy: CopyState }
+  | { kind: 'state'; state: MirrorState }
+  | { kind: 'lost' }
   | { kind: 'log'; level: keyof Log; fields: object; message: string }
-
-/** To the thread. */
-export type MirrorRequest = { kind: 'stop' } | { kind: 'damaged'; file: string }
 
 /** What was mended without an operator. */
 export type Repair = 'damaged-copy' | 'ended-thread'
@@ -44,8 +41,6 @@ interface MirrorOptions {
 const stopMs = 1_000
 /** Between two starts of the thread. */
 const backoff: Backoff = { firstMs: 200, longestMs: 30_000 }
-/** A thread that ran this long has recovered, so the next failure counts as the first. */
-const steadyMs = 60_000
 
 const defaultThread = (task: MirrorTask) =>
   new Worker(new URL('./mirror-thread.ts', import.meta.url), { workerData: task })
@@ -63,15 +58,16 @@ export function openMirror(
   const ready = Promise.withResolvers<void>()
   // Who waits for it gets the error; without anyone it is no failure of the process.
   ready.promise.catch(() => undefined)
-  let state: DatabaseState = { state: 'away', since: Date.now() }
-  let copy: CopyState = { state: 'missing', since: Date.now(), isDamaged: false }
+  let state: MirrorState = {
+    database: { state: 'away', since: Date.now() },
+    copy: { state: 'missing', since: Date.now(), file: null },
+  }
   let worker: Worker | null = null
+  let closing: Promise<void> | null = null
 
-  function setCopy(next: CopyState): void {
-    const wasDamaged = copy.state === 'missing' && copy.isDamaged
-    if (next.state === 'missing' && next.isDamaged && !wasDamaged) onRepair?.('damaged-copy')
-    copy = next
-    onCopy?.(next)
+  function use(next: MirrorState): void {
+    state = next
+    onCopy?.(next.copy)
   }
 
   /** Resolves when it has ended, to its error or null. */
@@ -79,10 +75,11 @@ export function openMirror(
     const thread = startThread(task)
     worker = thread
     thread.on('message', (message: MirrorMessage) => {
-      if (message.kind === 'ready') ready.resolve()
-      else if (message.kind === 'state') state = message.state
-      else if (message.kind === 'copy') setCopy(message.copy)
-      else log[message.level](message.fields, message.message)
+      if (message.kind === 'log') return log[message.level](message.fields, message.message)
+      if (message.kind === 'lost') return onRepair?.('damaged-copy')
+      use(message.state)
+      const { copy, database } = message.state
+      if (copy.file !== null || (copy.state === 'failing' && database.state !== 'away')) ready.resolve()
     })
     return new Promise((resolve) => {
       thread.once('error', resolve)
@@ -91,48 +88,37 @@ export function openMirror(
   }
 
   async function run(): Promise<void> {
-    for (let failures = 0; !signal.aborted; ) {
-      const startedAt = performance.now()
+    for (let failures = 1; ; failures += 1) {
       const error = await runThread()
       worker = null
       if (signal.aborted) return
-      if (performance.now() - startedAt > steadyMs) failures = 0
-      failures += 1
       if (isLogged(failures))
         log.error({ err: error, failures }, 'the thread that copies the stock has ended: it is started again')
       onRepair?.('ended-thread')
-      setCopy({ state: 'failing', since: sinceOf(copy), file: copy.state === 'missing' ? null : copy.file })
-      await sleep(retryDelay(failures - 1, backoff, Math.random()), undefined, { signal }).catch(
-        () => undefined,
-      )
+      use({ ...state, copy: { state: 'failing', since: Date.now(), file: state.copy.file } })
+      const delayMs = retryDelay(failures - 1, backoff, Math.random())
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
     }
   }
 
   async function stop(): Promise<void> {
     stopping.abort()
     ready.reject(new Error('The local copy of the stock was closed before it was ready'))
-    post({ kind: 'stop' })
+    worker?.postMessage('stop')
     const deadline = setTimeout(() => void worker?.terminate(), stopMs)
     await running
     clearTimeout(deadline)
   }
 
-  const post = (request: MirrorRequest) => worker?.postMessage(request)
   const running = run()
-  let closing: Promise<void> | null = null
-
   return {
     ready: ready.promise,
-    state: () => state,
-    copy: () => copy,
-    replaceDamaged: (file) => post({ kind: 'damaged', file }),
+    database: () => state.database,
+    copy: () => state.copy,
     close() {
       closing ??= stop()
       return closing
     },
   }
-}
-
-function sinceOf(copy: CopyState): number {
-  return copy.state === 'failing' ? copy.since : Date.now()
 }

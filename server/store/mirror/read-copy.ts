@@ -3,8 +3,8 @@ import type { StockStore } from '#domain/stock/store.ts'
 import { openReader } from '../sqlite/open-database.ts'
 import { createStockReader } from '../sqlite/stock-reader.ts'
 import { mapRecords } from '../sqlite/stock-store.ts'
-import type { CopyState } from './held-copy.ts'
-import { isDamage } from './mirror-file.ts'
+import { isDamage, removeCopy } from './copy-file.ts'
+import type { CopyState } from './database-state.ts'
 
 type StockReader = Omit<StockStore, 'write' | 'close'>
 
@@ -15,7 +15,7 @@ export interface CopyReader {
   file(): string | null
   /** Takes the copy that the follower has. */
   use(copy: CopyState): void
-  /** Gives up the copy if the error says that it is damaged. @returns whether reading again may succeed */
+  /** Deletes the copy if the error says that it is damaged: its follower makes it anew. @returns whether reading again may succeed */
   recover(error: unknown): boolean
 }
 
@@ -23,50 +23,35 @@ interface Held {
   file: string
   db: DatabaseSync
   reader: StockReader
-  /** Iterations that have not ended. */
-  users: number
-  isDropped: boolean
 }
 
-/** @param onDamage Called with the file of a copy that cannot be read. */
-export function createCopyReader(database: StockReader, onDamage: (file: string) => void): CopyReader {
+export function createCopyReader(database: StockReader): CopyReader {
   let held: Held | null = null
   /** Whether the copy is kept current. Otherwise it answers only while the database does not. */
   let isCurrent = false
   /** The last change number that was given, and its write token. */
   let last: { change: number; token: string | null } = { change: 0, token: null }
 
-  function use(copy: CopyState): void {
-    const file = copy.state === 'missing' ? null : copy.file
+  function use({ state, file }: CopyState): void {
     if (file !== held?.file) {
       drop()
       if (file !== null) open(file)
     }
-    isCurrent = held !== null && copy.state === 'current'
+    isCurrent = held !== null && state === 'current'
   }
 
   function open(file: string): void {
-    let db: DatabaseSync | null = null
     try {
-      db = openReader(file)
-      mapRecords(db)
-      held = { file, db, reader: createStockReader(db), users: 0, isDropped: false }
-    } catch {
-      db?.close()
-      onDamage(file)
+      held = { file, ...openCopy(file) }
+    } catch (error) {
+      if (isDamage(error)) removeCopy(file)
     }
   }
 
   function drop(): void {
-    if (held === null) return
-    held.isDropped = true
-    closeUnused(held)
+    held?.db.close()
     held = null
     isCurrent = false
-  }
-
-  function closeUnused({ users, isDropped, db }: Held): void {
-    if (isDropped && users === 0) db.close()
   }
 
   function recover(error: unknown): boolean {
@@ -74,7 +59,7 @@ export function createCopyReader(database: StockReader, onDamage: (file: string)
     if (held === null || !(isDamage(error) || error instanceof SyntaxError)) return false
     const { file } = held
     drop()
-    onDamage(file)
+    removeCopy(file)
     return true
   }
 
@@ -94,19 +79,18 @@ export function createCopyReader(database: StockReader, onDamage: (file: string)
     }
   }
 
+  /** On a connection of its own, which outlives the copy. */
   async function* iterate<T>(work: (reader: StockReader) => AsyncIterable<T>): AsyncGenerator<T, void> {
-    const from = isCurrent ? held : null
-    if (from) from.users += 1
+    const file = isCurrent ? (held?.file ?? null) : null
+    if (file === null) return yield* work(database)
+    const { db, reader } = openCopy(file)
     try {
-      yield* work(from?.reader ?? database)
+      yield* work(reader)
     } catch (error) {
-      if (from && from === held) recover(error)
+      if (file === held?.file) recover(error)
       throw error
     } finally {
-      if (from) {
-        from.users -= 1
-        closeUnused(from)
-      }
+      db.close()
     }
   }
 
@@ -143,5 +127,16 @@ export function createCopyReader(database: StockReader, onDamage: (file: string)
         drop()
       },
     },
+  }
+}
+
+function openCopy(file: string): Omit<Held, 'file'> {
+  const db = openReader(file)
+  try {
+    mapRecords(db)
+    return { db, reader: createStockReader(db) }
+  } catch (error) {
+    db.close()
+    throw error
   }
 }

@@ -1,8 +1,6 @@
 import type { Point } from '../geometry.ts'
 import { headlamp } from '../side/lamp-designs.ts'
-import { facing } from './facing.ts'
-import { block, both, type Frame, pair, pairLine } from './frame.ts'
-import { lampEye } from './lamp-eye.ts'
+import { block, both, type Frame, facing, lampEye, pair, pairLine } from './frame.ts'
 
 /** Of a car or a van: lamps, grille, intakes and valance. */
 export function face(frame: Frame): string {

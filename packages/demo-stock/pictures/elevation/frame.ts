@@ -1,7 +1,7 @@
 import { createPlace, type Place, type Point, round, smooth } from '../geometry.ts'
 import type { Paint } from '../paint.ts'
 import type { CarShape } from '../side/car-shape.ts'
-import { loadDefs } from '../side/load-defs.ts'
+import { loadDefs } from '../side/loads.ts'
 import { lampDefs } from '../side/materials.ts'
 import { boxLinear, linear, shape } from '../svg.ts'
 
@@ -219,4 +219,36 @@ export function frameDefs({ paint, place, height, belt, cowl, sill, width }: Fra
     ]),
     loadDefs(paint),
   ].join('')
+}
+
+/** Where a lamp lies on the right half, in millimetres. */
+interface LampBox {
+  outer: number
+  inner: number
+  foot: number
+  top: number
+}
+
+/** One lamp drawn on both sides, mirrored. */
+export function facing(
+  { place }: Frame,
+  { outer, inner, foot, top }: LampBox,
+  draw: (at: (point: Point) => Point) => string,
+): string {
+  const side = (sign: 1 | -1) =>
+    draw(([across, up, corner]) =>
+      place([sign * (outer - across * (outer - inner)), foot + up * (top - foot), corner ?? 0]),
+    )
+  return side(1) + side(-1)
+}
+
+/** A round lens of radius `r` millimetres on both sides. */
+export function lampEye({ place, scale }: Frame, x: number, y: number, r: number): string {
+  return [x, -x]
+    .map((at) => {
+      const [cx, cy] = place([at, y])
+      const radius = round(r * scale)
+      return `<circle cx="${round(cx)}" cy="${round(cy)}" r="${radius}" fill="#eef4f7" stroke="#2a333a" stroke-width="2.5"/><circle cx="${round(cx)}" cy="${round(cy)}" r="${round(radius * 0.6)}" fill="#c5d2da"/>`
+    })
+    .join('')
 }

@@ -2,8 +2,18 @@ import type { Point } from '../geometry.ts'
 import { scene, shadow, shadowDefs } from '../scene.ts'
 import { tailLamp as drawTailLamp } from '../side/lamp-designs.ts'
 import { bodyHalf, hood, mirrors, screen } from './cabin-glass.ts'
-import { facing } from './facing.ts'
-import { block, both, bothPath, type Frame, frameDefs, pair, pairLine, plate, tyres } from './frame.ts'
+import {
+  block,
+  both,
+  bothPath,
+  type Frame,
+  facing,
+  frameDefs,
+  pair,
+  pairLine,
+  plate,
+  tyres,
+} from './frame.ts'
 import { loadRear } from './loads.ts'
 import { pickupTail, spareWheel } from './rugged.ts'
 import { vanDoors, vanLamps } from './van-rear.ts'

@@ -1,6 +1,5 @@
 import { round } from '../geometry.ts'
-import { block, both, type Frame, pair, pairLine } from './frame.ts'
-import { lampEye } from './lamp-eye.ts'
+import { block, both, type Frame, lampEye, pair, pairLine } from './frame.ts'
 
 /** An upright nose: round lamps in a wide dark panel, an upright grille, a bumper of bare plastic. */
 export function ruggedFace(frame: Frame): string {

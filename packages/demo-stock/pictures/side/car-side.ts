@@ -7,10 +7,9 @@ import { archGap, type CarShape } from './car-shape.ts'
 import { handles, lamps, mirror, panels, rails, shutLines } from './details.ts'
 import { darkRoof, screens, sideGlass, softTop } from './glass.ts'
 import { light } from './light.ts'
-import { loadDefs } from './load-defs.ts'
-import { loadBehind } from './loads.ts'
+import { loadBehind, loadDefs } from './loads.ts'
 import { glassDefs, paintDefs } from './materials.ts'
-import { truckFittings } from './truck-fittings.ts'
+import { truckFittings } from './truck-cab.ts'
 
 /** Low vehicles are drawn a little higher, so that each is centred on the canvas. */
 const groundOfLow = 655

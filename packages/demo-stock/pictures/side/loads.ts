@@ -1,6 +1,6 @@
 import { type Place, type Point, smooth } from '../geometry.ts'
 import type { Paint } from '../paint.ts'
-import { shape } from '../svg.ts'
+import { boxLinear, shape } from '../svg.ts'
 import type { CarShape, Load } from './car-shape.ts'
 import { type Body, createPen, type Pen, steel } from './pen.ts'
 import { truckLoads } from './truck-loads.ts'
@@ -83,4 +83,37 @@ function deflector(car: CarShape, load: Load, pen: Pen, paint: Paint): string {
     ],
     `fill="${paint.lit}" stroke="${paint.deep}" stroke-opacity=".6"`,
   )
+}
+
+/** Ids `board`, `alloy`, `tank`, `side`, `cloth`. */
+export function loadDefs(paint: Paint): string {
+  return [
+    boxLinear('board', [
+      [0, '#fbfcfc'],
+      [0.5, '#eceff1'],
+      [1, '#cfd6db'],
+    ]),
+    boxLinear('alloy', [
+      [0, '#e6eaed'],
+      [0.5, '#b4bdc4'],
+      [1, '#8b959d'],
+    ]),
+    boxLinear('tank', [
+      [0, '#eef1f3'],
+      [0.3, '#a8b1b8'],
+      [0.6, '#7d878f'],
+      [0.85, '#b9c1c7'],
+      [1, '#59626a'],
+    ]),
+    boxLinear('side', [
+      [0, paint.lit],
+      [0.5, paint.base],
+      [1, paint.deep],
+    ]),
+    boxLinear('cloth', [
+      [0, paint.lit],
+      [0.4, paint.base],
+      [1, paint.shade],
+    ]),
+  ].join('')
 }

@@ -4,10 +4,8 @@ import { expect, test } from './support/test.ts'
 test('what is within a distance of a postcode is found, with the distance on each card', async ({
   page,
   request,
-  isMobile,
 }) => {
   await page.goto('/car-search')
-  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click()
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const distance = filters.getByLabel('Distance', { exact: true })
   await expect(distance).toHaveAccessibleDescription('Without a postcode, from Liverpool')
@@ -22,23 +20,13 @@ test('what is within a distance of a postcode is found, with the distance on eac
   await expect(distance.locator('option:checked')).toHaveText(`20 miles (${total.toLocaleString('en-GB')})`)
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/ miles?, /)
 
-  if (isMobile) await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Remove Distance: Within 20 miles of L3' }).click()
   await expect(page).toHaveURL(/\/car-search$/)
 
   // The tab keeps the postcode, also when the empty field has had the focus.
-  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click()
   await expect(filters.getByLabel('Your postcode')).toHaveValue('')
   await filters.getByLabel('Your postcode').focus()
   await page.keyboard.press('Tab')
   await distance.selectOption('-20')
   await expect(page).toHaveURL(/\/car-search\?distance=-20&postcode=L3$/)
-})
-
-test('a greater distance is offered when nothing is as near', async ({ page }) => {
-  await page.goto('/find?q=cars+within+5+miles+of+M1')
-  await expect(page).toHaveURL(/distance=-5&postcode=M1&sort=distance$/)
-  await page.getByRole('link', { name: /^\d+ cars? within \d+ miles$/ }).click()
-  await expect(page.getByRole('article').first()).toContainText(/\d+ miles, /)
-  await expect(resultsHeading(page)).not.toHaveText('0 cars')
 })

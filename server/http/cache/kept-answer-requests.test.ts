@@ -43,12 +43,6 @@ describe('a request for a kept answer', () => {
     expect(await send(lines)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('is answered before a broken request on the same connection', async () => {
-    const received = await send(['GET / HTTP/1.1', host, '', 'HELLO'])
-    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
-    expect(received).toContain(`${text}HTTP/1.1 400`)
-  })
-
   it('is answered after an earlier request on the same connection', async () => {
     const received = await send(['GET /api/problems HTTP/1.1', host, '', 'GET / HTTP/1.1', host])
     const types = received.match(/content-type: [\w/]+/gi)

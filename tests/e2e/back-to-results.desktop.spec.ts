@@ -74,12 +74,15 @@ test('the links to the results move nothing on the page', async ({ page }) => {
       shifts.push(...entries.map(({ value }) => value))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/car-search')
-  await page.getByRole('article').nth(1).getByRole('link').click()
-  await expect(page.getByRole('navigation', links)).toBeVisible()
-  await hydrated(page)
-  await nextFrame(page)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/car-search')
+    await page.getByRole('article').nth(1).getByRole('link').click()
+    await expect(page.getByRole('navigation', links)).toBeVisible()
+    await hydrated(page)
+    await nextFrame(page)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  }
 })
 
 test('a search without results leads to near matches, which lead back to it', async ({ page }) => {

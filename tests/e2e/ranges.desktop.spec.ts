@@ -1,9 +1,8 @@
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(async ({ page, isMobile }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('/car-search')
-  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click()
 })
 
 test('price goes from one value to another, each with what it finds', async ({ page, request }) => {
@@ -49,14 +48,6 @@ test('text that is not a number stays in the field with advice, and does not cha
   await lowest.press('Enter')
   await expect(page).toHaveURL(/\?price=9000-$/)
   await expect(lowest).toHaveAccessibleDescription('')
-})
-
-test('a monthly price is a filter like the others', async ({ page, request }) => {
-  const monthly = page.getByRole('group', { name: 'Monthly price, from and to' })
-  await monthly.getByLabel('To').selectOption('250')
-  await expect(page).toHaveURL(/\?monthlyPrice=-250$/)
-  const { total } = await countOf(request, 'car', 'monthlyPrice=-250')
-  await expect(resultsHeading(page)).toHaveText(`${total.toLocaleString('en-GB')} cars`)
 })
 
 test('the ends of a range are reached and changed with the keyboard', async ({ page }) => {

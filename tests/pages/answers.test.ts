@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type TestSite } from '../support/open-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** The text of `main`, or of the whole page where it has none. */
+async function textOf(path: string) {
+  const { status, document } = await site.open(path)
+  return { status, document, text: (document.querySelector('main') ?? document).textContent }
+}
+
+it.each([
+  ['/vehicles/never-here', 'Vehicle not found.'],
+  ['/vehicles/never-here/apply', 'Vehicle not found.'],
+  ['/vehicles?page=0', 'Search vans'],
+  ['/truck-search?page=999999999999', 'See the last page'],
+])('%s answers 404, with a way onwards', async (path, words) => {
+  const { status, text } = await textOf(path)
+  expect([status, text]).toEqual([404, expect.stringContaining(words)])
+})
+
+it('an unknown vehicle has others offered, without a monthly price', async () => {
+  const { document, text } = await textOf('/vehicles/never-here')
+  expect(document.querySelectorAll('article')).toHaveLength(4)
+  expect(text).not.toContain('a month')
+})
+
+it('results report invalid parameters, and apply the valid ones', async () => {
+  const { status, document, text } = await textOf('/car-search?make=Ford&price=cheap&sort=best&page=first')
+  expect(status).toBe(200)
+  for (const message of ['Price:', 'sorted by relevance', 'here is page 1']) expect(text).toContain(message)
+  expect(document.querySelector('[aria-label="Filters in use"]')?.text).toContain('Ford')
+})
+
+it('results name the words of a phrase that were not understood', async () => {
+  const { text } = await textOf('/find?q=white+flibbertigibbet+wotsit+van')
+  expect(text).toContain('We didn’t understand “flibbertigibbet” or “wotsit”.')
+})
+
+it('results say that contact details were left out, and do not repeat them', async () => {
+  const { document, text } = await textOf('/find?q=ford+07700+900987+jane%40example.com')
+  expect(text).toContain('That looks like an email address or a telephone number.')
+  expect(document.toString()).not.toMatch(/jane|07700|900987/)
+})
+
+it('the home page has the makes of the type that was chosen without script', async () => {
+  const { document } = await site.open('/?type=truck')
+  const makes = document.querySelectorAll('main select[name="make"] option').map(({ text }) => text)
+  expect(makes).toContain('DAF')
+  expect(makes).not.toContain('Audi')
+})
+
+it('the page of an application is not indexed, and has a key of its own each time', async () => {
+  const forms = [0, 1].map(() => site.open(`/vehicles/${encodeURIComponent(site.vehicleId)}/apply`))
+  const documents = (await Promise.all(forms)).map(({ document }) => document)
+  const keys = documents.map((page) => page.querySelector('[name="idempotencyKey"]')?.getAttribute('value'))
+  expect(new Set(keys).size).toBe(2)
+  for (const page of documents)
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
