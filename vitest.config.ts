@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { dealerAlias } from './vite/dealer.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 
 // Tests run the builds of React and its router that visitors get; Vitest would set NODE_ENV to "test".
@@ -7,8 +8,9 @@ process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   plugins: [mdxPlugin],
+  resolve: { alias: dealerAlias },
   test: {
-    include: ['{app,content,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,content,dealers,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/store/postgres/testing/global-setup.ts'],
     // Many tests wait for child processes: with a worker for each processor, an eighth of their time was idle.
     maxWorkers: availableParallelism() + 1,

@@ -4,9 +4,6 @@ import type { PageHandler } from '#server/http/app-options.ts'
 import type { Services } from '#server/services.ts'
 import { pageOptionsContext, servicesContext } from './context.ts'
 
-/** For the server, which does not import `content`. */
-export { enquiryRules } from '#content/site.ts'
-
 /** Answers page requests with React Router and the given services. */
 export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build)

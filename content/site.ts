@@ -1,197 +1,23 @@
-import type { EnquiryRules, ViewingBranch } from '#domain/enquiries/enquiry.ts'
+import dealer from '#dealer'
+import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 
-const since = 1977
+/** One of the places where vehicles are kept. */
+export type Branch = (typeof dealer.branches)[number]
 
-/** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
-const commissionPercent = 5
+export type OpeningHours = Branch['hours'][number]
 
-/** One of the dealer's sites. */
-export interface Branch extends ViewingBranch {
-  street: string
-  latitude: number
-  longitude: number
-  hours: readonly OpeningHours[]
-}
-
-/** `open` as visitors read it: "9am to 6pm", "Closed". */
-export interface OpeningHours {
-  days: string
-  open: string
-}
-
-const forecourtHours: readonly OpeningHours[] = [
-  { days: 'Monday to Friday', open: '9am to 6pm' },
-  { days: 'Saturday', open: '9am to 5pm' },
-  { days: 'Sunday', open: '10am to 4pm' },
-]
-
-/** Where vans and trucks are sold. */
-const commercialHours: readonly OpeningHours[] = [
-  { days: 'Monday to Friday', open: '8am to 5.30pm' },
-  { days: 'Saturday', open: '8.30am to 12.30pm' },
-  { days: 'Sunday', open: 'Closed' },
-]
-
-/**
- * The dealer. It is invented: its telephone numbers are reserved for fiction, and its lenders do not exist.
- * Replace these facts with your own.
- */
+/** The dealer's facts, and the sentences that follow from them on every page that needs them. */
 export const site = {
-  name: 'Pierhead Motors',
-  legalName: 'Pierhead Motors Limited',
-  firmReference: '000000',
-  since,
-  /** The head office, for letters. Vehicles are kept at `branches`. */
-  address: { street: 'Pierhead Yard, Dock Road', town: 'Liverpool', postcode: 'L3 0ZZ' },
-  phone: { label: '0151 496 0123', number: '+441514960123' },
-  mobile: { label: '07700 900123', number: '+447700900123' },
-  email: 'hello@pierhead.example',
-  /**
-   * Where somebody reports a weakness of the site, in /.well-known/security.txt. The file expires a year after
-   * `checkedOn`, the day on which somebody last made sure that the address is read.
-   */
-  security: { contact: 'mailto:security@pierhead.example', checkedOn: '2026-11-22' },
-  phoneHours: 'Mon-Fri 9am to 5pm',
-  emailReply: 'We usually reply within 3 working days',
-  /**
-   * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
-   * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
-   */
-  enquiries: {
-    kinds: ['call', 'viewing', 'reserve', 'part-exchange'],
-    callTimes: ['Any time', 'Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
-    viewingWeekdays: [1, 2, 3, 4, 5, 6],
-    viewingTimes: ['Morning, 9am to 12 noon', 'Afternoon, 12 noon to 5pm'],
-    /** How long a confirmed reservation is held. */
-    reservationHours: 48,
-  } as Omit<EnquiryRules, 'branches'> & { reservationHours: number },
-  /** Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one branch, also without either. */
-  branches: [
-    {
-      town: 'Liverpool',
-      street: 'Riverside Drive',
-      postcode: 'L3 4DB',
-      latitude: 53.39,
-      longitude: -2.974,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Speke',
-      street: 'Speke Hall Road',
-      postcode: 'L24 9HD',
-      latitude: 53.347,
-      longitude: -2.86,
-      hours: commercialHours,
-      // On Saturday it closes before the afternoon.
-      viewingWeekdays: [1, 2, 3, 4, 5],
-    },
-    {
-      town: 'Birkenhead',
-      street: 'New Chester Road',
-      postcode: 'CH41 9BD',
-      latitude: 53.379,
-      longitude: -3.016,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Warrington',
-      street: 'Winwick Road',
-      postcode: 'WA2 8HF',
-      latitude: 53.406,
-      longitude: -2.596,
-      hours: forecourtHours,
-    },
-    {
-      town: 'St Helens',
-      street: 'Linkway West',
-      postcode: 'WA10 1NG',
-      latitude: 53.449,
-      longitude: -2.742,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Southport',
-      street: 'Scarisbrick New Road',
-      postcode: 'PR8 6QL',
-      latitude: 53.642,
-      longitude: -2.977,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Wigan',
-      street: 'Warrington Road',
-      postcode: 'WN3 6XB',
-      latitude: 53.527,
-      longitude: -2.643,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Chester',
-      street: 'Sealand Road',
-      postcode: 'CH1 4LD',
-      latitude: 53.197,
-      longitude: -2.917,
-      hours: forecourtHours,
-    },
-    {
-      town: 'Preston',
-      street: 'Blackpool Road',
-      postcode: 'PR2 2DX',
-      latitude: 53.768,
-      longitude: -2.742,
-      hours: forecourtHours,
-    },
-  ] satisfies Branch[],
-  /** What a price covers. Every page that speaks of it uses these sentences. */
+  ...dealer,
+  /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
   },
-  /** How lenders pay us. Every page that speaks of it uses `summary` or the component CommissionStatement. */
+  /** How lenders pay us: `summary`, or the component CommissionStatement. */
   commission: {
-    percent: commissionPercent,
-    summary: `If you take out finance, the lender pays us a commission of ${commissionPercent}% of the amount you borrow.`,
-  },
-  /** The panel that applications may go to. None of them has a tie with us. */
-  lenders: ['Example Motor Finance', 'Example Bank', 'Example Commercial Finance'],
-  /** Partners buy vans and trucks from the public, each on a website of its own. Maps are Google's. */
-  external: {
-    sellVan: 'https://sell-your-van.pierhead.example/',
-    sellTruck: 'https://sell-your-truck.pierhead.example/',
-    /** Google's documented address for directions, before the destination; phones open it in their app. */
-    directions: 'https://www.google.com/maps/dir/?api=1&destination=',
-  },
-  /** The front pages of each network, in place of the dealer's own. */
-  social: [
-    { name: 'Facebook', to: 'https://www.facebook.com/' },
-    { name: 'Instagram', to: 'https://www.instagram.com/' },
-    { name: 'YouTube', to: 'https://www.youtube.com/' },
-  ],
-  /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
-  mileageNote: 'measured' as 'measured' | 'fixed',
-  /** The owner's published figures. They are not counted from the stock. Print each with its `figureLabels`. */
-  figures: {
-    usedTrucks: 8_438,
-    usedCars: 440_021,
-    vehicles: 20_560,
-    vansOnFinance: 24_171,
-    newCarSaving: 3_042,
-    rating: 4.7,
-    ratingOutOf: 5,
-    reviews: 95_106,
-    financeReviews: 9_250,
-    years: 'over 40 years',
-  },
-  /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
-  figureLabels: {
-    usedTrucks: `used trucks sold since ${since}`,
-    usedCars: `used cars sold since ${since}`,
-    vehicles: 'vehicles sold in 2025',
-    vansOnFinance: `vans sold on finance since ${since}`,
-    newCarSaving: 'average saving against list price on new cars sold in 2025',
-    reviews: 'customer reviews up to October 2026',
-    financeReviews: 'reviews of our finance service up to October 2026',
-    years: `selling vehicles, since ${since}`,
+    percent: dealer.commissionPercent,
+    summary: `If you take out finance, the lender pays us a commission of ${dealer.commissionPercent}% of the amount you borrow.`,
   },
 }
 
@@ -201,3 +27,8 @@ export const enquiryRules: EnquiryRules = { ...site.enquiries, branches: site.br
 export const callLink = `tel:${site.phone.number}`
 export const messageLink = `https://wa.me/${site.mobile.number.slice(1)}`
 export const emailLink = `mailto:${site.email}`
+
+/** Google's documented address for directions to a destination; phones open it in their app. */
+export function directionsTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}

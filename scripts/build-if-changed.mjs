@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { inProject } from './project.mjs'
+import { relative } from 'node:path'
+import { dealerFolder } from '../dealers/folder.mjs'
+import { inProject, root } from './project.mjs'
 import { mustSucceed, runNode } from './run.mjs'
 import { withLock } from './with-lock.mjs'
 
-const sources = ['app', 'content', 'domain', 'packages/facet-index', 'public', 'vite']
+const sources = ['app', 'content', 'dealers', 'domain', 'packages/facet-index', 'public', 'vite']
 const settings = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
 const stamp = inProject('build', '.sources')
 
@@ -15,6 +17,7 @@ export async function build() {
     if (isBuilt()) return
     console.log('Building the pages…')
     const before = fingerprint()
+    await mustSucceed('The check of the dealer’s facts', runNode([inProject('dealers/load.ts')]))
     const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
     // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
     await mustSucceed('The build', runNode(command, { NODE_ENV: 'production' }))
@@ -27,8 +30,9 @@ function isBuilt() {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256')
-  for (const file of [...sources.flatMap(filesUnder), ...settings]) {
+  const folder = dealerFolder()
+  const hash = createHash('sha256').update(folder)
+  for (const file of [...sources, relative(root, folder)].flatMap(filesUnder).concat(settings)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(inProject(file)))

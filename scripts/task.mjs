@@ -1,4 +1,5 @@
 // The commands of package.json except the tests: node scripts/task.mjs NAME, with arguments of the command.
+import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { findBrowsers, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
@@ -19,7 +20,7 @@ const tasks = {
   },
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
   dev() {
-    const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts']
+    const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.
     return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], { NODE_ENV: 'development' })
@@ -45,6 +46,7 @@ const tasks = {
   sbom: () => runNode([inProject('scripts/sbom/run.ts')]),
   /** The journeys in Firefox and WebKit. Arguments select: npm run test:browsers -- application -t webkit. */
   async 'test:browsers'() {
+    process.env.FORECOURT_DEALER = demoFolder
     const browsers = await findBrowsers()
     await build()
     const config = inProject('tests/browsers/vitest.config.ts')

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
@@ -7,6 +8,8 @@ import { main, run, runNode } from './run.mjs'
 
 const figures = inProject('test-results', 'faults.ndjson')
 const clusters = inProject('test-results', 'fault-clusters')
+
+process.env.FORECOURT_DEALER = demoFolder
 
 // Runs the long fault scenarios: real processes and signals. Arguments select files: npm run test:faults -- sqlite.
 await main(async () => {

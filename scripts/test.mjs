@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { demoFolder } from '../dealers/folder.mjs'
 import { build } from './build-if-changed.mjs'
 import { findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
@@ -10,6 +11,9 @@ const playwrightReport = inProject('test-results', 'playwright.json')
 
 // Node keeps what it compiled and stripped of types, because the tests start hundreds of processes.
 const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'forecourt')
+
+// Tests read the demo's dealer, whoever's site this is.
+process.env.FORECOURT_DEALER = demoFolder
 
 // Runs both test runners, even when the first fails, and prints the sum of both: "1234 passed, 0 failed".
 await main(async () => {

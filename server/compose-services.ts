@@ -54,7 +54,7 @@ export interface Duties {
 const allDuties: Duties = { following: { keepsSnapshot: true }, hasWork: true }
 
 interface CompositionOptions {
-  /** Of the site, from `loadEnquiryRules`. Default: every kind. */
+  /** Of the site, from `content/site.ts`. Default: every kind. */
   enquiryRules?: EnquiryRules
   /** Default: nothing is reported. */
   observer?: Observer

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
-import { createServer, runnerImport } from 'vite'
+import { createServer } from 'vite'
+import { enquiryRules } from '#content/site.ts'
 import { fillEmptyStore } from './cli/fill-empty-store.ts'
 import { composeServices } from './compose-services.ts'
 import { readConfig } from './config.ts'
@@ -16,9 +17,7 @@ const config = readConfig(process.env)
 const logger = pino({ level: config.logLevel })
 const html = { 'content-type': 'text/html; charset=utf-8' }
 await fillEmptyStore(config, (line) => process.stderr.write(`${line}\n`))
-// What `app/handler.ts` exports too, which needs Vite's server; and that server needs the app's.
-const { module: content } = await runnerImport<Pick<PageModule, 'enquiryRules'>>('/content/site.ts')
-const composition = await composeServices(config, logger, { enquiryRules: content.enquiryRules })
+const composition = await composeServices(config, logger, { enquiryRules })
 const app = await createApp(composition.services, {
   logger,
   pages: showStack(async (request, options) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import type { PageHandler } from './http/app-options.ts'
 import type { Services } from './services.ts'
 
@@ -14,31 +13,16 @@ const bundle = new URL('../build/server/index.js', import.meta.url)
 /** What `app/handler.ts` exports, whether built or served by Vite. */
 export interface PageModule {
   createPageHandler(services: Services): PageHandler
-  /** From `content/site.ts`, which the server does not import. */
-  enquiryRules: EnquiryRules
 }
 
 /** @throws {Error} when the pages have not been built. */
 export async function loadPages(services: Services): Promise<PageHandler> {
-  const { createPageHandler } = await loadModule()
-  return createPageHandler(services)
-}
-
-/** Which enquiries the site offers. @throws {Error} when the pages have not been built. */
-export async function loadEnquiryRules(): Promise<EnquiryRules> {
-  return (await loadModule()).enquiryRules
-}
-
-export function arePagesBuilt(): boolean {
-  return existsSync(bundle)
-}
-
-async function loadModule(): Promise<PageModule> {
-  if (!arePagesBuilt()) throw new Error('The pages are not built yet: run "npm run build" first')
+  if (!existsSync(bundle)) throw new Error('The pages are not built yet: run "npm run build" first')
   // Stack traces in the log name the files and lines of `app/`. Only applies to modules loaded after it.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false })
   // V8 may conclude from one collection in the middle of a render that what a render allocates lives long, and allocates
   // it in the old generation from then on: docs/what-a-page-loads.md.
   setFlagsFromString('--no-allocation-site-pretenuring')
-  return import(bundle.href)
+  const { createPageHandler }: PageModule = await import(bundle.href)
+  return createPageHandler(services)
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { enquiryRules } from '#content/site.ts'
 import { type Duties, prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import type { Ending } from './http/app-options.ts'
 import { createApp } from './http/create-app.ts'
 import { listen } from './listen.ts'
-import { clientDir, loadEnquiryRules, loadPages } from './load-pages.ts'
+import { clientDir, loadPages } from './load-pages.ts'
 import { createLoggers } from './log.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serve-metrics.ts'
 import { openObserver } from './observe/open-observer.ts'
@@ -44,7 +45,6 @@ export async function start(
 ): Promise<RunningServer> {
   const { http: logger, work: log } = createLoggers(config.logLevel)
   const { observer, metrics, stop: stopObserving } = await openObserver(config, log)
-  const enquiryRules = await loadEnquiryRules()
   const composition = await prepareServices(config, log, { enquiryRules, observer })
   let metricsServer: MetricsServer | null = null
   let app: FastifyInstance | null = null

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { outwardCode } from '#domain/stock/outward-code.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { searchParamsOf } from '#domain/words/search-params.ts'
+import { searchParamsOf } from '#domain/words/interpretation.ts'
 import { servicesOf } from '../services.ts'
 import { leftOutContactDetails, leftOutParameter, notUnderstoodParameter, urls } from '../urls.ts'
 import type { Route } from './+types/find'

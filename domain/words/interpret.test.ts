@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createInterpret } from './interpret.ts'
+import { longestPhrase } from './split/tokens.ts'
 import { exampleVocabulary } from './testing/example-vocabulary.data.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
@@ -25,3 +26,38 @@ describe('the type that is asked for', () => {
 it.each(['', '   ', ', - /'])('a phrase without words finds every car: "%s"', (typed) => {
   expect(interpret(typed)).toMatchObject({ type: 'car', filters: {}, sort: 'relevance', notUnderstood: [] })
 })
+
+describe('an input of 64 KB', () => {
+  it.each(['ford ', '£', '1 to ', 'not red ', 'carvan', 'ab12cde ', 'm1 ', 'gti ', 'l2h2 transit ', '320d '])(
+    'costs as many look-ups of the stock as its first 200 characters: "%s…"',
+    (part) => {
+      const long = part.repeat(Math.ceil(65_536 / part.length))
+      const [whole, start] = [countLookUps(long), countLookUps(long.slice(0, longestPhrase))]
+      expect(whole).toEqual(start)
+      expect(whole.lookUps).toBeLessThanOrEqual(longestPhrase)
+    },
+  )
+})
+
+function countLookUps(typed: string) {
+  let lookUps = 0
+  const counted = createInterpret(
+    {
+      types: exampleVocabulary.types,
+      valuesOf(...asked) {
+        lookUps += 1
+        return exampleVocabulary.valuesOf(...asked)
+      },
+      countFound(...asked) {
+        lookUps += 1
+        return exampleVocabulary.countFound(...asked)
+      },
+      findVehicle(...asked) {
+        lookUps += 1
+        return exampleVocabulary.findVehicle(...asked)
+      },
+    },
+    () => ({ year: 2026, month: 11 }),
+  )
+  return { found: counted(typed), lookUps }
+}

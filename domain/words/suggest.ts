@@ -1,9 +1,9 @@
 import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
-import { keyOf, tidyPhrase } from './atoms.ts'
 import { withoutContactDetails } from './contact-details.ts'
-import type { Interpret, Interpretation } from './interpret.ts'
-import { searchParamsOf } from './search-params.ts'
+import type { Interpret } from './interpret.ts'
+import { type Interpretation, searchParamsOf } from './interpretation.ts'
+import { keyOf, tidyPhrase } from './split/tokens.ts'
 
 /** A name of the stock that may complete a phrase. */
 export interface StockName {

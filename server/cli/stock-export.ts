@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
+import { site } from '#content/site.ts'
 import { type ExportFormatName, exportFormatNames } from '#domain/exports/export-format.ts'
 import {
   type ExportedRow,
@@ -11,10 +12,9 @@ import {
   type IncompletePolicy,
 } from '#domain/exports/export-rows.ts'
 import { createExportSummary, type ExportSummary } from '#domain/exports/export-summary.ts'
-import { type BranchPlace, onlyBranchOf } from '#domain/stock/shown-record.ts'
+import { onlyBranchOf } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { Config } from '../config.ts'
-import { arePagesBuilt, loadEnquiryRules } from '../load-pages.ts'
 import { showStock } from '../stock/show-stock.ts'
 import type { StockPlace } from '../store/open-stock-store.ts'
 import { openConfig } from './command-config.ts'
@@ -69,16 +69,11 @@ export function exportStock(
     else if (flags.format === 'history') await writeOut(wholeStock(store), file, flags)
     else if (flags.format === 'envelope') await writeOut(envelope(store), file, flags)
     else {
-      const shown = showStock(store, { pictureHosts, onlyBranch: await findOnlyBranch() })
+      const shown = showStock(store, { pictureHosts, onlyBranch: onlyBranchOf(site.branches) })
       await exportForReceiver(shown, file, { ...flags, format: flags.format, publicUrl })
     }
     return 0
   })
-}
-
-/** Null also before the pages are built, which bring the dealer's branches. */
-async function findOnlyBranch(): Promise<BranchPlace | null> {
-  return arePagesBuilt() ? onlyBranchOf((await loadEnquiryRules()).branches) : null
 }
 
 async function exportForReceiver(

@@ -145,3 +145,13 @@ test('when results fail to load, the list stays and the error is logged', async 
   await page.getByRole(column, { name: 'Filters' }).getByLabel('Make', { exact: true }).selectOption('BMW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BMW cars for sale')
 })
+
+test('filters are kept on page 2, and a change returns to page 1', async ({ page }) => {
+  await page.goto('/car-search?fuelType=Petrol')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/fuelType=Petrol&page=2/)
+  await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Petrol')
+  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
+  await expect(page).toHaveURL(/fuelType=Petrol&sort=price_asc$/)
+})

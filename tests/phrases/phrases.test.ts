@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createInterpret } from '#domain/words/interpret.ts'
-import { searchParamsOf } from '#domain/words/search-params.ts'
+import { searchParamsOf } from '#domain/words/interpretation.ts'
 import { exampleVocabulary } from '#domain/words/testing/example-vocabulary.data.ts'
 
 /**

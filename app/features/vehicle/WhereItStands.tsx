@@ -1,5 +1,5 @@
 import { MapPin } from '#app/ui/icons.ts'
-import { type Branch, callLink, site } from '#content/site.ts'
+import { type Branch, callLink, directionsTo, site } from '#content/site.ts'
 import { DistanceAway } from './DistanceAway.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
 import type { MapLabel, RegionMap } from './region-map.ts'
@@ -41,7 +41,7 @@ function BranchWords({ town, street, postcode, hours }: Branch) {
         ))}
       </dl>
       <p className={classes.links}>
-        <a href={`${site.external.directions}${destination}`} rel="noopener noreferrer">
+        <a href={directionsTo(destination)} rel="noopener noreferrer">
           <MapPin aria-hidden size={18} /> Directions in Google Maps
         </a>
       </p>

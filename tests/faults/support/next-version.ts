@@ -10,6 +10,7 @@ const copied = [
   'bin',
   'build',
   'content',
+  'dealers',
   'domain',
   'packages',
   'scripts',

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import dealer from '#dealer'
+import { checkDealer } from './check-dealer.ts'
+import { findLine } from './find-line.ts'
+
+describe('a mistake in a dealer’s facts', () => {
+  it('is told with file, line and what is expected', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'dealer-')), 'dealer.ts')
+    const demo = await readFile(new URL('demo/dealer.ts', import.meta.url), 'utf8')
+    await writeFile(file, demo)
+    const line = demo.split('\n').findIndex((text) => text.includes("'L24 9HD'")) + 1
+    const branches = dealer.branches.map((branch) => {
+      return branch.town === 'Speke' ? { ...branch, postcode: 'L24' } : branch
+    })
+    expect(() => checkDealer({ ...dealer, branches }, file)).toThrow(
+      new RegExp(`dealer\\.ts:${line}: branches\\.1\\.postcode: expected a postcode such as "L3 4DB"`),
+    )
+  })
+
+  it('is told where a fact is missing or unknown', async () => {
+    const { name: _, ...nameless } = dealer
+    const file = new URL('demo/dealer.ts', import.meta.url).pathname
+    expect(() => checkDealer(nameless, file)).toThrow(/: name: expected words/)
+    expect(() => checkDealer({ ...dealer, nmae: 'A' }, file)).toThrow(/Unrecognized key: "nmae"/)
+    expect(() => checkDealer(undefined, file)).toThrow(/: the file: expected the facts as a default export/)
+  })
+})
+
+it.each([
+  [[], 3],
+  [['a'], 4],
+  [['list', 1, 'b'], 7],
+  [['list', 9], 5],
+  [['named'], 9],
+])('the part at %j is on line %d', (path, line) => {
+  const source = `const named = { c: 1 }
+
+export default {
+  a: 1 as number,
+  list: [
+    {},
+    { b: 'x' },
+  ],
+  named,
+} satisfies object`
+  expect(findLine(source, path)).toBe(line)
+})

@@ -1,0 +1,112 @@
+import { bodyNamesOfModels } from '../lexicon/nicknames.data.ts'
+import { modelNamesOf, type Reading, stockValues } from '../reading.ts'
+import { keyOf, plainText, type Token } from '../split/tokens.ts'
+import { addWords } from './add-filters.ts'
+import { chooseModelsOfBadges } from './badges.ts'
+import { unreadTokens, unreadWords } from './unread-words.ts'
+
+/** What the findings of a phrase are in this stock, once all are combined. */
+export function chooseByStock(reading: Reading): void {
+  chooseModelsOfBadges(reading)
+  chooseBodyOfModel(reading)
+  chooseLength(reading)
+  chooseRoof(reading)
+  chooseDerivative(reading)
+  chooseCleanAir(reading)
+  dropTermWithoutFinance(reading)
+}
+
+/** The estate of a 3 Series is the model "3 Series Touring", so with the body type the model is chosen that has it. */
+function chooseBodyOfModel(reading: Reading): void {
+  const { words, lexicon } = reading
+  const [body, ...otherBodies] = words.get('bodyType') ?? []
+  const { makes, models } = modelNamesOf(reading)
+  if (body === undefined || otherBodies.length > 0 || models.length === 0) return
+  const own = makes.flatMap((make) => lexicon.vocabulary.models[make] ?? [])
+  const names = bodyNamesOfModels[body] ?? []
+  const chosen = models.map((model) => {
+    if (names.some((name) => keyOf(model).endsWith(keyOf(name)))) return model
+    return own.find((other) => names.some((name) => keyOf(other) === keyOf(`${model} ${name}`))) ?? model
+  })
+  words.set('model', new Set(chosen))
+}
+
+/**
+ * "L2" is the medium length of a large van and the long one of a smaller van. The named models decide, or a roof height
+ * such as the "H2" of "L2H2", which smaller vans rarely have; otherwise both are found.
+ */
+function chooseLength(reading: Reading): void {
+  const { type, tokens, words, vocabulary } = reading
+  const lengths = words.get('wheelbase')
+  if (!hasCode(tokens, 'l') || !lengths?.has('MWB') || !lengths.has('LWB')) return
+  const names = modelNamesOf(reading)
+  if (names.models.length > 0) {
+    const offered = vocabulary.valuesOf(type, 'wheelbase', names)
+    lengths.delete(offered.includes('MWB') ? 'LWB' : 'MWB')
+  } else if (words.has('roofHeight')) lengths.delete('LWB')
+}
+
+/** "H2" is the medium roof, but the high one of a van that is made in two heights. */
+function chooseRoof(reading: Reading): void {
+  const { type, tokens, words, vocabulary } = reading
+  const names = modelNamesOf(reading)
+  const roofs = words.get('roofHeight')
+  if (!hasCode(tokens, 'h') || names.models.length === 0 || roofs?.size !== 1 || !roofs.has('Medium')) return
+  const offered = vocabulary.valuesOf(type, 'roofHeight', names)
+  if (!offered.includes('Medium') && offered.includes('High')) words.set('roofHeight', new Set(['High']))
+}
+
+/** Whether "L2" or "H2" was read. */
+function hasCode(tokens: readonly Token[], letter: 'l' | 'h'): boolean {
+  return tokens.some(
+    ({ text, state }, at) => state === 'read' && text === letter && tokens[at + 1]?.text === '2',
+  )
+}
+
+/** Words of a derivative are read only when one derivative of one model has them all: the filter takes whole names. */
+function chooseDerivative(reading: Reading): void {
+  const names = modelNamesOf(reading)
+  if (names.makes.length !== 1 || names.models.length !== 1) return
+  const open = unreadTokens(reading.tokens)
+  if (open.length === 0 || open.some(({ state }) => state === 'unknown')) return
+  const asked = unreadWords(reading).map(plainText)
+  const matching = reading.vocabulary.valuesOf(reading.type, 'derivative', names).filter((derivative) => {
+    // Whole words: an "a200" is not an "A200d".
+    const parts = new Set(plainText(derivative).split(/\s+/))
+    return asked.every((word) => parts.has(word))
+  })
+  const [only, ...others] = matching
+  if (only === undefined || others.length > 0) return
+  if (addWords(reading, 'derivative', [only])) for (const token of open) token.state = 'read'
+}
+
+/**
+ * The classes that may drive into a clean-air zone without a charge: Euro 4 for petrol, Euro 6 for diesel and for what
+ * may be diesel. Electric vehicles have no class and need none.
+ */
+function chooseCleanAir(reading: Reading): void {
+  if (!reading.isForCleanAir) return
+  const fuels = [...(reading.words.get('fuelType') ?? [])]
+  if (fuels.length > 0 && fuels.every((fuel) => /^electric$/i.test(fuel))) return
+  const isPetrol = fuels.length > 0 && fuels.every((fuel) => /petrol/i.test(fuel))
+  const lowest = isPetrol ? 4 : 6
+  const classes = stockValues(reading, 'emissionClass').filter((name) => Number(name.slice(-1)) >= lowest)
+  addWords(reading, 'emissionClass', classes)
+}
+
+/** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */
+function dropTermWithoutFinance({ phrase, texts, ranges, tokens, termAt }: Reading): void {
+  if (termAt === null) return
+  const { from, to } = termAt
+  const beside = [...tokens.slice(Math.max(0, from - 2), from), ...tokens.slice(to, to + 2)]
+  const isOther = beside.some(({ text }) => /^(mot|warranty|tax|taxed|service|history)$/.test(text))
+  const hasFinance =
+    ranges.has('monthlyPrice') ||
+    texts.has('deposit') ||
+    /financ|term|payment|loan|\bhp\b|pcp|credit/i.test(phrase)
+  const own = tokens.slice(from, to)
+  const isLong = Number(texts.get('term')) > 12 && own.some(({ text }) => /^m(on)?ths?$/.test(text))
+  if (!isOther && (hasFinance || isLong)) return
+  texts.delete('term')
+  for (const token of own) token.state = 'unknown'
+}

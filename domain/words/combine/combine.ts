@@ -1,0 +1,54 @@
+import type { Reading } from '../reading.ts'
+import type { Finding, Meaning } from '../recognise/finding.ts'
+import { addLimits, addText, addWords, mostValues } from './add-filters.ts'
+import { exclude } from './exclude.ts'
+
+/**
+ * Adds a finding to the search. Of two findings that contradict each other the first one counts; the tokens of the other
+ * become unknown, as do those of a finding that this stock cannot answer.
+ */
+export function combine(reading: Reading, finding: Finding): void {
+  const { from, to, deniedFrom = from, meaning, role, doubts = 0, isOtherType = false } = finding
+  const state = add(reading, meaning) ? 'read' : 'unknown'
+  for (const token of reading.tokens.slice(deniedFrom, to)) {
+    if (!finding.onlyOpen || token.state === 'open') token.state = state
+    if (role) token.role = role
+  }
+  reading.doubts += doubts
+  if (isOtherType) reading.isOtherType = true
+  if (meaning.kind === 'text' && meaning.name === 'term' && state === 'read') reading.termAt ??= { from, to }
+}
+
+/** Whether the search now asks for it. */
+function add(reading: Reading, meaning: Meaning): boolean {
+  switch (meaning.kind) {
+    case 'nothing':
+      return true
+    case 'unsearchable':
+      return false
+    case 'words':
+      return Object.entries(meaning.words).every(([field, values]) => addWords(reading, field, values))
+    case 'vague':
+      return (
+        reading.words.has(meaning.field) ||
+        addWords(reading, meaning.field, meaning.values.slice(0, mostValues))
+      )
+    case 'without':
+      return exclude(reading, meaning.entries)
+    case 'range':
+      return addLimits(reading, meaning.field, meaning.limits)
+    case 'text':
+      return addText(reading, meaning.name, meaning.text)
+    case 'place': {
+      const isAdded = addText(reading, 'postcode', meaning.place)
+      if (isAdded) reading.sort ??= 'distance'
+      return isAdded
+    }
+    case 'sort':
+      reading.sort ??= meaning.sort
+      return reading.sort === meaning.sort
+    case 'cleanAir':
+      reading.isForCleanAir = true
+      return true
+  }
+}

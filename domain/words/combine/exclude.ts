@@ -1,0 +1,59 @@
+import type { Entry } from '../lexicon/lexicon.ts'
+import { modelNamesOf, type Reading, stockValues, trimsOffered } from '../reading.ts'
+import { keepOthers } from './add-filters.ts'
+
+/** Fields with so few values that all the others can be chosen. */
+const excludable = new Set([
+  'colour',
+  'gearbox',
+  'fuelType',
+  'bodyType',
+  'driveType',
+  'cabType',
+  'wheelbase',
+  'axleConfiguration',
+  'emissionClass',
+])
+
+/**
+ * "Not diesel" is no diesel hybrid either. Nearly all hybrids burn petrol, so one that was asked for stays: "hybrid, not
+ * petrol".
+ */
+function withHybrids(reading: Reading, fuels: readonly string[]): readonly string[] {
+  const burnt = fuels.filter(
+    (fuel) => /^(petrol|diesel)$/i.test(fuel) && !(reading.words.has('fuelType') && /petrol/i.test(fuel)),
+  )
+  const all = stockValues(reading, 'fuelType')
+  return [...fuels, ...all.filter((value) => burnt.some((fuel) => value.startsWith(`${fuel} `)))]
+}
+
+/** "Not red" is every other colour. False when there are too many others, or none. */
+export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
+  const [first] = entries
+  const { models } = reading.lexicon.vocabulary
+  switch (first?.kind) {
+    case 'make':
+      reading.excludedMakes.add(first.make)
+      return keepOthers(reading, 'make', Object.keys(models), (make) => make === first.make)
+    case 'model': {
+      const own = modelNamesOf(reading).makes.flatMap((make) => models[make] ?? [])
+      const excluded = entries.flatMap((entry) => (entry.kind === 'model' ? entry.models : []))
+      // "Not Focus" leaves out "Focus Estate" too.
+      return keepOthers(reading, 'model', own, (model) =>
+        excluded.some((name) => model === name || model.startsWith(`${name} `)),
+      )
+    }
+    case 'word': {
+      const { field, values } = first
+      if (!excludable.has(field)) return false
+      const excluded = field === 'fuelType' ? withHybrids(reading, values) : values
+      return keepOthers(reading, field, stockValues(reading, field), (value) => excluded.includes(value))
+    }
+    case 'trim': {
+      const { values } = first
+      return keepOthers(reading, 'trim', trimsOffered(reading), (value) => values.includes(value))
+    }
+    default:
+      return false
+  }
+}

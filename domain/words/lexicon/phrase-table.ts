@@ -1,0 +1,37 @@
+import { splitTokens, type Token } from '../split/tokens.ts'
+
+/** Looks up the longest of its phrases that starts at a token. */
+export interface PhraseTable<Meaning> {
+  match(tokens: readonly Token[], from: number): { meaning: Meaning; to: number } | null
+}
+
+export function createPhraseTable<Meaning>(
+  phrases: Iterable<readonly [phrase: string, meaning: Meaning]>,
+): PhraseTable<Meaning> {
+  const meanings = new Map<string, Meaning>()
+  let longest = 1
+  for (const [phrase, meaning] of phrases) {
+    const tokens = splitTokens(phrase)
+    meanings.set(tokens.map(({ text }) => text).join(' '), meaning)
+    longest = Math.max(longest, tokens.length)
+  }
+  return {
+    match(tokens, from) {
+      let text = ''
+      let found: { meaning: Meaning; to: number } | null = null
+      for (let to = from; to < Math.min(tokens.length, from + longest); to++) {
+        const token = tokens[to]
+        if (token?.state !== 'open' || (to > from && token.startsClause)) break
+        text += to === from ? token.text : ` ${token.text}`
+        const meaning = meanings.get(text)
+        if (meaning !== undefined) found = { meaning, to: to + 1 }
+      }
+      return found
+    },
+  }
+}
+
+/** The phrases of a list that is written with commas. */
+export function listOf(text: string): string[] {
+  return text.split(',').map((phrase) => phrase.trim())
+}

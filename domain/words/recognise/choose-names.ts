@@ -1,0 +1,79 @@
+import type { Entry } from '../lexicon/lexicon.ts'
+import { ignoredWords } from '../lexicon/plain-words.data.ts'
+import type { Reading } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
+
+/** Some tokens that together are a name of the lexicon. */
+export interface Name {
+  from: number
+  to: number
+  key: string
+  entries: readonly Entry[]
+}
+
+/** The most tokens of one name: "Mercedes-Benz C-Class Estate" has five without its hyphens. */
+const mostTokens = 8
+
+/** The names of the phrase in the order in which they were typed. Of those that overlap, the longest is chosen. */
+export function chooseNames(reading: Reading): Name[] {
+  const found = reading.tokens.flatMap((_, from) => namesFrom(reading, from))
+  found.sort((a, b) => b.key.length - a.key.length || a.from - b.from)
+  const taken = new Set<number>()
+  const chosen = found.filter(({ from, to }) => {
+    for (let at = from; at < to; at++) if (taken.has(at)) return false
+    for (let at = from; at < to; at++) taken.add(at)
+    return true
+  })
+  return chosen.sort((a, b) => a.from - b.from)
+}
+
+function namesFrom({ tokens, lexicon }: Reading, from: number): Name[] {
+  const names: Name[] = []
+  let key = ''
+  for (let to = from; to < Math.min(tokens.length, from + mostTokens); to++) {
+    const token = tokens[to]
+    if (token?.state !== 'open' || (to > from && token.startsClause)) break
+    if (token.kind === 'sign') {
+      if (to === from) break
+      if (token.text === '-' || token.text === '+' || token.text === '/') continue
+      break
+    }
+    key += token.text.replace('.', '')
+    if (key.length > lexicon.longestKey) break
+    const entries = lexicon.entries.get(key)
+    const isPlural = token.text === 's' && !token.joined && lexicon.entries.get(key.slice(0, -1)) === entries
+    if (
+      entries &&
+      !isPlural &&
+      !isCut(tokens, to, key, entries) &&
+      !isChance(tokens, from, to, entries, lexicon.entries)
+    )
+      names.push({ from, to: to + 1, key, entries })
+  }
+  return names
+}
+
+/** "c220" is one word, so its "c" is no name. */
+function isCut(tokens: readonly Token[], to: number, key: string, entries: readonly Entry[]): boolean {
+  const next = tokens[to + 1]
+  if (entries.some(({ kind }) => kind === 'make')) return false
+  return key.length <= 2 && next?.kind === 'number' && next.joined && tokens[to]?.kind === 'letters'
+}
+
+/** "a 3 door" is no Audi A3, "models" no Model S, and "i 10" is a Hyundai only after the make. */
+function isChance(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  entries: readonly Entry[],
+  all: ReadonlyMap<string, readonly Entry[]>,
+): boolean {
+  const [first, next] = [tokens[from], tokens[from + 1]]
+  if (to === from && first && ignoredWords.has(first.text))
+    return entries.every((entry) => entry.kind === 'model' && !entry.needsMake)
+  if (to === from || !first || !next || first.text.length > 1 || next.joined || next.kind !== 'number')
+    return false
+  if (!entries.some((entry) => entry.kind === 'model')) return false
+  const previous = all.get(tokens[from - 1]?.text ?? '')
+  return previous?.some((entry) => entry.kind === 'make') !== true
+}

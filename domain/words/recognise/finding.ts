@@ -1,0 +1,48 @@
+import type { SortOrder } from '../../stock/sort-orders.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+import type { Limits } from '../reading.ts'
+import type { TokenRole } from '../split/tokens.ts'
+
+/** What the tokens from `from` to before `to` say. */
+export interface Finding {
+  from: number
+  to: number
+  /** Where a denial before them begins, whose words the meaning has in it: "never over 50k". */
+  deniedFrom?: number
+  meaning: Meaning
+  /** Tokens between that were read before stay as they are: the VAT of "£220 + VAT a month". */
+  onlyOpen?: true
+  role?: TokenRole
+  /** How many small signs there are that another type of vehicle is meant. */
+  doubts?: number
+  /** Names another type of vehicle. */
+  isOtherType?: boolean
+}
+
+export type Meaning =
+  /** Narrows nothing: "second hand", "doesn't have to be red". */
+  | { kind: 'nothing' }
+  /** No search can ask for it, so its words are listed. */
+  | { kind: 'unsearchable' }
+  /** Values of filters. All of them count, or none. */
+  | { kind: 'words'; words: Readonly<Record<string, readonly string[]>> }
+  /** As `words`, if the phrase says nothing more exact of the field. */
+  | { kind: 'vague'; field: string; values: readonly string[] }
+  /** All values but these. */
+  | { kind: 'without'; entries: readonly Entry[] }
+  | { kind: 'range'; field: string; limits: Limits }
+  | { kind: 'text'; name: 'deposit' | 'term' | 'vat'; text: string }
+  | { kind: 'place'; place: string }
+  | { kind: 'sort'; sort: SortOrder }
+  | { kind: 'cleanAir' }
+
+export const nothing: Meaning = { kind: 'nothing' }
+export const unsearchable: Meaning = { kind: 'unsearchable' }
+
+export function rangeOf(field: string, low: number, high: number): Meaning {
+  return { kind: 'range', field, limits: { low, high } }
+}
+
+export function wordsOf(field: string, values: readonly string[]): Meaning {
+  return { kind: 'words', words: { [field]: values } }
+}

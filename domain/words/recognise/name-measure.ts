@@ -1,0 +1,80 @@
+import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
+import type { Reading } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
+import { isYear, type Quantity } from './parse-quantity.ts'
+
+/** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
+const lightestGross = 2_000
+
+/** What a number counts that no search can ask for: "no more than 2 owners" is no price. */
+const counted =
+  /^(?:previous|former|owners?|keepers?|keys?|stamps?|services?|gears?|speeds?|cylinders?|axles?|wheels?|wheelers?|berths?|beds?|mins?|minutes?|hours?|days?|weeks?|weekly|pw|percent|inch|inches|kwh|kw|nm|volts?)$/
+
+/** "£50 a week": there is a price by month alone. */
+function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
+  const [per, time] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  return /^(?:a|per|each|every|\/)$/.test(per) && /^(?:day|week|wk|fortnight|year|annum)$/.test(time)
+}
+
+const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
+
+/** What a number measures; null where nothing tells. */
+export function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
+  const measure = nameMeasure(quantity, reading)
+  if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
+  const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000
+  // "On finance under 200", "£1000 deposit 48 months under £200".
+  return isInstalment &&
+    !quantity.hasThousands &&
+    quantity.high >= 100 &&
+    /financ|\bpcp\b|lease|deposit|\d ?(?:months?|mths?)\b(?! (?:mot|warranty))/i.test(reading.phrase)
+    ? 'monthlyPrice'
+    : measure
+}
+
+/** "Under 9k, less than 50k": as a price the second one would say nothing, so it is the mileage. */
+function isHigherMaximum(
+  { measure, limit, high, hasPounds, hasThousands, isRange }: Quantity,
+  { ranges }: Reading,
+): boolean {
+  const price = ranges.get('price')
+  const isPlain = measure === null && !isRange && !hasPounds && hasThousands
+  return isPlain && limit === 'atMost' && price !== undefined && price.high < high && !ranges.has('mileage')
+}
+
+function nameMeasure(quantity: Quantity, { thisYear, phrase, tokens }: Reading): MeasureName | null {
+  const { measure, unit, limit, low, high, isRange, hasPounds, hasThousands, hasLimitBefore } = quantity
+  const isYears = !hasPounds && !hasThousands && isYear(low, thisYear) && isYear(high, thisYear)
+  if (measure === 'plate' && isYears) return 'year'
+  if (measure === 'years' && (quantity.isLimitOfYears || yearLimits.includes(limit))) return 'age'
+  // "Under 3 years" is an age, unless the phrase has words of finance.
+  if (
+    measure === 'years' &&
+    limit === 'atMost' &&
+    !/month|mth|\bp\/?c?m\b|deposit|financ|pcp|term|credit|loan/i.test(phrase)
+  )
+    return 'age'
+  // Nobody pays £48 a month for a car, but many pay for 48 months.
+  if (measure === 'monthlyPrice' && !hasPounds && !isRange && low >= 12 && low <= 60 && low % 6 === 0)
+    return 'term'
+  // "Over 250 miles" is what a battery lasts: nobody asks for a car that has been driven at least 250.
+  const isMileage = measure === 'mileage' || (measure === null && unit?.means === 'mileage')
+  if (isMileage && limit === 'atLeast' && !hasThousands && low >= 50 && low < 1_000) return 'batteryRange'
+  if (measure) return measure
+  if (unit?.means) return unit.means
+  if (unit?.words.includes('kg')) return low >= lightestGross ? 'grossWeight' : 'payload'
+  if (unit) return null
+  if (counted.test(tokens[quantity.to]?.text ?? '') || isPerOtherTime(tokens, quantity.to)) return null
+  if (hasPounds || hasThousands) return 'price'
+  // "1.0-1.4 petrol", "up to 1.6": no price has a decimal without "k" or "£".
+  const isEngine = low >= 0.6 && high <= 6.5 && quantity.hasDecimals
+  if (isEngine && (isRange || limit !== null)) return 'engineSize'
+  if (
+    isYears &&
+    (isRange || (limit !== null && !(hasLimitBefore && limit === 'atMost' && low % 1_000 === 0)))
+  )
+    return 'year'
+  if (limit === null || yearLimits.includes(limit)) return isRange && low >= 1_000 ? 'price' : null
+  if (isRange && low < 100) return hasLimitBefore ? 'price' : null
+  return low >= 100 || hasLimitBefore ? 'price' : null
+}

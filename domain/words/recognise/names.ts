@@ -1,0 +1,178 @@
+import { vehicleTypes } from '../../stock/vehicle-type.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+import type { Reading } from '../reading.ts'
+import { keyOf, type Token } from '../split/tokens.ts'
+import { chooseEntries, makesOf } from './choose-entries.ts'
+import { chooseNames, type Name } from './choose-names.ts'
+import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
+import { findNegator } from './negators.ts'
+import { type PossibleTrim, recogniseTrims } from './trims.ts'
+
+/** Makes, models, and the values of every other filter of words. */
+export function* recogniseNames(reading: Reading): Generator<Finding> {
+  const { tokens } = reading
+  const names = chooseNames(reading)
+  const makes = new Set(
+    names.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'make' ? [entry.make] : []))),
+  )
+  const vague: Finding[] = []
+  const trims: PossibleTrim[] = []
+  /** Where the negation of a make began whose model follows: "not Ford Focus". */
+  let negatedFrom: number | null = null
+  /** The field of the name before, if it was negated: "not red or blue". */
+  let negatedField: string | null = null
+  let isIndifferent = false
+  let previous: { name: Name; makes: ReadonlySet<string> } | null = null
+  for (const [position, name] of names.entries()) {
+    const { from, to, key } = name
+    const negator = findNegator(tokens, from)
+    // A trim, and here the article: "don't need a Ford".
+    if (negator?.isIndifferent && key === 'a') continue
+    const isListed = previous !== null && isLinked(tokens, previous.name.to, from)
+    isIndifferent =
+      negator?.isIndifferent ??
+      (isIndifferent && previous !== null && isSameChoice(tokens, previous.name, name))
+    if (isIndifferent) {
+      yield { from: negator?.from ?? from, to, meaning: nothing }
+      previous = { name, makes: none }
+      continue
+    }
+    const owner: ReadonlySet<string> =
+      previous !== null && isAdjacent(tokens, previous.name.to, from) ? previous.makes : none
+    const isAfterMake: boolean =
+      previous?.name.entries.some(({ kind }) => kind === 'make') === true && !tokens[from]?.startsClause
+    const isNumberOfOther = isAfterMake && isNumber.test(key) && isOfOther(name.entries, owner)
+    const entries: readonly Entry[] = isNumberOfOther ? [] : chooseEntries(name.entries, makes, owner)
+    const first: Entry | undefined = entries[0]
+    if (first === undefined || (first.kind === 'word' && isPerson(tokens, name))) continue
+    // "Renault trucks T": the make before "trucks" still owns the model after it.
+    previous = { name, makes: first.kind === 'type' ? owner : makesOf(entries) }
+    if (first.kind === 'trim') {
+      trims.push({ from, to, key, values: first.values, negatedFrom: negator?.from ?? null })
+      negatedField = null
+      continue
+    }
+    if (negator && first.kind === 'make' && isMakeOf(tokens, name, names[position + 1], first.make)) {
+      negatedFrom = negator.from
+      continue
+    }
+    const field = fieldOf(first)
+    const start: number | null = negatedFrom ?? negator?.from ?? null
+    const isNegated: boolean = start !== null || (isListed && negatedField !== null && negatedField === field)
+    negatedFrom = null
+    negatedField = isNegated ? field : null
+    if (isNegated) yield { from: start ?? from, to, meaning: { kind: 'without', entries }, role: 'exclusion' }
+    else if (first.kind === 'word' && first.vague)
+      vague.push({ from, to, meaning: { kind: 'vague', field: first.field, values: first.values } })
+    else {
+      const isDoubtful = isNumber.test(key) || (isAfterMake && isCorrected(tokens, name))
+      const { doubts = 0, ...finding } = nameFinding(reading, name, entries)
+      yield { ...finding, doubts: doubts + (isDoubtful && isOfOther(entries, makes) ? 2 : 0) }
+    }
+  }
+  yield* vague
+  yield* recogniseTrims(reading, trims)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const isNumber = /^\d+$/
+
+/** What a name asks for. Its entries are one, or the same model of several makes. */
+function nameFinding(reading: Reading, name: Name, entries: readonly Entry[]): Finding {
+  const { from, to } = name
+  const [first] = entries
+  switch (first?.kind) {
+    case 'make':
+      return { from, to, meaning: wordsOf('make', [first.make]) }
+    case 'model': {
+      const models = entries.filter((entry) => entry.kind === 'model')
+      const words = {
+        make: models.map(({ make }) => make),
+        model: models.flatMap((entry) => entry.models),
+        ...(first.fuelType && { fuelType: [first.fuelType] }),
+      }
+      return {
+        from,
+        to,
+        meaning: { kind: 'words', words },
+        doubts: models.filter(({ exact }) => !exact).length,
+      }
+    }
+    case 'word': {
+      const isDoubtful = isMakeOfOther(reading, name.key) || endsInOtherType(reading, name)
+      return { from, to, meaning: wordsOf(first.field, first.values), doubts: isDoubtful ? 1 : 0 }
+    }
+    case 'type':
+      return { from, to, meaning: nothing, isOtherType: first.type !== reading.type }
+    default:
+      return { from, to, meaning: unsearchable, isOtherType: endsInOtherType(reading, name) }
+  }
+}
+
+/** Whether the next name is a model of this make, with nothing between. */
+function isMakeOf(tokens: readonly Token[], { to }: Name, next: Name | undefined, make: string): boolean {
+  return (
+    next !== undefined &&
+    isAdjacent(tokens, to, next.from) &&
+    next.entries.some((entry) => entry.kind === 'model' && entry.make === make)
+  )
+}
+
+/**
+ * Whether the name belongs to other makes than these: the "500" of "Volvo FH 500" is hardly a Fiat 500, and "acros" beside
+ * Mercedes is more likely an Actros than a Suzuki Across.
+ */
+function isOfOther(entries: readonly Entry[], makes: ReadonlySet<string>): boolean {
+  const own = makesOf(entries)
+  return own.size > 0 && makes.size > 0 && ![...own].some((make) => makes.has(make))
+}
+
+function isCorrected(tokens: readonly Token[], { from, to }: Name): boolean {
+  return tokens.slice(from, to).some(({ corrected }) => corrected > 0)
+}
+
+/** "Man" is short for manual, and a make of trucks. */
+function isMakeOfOther({ type, vocabulary }: Reading, key: string): boolean {
+  return vehicleTypes.some(
+    (other) =>
+      other !== type && Object.keys(vocabulary.types[other].models).some((make) => keyOf(make) === key),
+  )
+}
+
+/** "A tall man", "white van man": not short for manual. */
+function isPerson(tokens: readonly Token[], { key, from }: Name): boolean {
+  return key === 'man' && /^(a|the|my|old|young|tall|big|family|van)$/.test(tokens[from - 1]?.text ?? '')
+}
+
+/** "Camper van" names a van even if the stock has no campers, and "box lorry" is hardly a Luton van. */
+function endsInOtherType({ tokens, lexicon, type }: Reading, { to }: Name): boolean {
+  const types = (lexicon.entries.get(tokens[to - 1]?.text ?? '') ?? []).filter(
+    (entry) => entry.kind === 'type',
+  )
+  return types.length > 0 && types.every((entry) => entry.type !== type)
+}
+
+function fieldOf(entry: Entry): string | null {
+  if (entry.kind === 'word') return entry.field
+  return entry.kind === 'make' || entry.kind === 'model' ? entry.kind : null
+}
+
+/** "Petrol, diesel", "automatic or diesel", "Ford Focus"; but not "automatic, Ford Focus", whose Focus is asked for. */
+function isSameChoice(tokens: readonly Token[], previous: Name, name: Name): boolean {
+  if (previous.entries.some((entry) => entry.kind === 'make' && isMakeOf(tokens, previous, name, entry.make)))
+    return true
+  if (!isLinked(tokens, previous.to, name.from)) return false
+  if (/^n?or$/.test(tokens[name.from - 1]?.text ?? '')) return true
+  const fields = new Set(previous.entries.map(fieldOf))
+  return name.entries.some((entry) => fieldOf(entry) !== null && fields.has(fieldOf(entry)))
+}
+
+/** Only "or", "and", "nor" and commas between them. */
+function isLinked(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).every(({ kind, text }) => kind === 'sign' || /^(or|and|nor|a)$/.test(text))
+}
+
+function isAdjacent(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).every(({ kind }) => kind === 'sign')
+}

@@ -1,0 +1,67 @@
+import type { Token } from '../split/tokens.ts'
+
+const negators =
+  /^(not|neither|no|non|except|excluding|without|isnt|dont|doesnt|dosnt|cant|cannot|nothing|never|avoid|excl|hate|hates|dislike)$/
+/** Between a negator and its name: "not in red", "don't want a diesel". */
+const passedOver = /^(a|an|the|in|for|any|want|like|be|it|is|interested)$/
+/** "Don't need an automatic", "doesn't have to be red", "not fussed about colour": either will do. */
+const indifference = /^(need|needs|necessarily|have|has|to|mind|fussed|bothered|matter|matters|about|if)$/
+const all = /^(any|anything|all|every|everything)$/
+
+export interface Negator {
+  from: number
+  /** Nothing is asked for and nothing left out. */
+  isIndifferent: boolean
+}
+
+/** The denial before the name or number at `to`, if one stands there. */
+export function findNegator(tokens: readonly Token[], to: number): Negator | null {
+  let at = to - 1
+  let isIndifferent = false
+  for (; at >= 0; at--) {
+    if (tokens[at + 1]?.startsClause) return null
+    const { kind = 'sign', text = '', state = 'read' } = tokens[at] ?? {}
+    if (kind === 'sign' || passedOver.test(text)) continue
+    if (state !== 'open' || !indifference.test(text)) break
+    isIndifferent = true
+  }
+  const token = tokens[at]
+  if (token?.state !== 'open') return null
+  if (negators.test(token.text)) return { from: at, isIndifferent }
+  const [before, second] = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? '']
+  if (token.text === 't' && /^(don|isn|doesn|dosn|needn)$/.test(before))
+    return { from: at - 1, isIndifferent: isIndifferent || before === 'needn' }
+  if (isIndifferent) return null
+  if (token.text === 'than' && /^(other|rather)$/.test(before)) return { from: at - 1, isIndifferent }
+  // "Anything but red", "any colour but red".
+  if (token.text !== 'but') return null
+  if (all.test(before)) return { from: at - 1, isIndifferent }
+  return all.test(second) ? { from: at - 2, isIndifferent } : null
+}
+
+/** Between a negator and the limit of a number: "don't want to pay more than", "not a penny over". */
+const beforeLimit =
+  /^(want|wanting|to|spend|spending|pay|paying|go|going|have|be|it|is|any|anything|a|with|that|has|having|done|costing|single|penny|pound|quid|mile|day)$/
+const comparatives =
+  /^(over|above|more|greater|bigger|higher|under|below|less|lower|fewer|smaller|cheaper|older|newer|younger|before|after)$/
+
+/** Where the denial of the limit from `from` to before `to` begins; null if it is not denied. "No more than" is a limit itself. */
+export function findDenialOfLimit(tokens: readonly Token[], from: number, to: number): number | null {
+  const word = tokens.slice(from, to).find(({ kind, text }) => kind === 'number' || comparatives.test(text))
+  if (word === undefined || word.kind === 'number') return null
+  let at = from
+  do {
+    if (tokens[at]?.startsClause) return null
+    at -= 1
+  } while (tokens[at]?.state === 'open' && beforeLimit.test(tokens[at]?.text ?? ''))
+  const { state, text = '' } = tokens[at] ?? {}
+  if (state !== 'open') return null
+  if (text === 't') return at - 1
+  return negators.test(text) ? at : null
+}
+
+/** "Not in Leeds", "not within 20 miles". */
+export function isWithoutPlace(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1]
+  return before?.state === 'open' && /^(not|except|excluding)$/.test(before.text)
+}

@@ -1,0 +1,305 @@
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { createPhraseTable } from '../lexicon/phrase-table.ts'
+import {
+  type Limit,
+  limitsAfter,
+  limitsBefore,
+  type MeasureName,
+  measures,
+  type Unit,
+  units,
+} from '../lexicon/quantities.data.ts'
+import type { Reading } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
+import { amount, parseNumber, type TypedNumber } from './parse-number.ts'
+
+/** Everything that stands around one number or range: "under £5k-£8k a month". */
+export interface Quantity {
+  low: number
+  /** The second number of a range; the first one again otherwise. */
+  high: number
+  isRange: boolean
+  /** "69 or 70": both numbers, and none between. */
+  isEither: boolean
+  hasPounds: boolean
+  hasThousands: boolean
+  hasDecimals: boolean
+  unit: Unit | null
+  measure: MeasureName | null
+  limit: Limit | null
+  hasLimitBefore: boolean
+  /** The limit is "or newer", "or younger" or "or older", which compares years and not ages. */
+  isLimitOfYears: boolean
+  to: number
+}
+
+const measureNames = Object.keys(measures) as MeasureName[]
+const before = createPhraseTable(
+  measureNames.flatMap((name) => (measures[name].before ?? []).map((phrase) => [phrase, name] as const)),
+)
+const after = createPhraseTable(
+  measureNames.flatMap((name) => (measures[name].after ?? []).map((phrase) => [phrase, name] as const)),
+)
+const limitBefore = tableOfLimits(limitsBefore)
+const limitAfter = tableOfLimits(limitsAfter)
+const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
+
+/** "A range of 200 miles", "aged 3 to 5 years": the word before the number says what is measured, not the unit. */
+function decidesMeasure(subject: MeasureName | undefined): boolean {
+  return subject === 'batteryRange' || subject === 'age'
+}
+
+function matchUnit(tokens: readonly Token[], at: number) {
+  return tokens[at]?.startsClause ? null : unitTable.match(tokens, at)
+}
+
+function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
+  const pairs = Object.entries(lists) as [Limit, readonly string[]][]
+  return createPhraseTable(
+    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
+  )
+}
+
+const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
+
+/** The number at a token and the words around it; null when no number stands there. */
+export function parseQuantity(
+  tokens: readonly Token[],
+  from: number,
+  { thisYear, lexicon }: Reading,
+): Quantity | null {
+  // The "max" of a C-Max limits nothing.
+  if (lexicon.entries.has(`${tokens[letterBefore(tokens, from)]?.text}${tokens[from]?.text}`)) return null
+  let at = from
+  let subject = before.match(tokens, at)
+  if (subject) at = skipFillers(tokens, subject.to)
+  const isBetween = tokens[at]?.text === 'between' && tokens[at]?.state === 'open'
+  const limited = isBetween ? null : limitBefore.match(tokens, at)
+  if (isBetween) at += 1
+  else if (limited) {
+    at = skipFillers(tokens, isHyphenBefore(tokens, limited.to) ? limited.to + 1 : limited.to)
+    if (!subject) {
+      subject = before.match(tokens, at)
+      if (subject) at = skipFillers(tokens, subject.to)
+    }
+  }
+  const first = parseNumber(tokens, at)
+  if (!first || isPartOfName(tokens, first.at, at > from, lexicon)) return null
+  let { to } = first
+  let unit = matchUnit(tokens, to)
+  const afterUnit = unit?.to ?? to
+  const second =
+    limited && limited.meaning !== 'atLeast'
+      ? null
+      : parseSecond(tokens, afterUnit, first, { isBetween, thisYear })
+  if (second) {
+    to = second.number.to
+    unit = null
+  }
+  let later = null as { meaning: Limit; to: number } | null
+  if (
+    !limited &&
+    tokens[to]?.text === '+' &&
+    tokens[to]?.state === 'open' &&
+    tokens[to + 1]?.text !== 'vat'
+  ) {
+    later = { meaning: 'atLeast', to: to + 1 }
+    to += 1
+  }
+  if (isHyphen(tokens, to)) to += 1
+  const own = {
+    subject: subject?.meaning ?? null,
+    hasPounds: first.hasPounds,
+    isLarge: amount(first) >= leastPrice && (first.hasPounds || first.hasThousands),
+    hasLimit: limited !== null,
+    from,
+    thisYear,
+  }
+  // "£220 + VAT a month": the words of VAT have been read already.
+  let afterVat = to
+  while (tokens[afterVat]?.role === 'vat') afterVat += 1
+  let measured = matchAfter(tokens, afterVat, own)
+  if (measured) {
+    to = measured.to
+    unit = null
+  } else {
+    unit = matchUnit(tokens, to)
+    // A single letter belongs to the number only if it is written with it: "3 t" may be anything.
+    if (unit && isLoose(tokens, to, first.value)) unit = null
+    if (unit) {
+      to = unit.to
+      measured = matchAfter(tokens, to, own)
+      if (measured) to = measured.to
+    }
+  }
+  if (!limited && !later) {
+    later = tokens[to]?.startsClause ? null : limitAfter.match(tokens, to)
+    // "2019 on", at the end: "2019 on finance" is one year.
+    if (!later && tokens[to]?.text === 'on' && to === tokens.length - 1 && isYear(first.value, thisYear))
+      later = { meaning: 'atLeast', to: to + 1 }
+    if (
+      later?.meaning === 'atLeast' &&
+      tokens[later.to - 1]?.text === '+' &&
+      tokens[later.to]?.text === 'vat'
+    )
+      later = null
+    if (later) to = later.to
+    if (later && !measured && !unit) {
+      measured = matchAfter(tokens, to, { ...own, hasLimit: true })
+      if (measured) to = measured.to
+    }
+  }
+  const ends = second ? rangeOf(first, second.number) : [amount(first)]
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  return {
+    low,
+    high,
+    isRange: second !== null,
+    isEither: second?.isEither === true,
+    hasPounds: first.hasPounds || second?.number.hasPounds === true,
+    hasThousands: first.hasThousands || second?.number.hasThousands === true,
+    hasDecimals: first.hasDecimals || second?.number.hasDecimals === true,
+    unit: unit?.meaning ?? null,
+    measure: (decidesMeasure(subject?.meaning) ? null : measured?.meaning) ?? subject?.meaning ?? null,
+    limit: limited?.meaning ?? later?.meaning ?? null,
+    hasLimitBefore: limited !== null,
+    isLimitOfYears:
+      later !== null && tokens.slice(to - 2, to).some(({ text }) => /^(newer|younger|older)$/.test(text)),
+    to,
+  }
+}
+
+/** The second number of a range: "5-8k", "between 8 and 10", "3 or 5 door". */
+function parseSecond(
+  tokens: readonly Token[],
+  from: number,
+  first: TypedNumber,
+  { isBetween, thisYear }: { isBetween: boolean; thisYear: number },
+): { number: TypedNumber; isEither: boolean } | null {
+  const link = tokens[from]
+  if (link?.state !== 'open') return null
+  const links = isBetween ? ['-', 'and', 'to', '&'] : ['-', 'to', 'or', '/', 'till', 'until']
+  if (!links.includes(link.text)) return null
+  const number = parseNumber(tokens, from + 1)
+  if (!number) return null
+  const isEither = link.text === 'or' || link.text === '/'
+  const [low, high] = rangeOf(first, number)
+  if (low > high && !isEither) return null
+  // "2019 - 10k" is a year and a price.
+  if (isYear(first.value, thisYear) && !first.hasPounds && !isYear(number.value, thisYear)) return null
+  return { number, isEither }
+}
+
+/** "5-8k" and "8 and 10 grand" are thousands on both sides. */
+function rangeOf(first: TypedNumber, second: TypedNumber): [low: number, high: number] {
+  const high = amount(second)
+  const shared = second.hasThousands && !first.hasThousands && first.value * 1_000 <= high
+  return [shared ? first.value * 1_000 : amount(first), high]
+}
+
+/** "A3": the number belongs to the letters before it. "Euro 6": it names a class. */
+function isPartOfName(
+  tokens: readonly Token[],
+  at: number,
+  isIntroduced: boolean,
+  lexicon: Lexicon,
+): boolean {
+  return tokens[at - 1]?.text === 'euro' || (!isIntroduced && isJoinedToLetters(tokens, at, lexicon))
+}
+
+/** Whether a number is a part of the word before it. "Golf2019" is two words without a space: "golf" is a name itself. */
+export function isJoinedToLetters(tokens: readonly Token[], at: number, { entries }: Lexicon): boolean {
+  const [letters, number] = [tokens[at - 1], tokens[at]]
+  if (letters?.kind !== 'letters' || number?.joined !== true) return false
+  return letters.text.length < 4 || !entries.has(letters.text) || entries.has(letters.text + number.text)
+}
+
+function isLoose(tokens: readonly Token[], at: number, value: number): boolean {
+  const token = tokens[at]
+  if (!token || token.text.length > 1 || token.joined) return false
+  return !(token.text === 'l' && !Number.isInteger(value)) && !(token.text === 't' && value >= 3.5)
+}
+
+/** The position of a single letter before a word, beyond a hyphen. */
+function letterBefore(tokens: readonly Token[], at: number): number {
+  const before = tokens[at - 1]?.text === '-' ? at - 2 : at - 1
+  return tokens[at]?.kind === 'letters' &&
+    tokens[before]?.kind === 'letters' &&
+    tokens[before]?.text.length === 1
+    ? before
+    : -1
+}
+
+/** "pre-2010". */
+function isHyphenBefore(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '-' && tokens[at]?.joined === true && tokens[at + 1]?.kind === 'number'
+}
+
+/** "5-door", "71-plate". */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '-' && tokens[at]?.joined === true && tokens[at + 1]?.kind === 'letters'
+}
+
+/** Pounds: "£8k deposit £1k" is a price and a deposit, "£1500 deposit £200" is not. */
+const leastPrice = 4_000
+
+const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
+
+/** What is known of a number before the words after it are read. */
+interface Known {
+  /** What the words before it say that it measures. */
+  subject: MeasureName | null
+  hasPounds: boolean
+  /** Money, and more than most deposits. */
+  isLarge: boolean
+  hasLimit: boolean
+  from: number
+  thisYear: number
+}
+
+/** The measure after a number, unless it belongs to the next one: "under 10k, mileage under 50k". */
+function matchAfter(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+): { meaning: MeasureName; to: number } | null {
+  const found = after.match(tokens, at)
+  if (!found || tokens[at]?.startsClause) return null
+  const next = tokens[found.to]
+  const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
+  if (isRover) return null
+  const introduced = before.match(tokens, at)
+  const startsNext =
+    introduced !== null &&
+    introduced.to >= found.to &&
+    belongsToNext(tokens, { ...known, at, to: introduced.to, meaning: found.meaning })
+  return startsNext ? null : found
+}
+
+/** Whether the words from `at` to `to` introduce the number that follows: "deposit 1000 deposit 2000". */
+function belongsToNext(
+  tokens: readonly Token[],
+  { at, to, meaning, ...known }: Known & { at: number; to: number; meaning: MeasureName },
+): boolean {
+  const limit = limitBefore.match(tokens, to)
+  if (limit !== null && (meaning === 'mileage' || meaning === 'price')) return true
+  const next = parseNumber(tokens, skipFillers(tokens, limit?.to ?? to))
+  if (!next) return false
+  const { subject, hasPounds, isLarge, hasLimit, from, thisYear } = known
+  if (hasPounds && !moneyMeasures.has(meaning)) return true
+  if (subject !== null) return subject !== meaning || tokens[from]?.text === tokens[at]?.text
+  // "Under 12k deposit 1000": the first number is a price, and the second would be nothing.
+  const isBare = after.match(tokens, next.to) === null && unitTable.match(tokens, next.to) === null
+  return limit === null && isBare && (hasLimit || (isLarge && !isYear(next.value, thisYear)))
+}
+
+function skipFillers(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (tokens[at]?.state === 'open' && fillers.has(tokens[at]?.text ?? '')) at += 1
+  return at
+}
+
+/** From 1950 to next year. */
+export function isYear(value: number, thisYear: number): boolean {
+  return Number.isInteger(value) && value >= 1950 && value <= thisYear + 1
+}

@@ -1,0 +1,204 @@
+import { filterDefinitions, type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
+import { monthsOfPlate } from '../../stock/number-plate.ts'
+import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
+import { type Limits, type Reading, stockValues } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
+import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
+import { measureOf } from './name-measure.ts'
+import { findDenialOfLimit, findNegator } from './negators.ts'
+import { parseQuantity, type Quantity } from './parse-quantity.ts'
+
+/** Every number that has a unit, a limit or a word beside it that says what it measures. */
+export function* recogniseQuantities(reading: Reading): Generator<Finding> {
+  const { tokens } = reading
+  yield* findOtherCurrencies(tokens)
+  for (let from = 0; from < tokens.length; from++) {
+    if (tokens[from]?.state !== 'open') continue
+    const quantity = parseQuantity(tokens, from, reading)
+    const finding = quantity && findingOf(reading, from, quantity)
+    if (!finding) continue
+    yield finding
+    from = finding.to - 1
+  }
+}
+
+/** Null when the number may mean something else. */
+function findingOf(reading: Reading, from: number, quantity: Quantity): Finding | null {
+  const { tokens } = reading
+  const { limit, to } = quantity
+  if (limit === null) {
+    const negator = findNegator(tokens, from)
+    // No range is all numbers but one.
+    if (negator && measureOf(quantity, reading) !== null)
+      return { from: negator.from, to, meaning: negator.isIndifferent ? nothing : unsearchable }
+    return findingAt(from, to, meaningOf(reading, quantity))
+  }
+  const denial = findDenialOfLimit(tokens, from, to)
+  if (denial === null) return findingAt(from, to, meaningOf(reading, quantity))
+  const finding = findingAt(from, to, meaningOf(reading, { ...quantity, limit: opposites[limit] }))
+  return finding && { ...finding, deniedFrom: denial }
+}
+
+/** "EUR 5000" is not understood: prices are in pounds. "5000 euros" is read later, as a number with a unit. */
+function* findOtherCurrencies(tokens: readonly Token[]): Generator<Finding> {
+  for (const [at, { text, state }] of tokens.entries()) {
+    const number = tokens[at + 1]
+    if (!currencies.has(text) || state !== 'open' || number?.kind !== 'number') continue
+    const hasThousands = thousands.has(tokens[at + 2]?.text ?? '')
+    if (hasThousands || number.value >= leastForeignPrice)
+      yield { from: at, to: hasThousands ? at + 3 : at + 2, meaning: unsearchable }
+  }
+}
+
+/** Below it "euro 6" is an emission class. */
+const leastForeignPrice = 50
+
+/** "Never more than" is at most. */
+const opposites: Readonly<Record<Limit, Limit>> = {
+  atMost: 'atLeast',
+  atLeast: 'atMost',
+  around: 'around',
+  before: 'notBefore',
+  notBefore: 'before',
+  after: 'notAfter',
+  notAfter: 'after',
+}
+
+type Sense = Pick<Finding, 'meaning' | 'doubts'>
+
+function findingAt(from: number, to: number, sense: Sense | null): Finding | null {
+  return sense && { from, to, onlyOpen: true, ...sense }
+}
+
+function meaningOf(reading: Reading, quantity: Quantity): Sense | null {
+  const { unit, high } = quantity
+  if (unit?.for?.length === 0) return { meaning: unsearchable }
+  const measure = measureOf(quantity, reading)
+  if (measure === null) return null
+  if (unit?.for && !unit.for.includes(measure)) return measure === 'price' ? null : { meaning: unsearchable }
+  switch (measure) {
+    case 'age':
+      return { meaning: ageMeaning(reading, quantity) }
+    case 'plate':
+      return { meaning: plateMeaning(reading, quantity) }
+    case 'insuranceGroup':
+      return { meaning: insuranceMeaning(reading, quantity) }
+    case 'deposit':
+      return { meaning: textMeaning('deposit', high, 0, 1_000_000) }
+    case 'term':
+      return { meaning: textMeaning('term', high, 12, 60) }
+    case 'years':
+      return { meaning: textMeaning('term', 12 * high, 12, 60) }
+    default:
+      return rangeSense(reading, measure, quantity)
+  }
+}
+
+function rangeSense(reading: Reading, name: NumberField & PhraseField, quantity: Quantity): Sense | null {
+  const { alone, largest = 2_000_000 } = measures[name]
+  if (reading.type === 'car' && filterDefinitions[name].types?.includes('car') === false)
+    return { meaning: unsearchable }
+  const factor = factorOf(name, quantity)
+  const scale = scaleOf(name)
+  const [low, high] = [quantity.low, quantity.high].map(
+    (value) => Math.round(value * factor * scale) / scale,
+  ) as [number, number]
+  if (high > largest) return null
+  const limits = limitsOf(
+    quantity.limit ?? (quantity.isRange ? 'exactly' : alone),
+    low,
+    high,
+    name === 'year',
+  )
+  return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
+}
+
+/** From the number as typed to the unit of the parameter. */
+function factorOf(
+  name: NumberField & PhraseField,
+  { unit, hasPounds, hasThousands, high }: Quantity,
+): number {
+  const { small } = measures[name]
+  if (small && !hasThousands && high <= small.upTo && (unit === null || unit.factor === 1))
+    return unit?.means === 'mileage' ? unit.factor : small.factor * (unit?.factor ?? 1)
+  const isThousands = name === 'price' && !hasPounds && !hasThousands && high < 100
+  return (unit?.factor ?? 1) * (isThousands ? 1_000 : 1)
+}
+
+/** Kilograms: heavier vehicles are trucks. */
+const heaviestVan: Readonly<Partial<Record<PhraseField, number>>> = { grossWeight: 3_500, payload: 2_500 }
+/** In litres. */
+const largestCarEngine = 8
+
+function doubtsOf({ type }: Reading, name: PhraseField, low: number, high: number): number {
+  const heaviest = heaviestVan[name]
+  const isOtherWeight = heaviest !== undefined && high > heaviest !== (type === 'truck')
+  const isOtherEngine = name === 'engineSize' && low > largestCarEngine && type !== 'truck'
+  return isOtherWeight || isOtherEngine ? 1 : 0
+}
+
+function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole: boolean): Limits {
+  const step = isWhole ? 1 : 0
+  switch (meaning) {
+    case 'atMost':
+      return { low: high === 0 ? 0 : Number.NEGATIVE_INFINITY, high }
+    case 'atLeast':
+      return low === high ? { low, high: Number.POSITIVE_INFINITY } : { low, high }
+    case 'before':
+      return { low: Number.NEGATIVE_INFINITY, high: high - step }
+    case 'after':
+      return { low: low + step, high: Number.POSITIVE_INFINITY }
+    case 'notBefore':
+      return { low, high: Number.POSITIVE_INFINITY }
+    case 'notAfter':
+      return { low: Number.NEGATIVE_INFINITY, high }
+    case 'around':
+      return isWhole
+        ? { low: low - 1, high: high + 1 }
+        : { low: Math.round(low * 0.9), high: Math.round(high * 1.1) }
+    case 'exactly':
+      return { low, high }
+  }
+}
+
+function ageMeaning({ thisYear }: Reading, { low, high, limit: typed, isLimitOfYears }: Quantity): Meaning {
+  if (high > 60) return unsearchable
+  // "5 years old or newer" is at most that age.
+  const limit = isLimitOfYears && typed ? opposites[typed] : typed
+  const [oldest, newest] = [thisYear - high, thisYear - low]
+  if (limit === null) return rangeOf('year', oldest, newest)
+  return limit === 'atLeast' || limit === 'before' || limit === 'notAfter'
+    ? rangeOf('year', Number.NEGATIVE_INFINITY, newest)
+    : rangeOf('year', oldest, Number.POSITIVE_INFINITY)
+}
+
+/** Exact plates are filtered by plate; "71 or newer" by the year in which the plate came. */
+function plateMeaning({ thisYear }: Reading, { low, high, limit, isRange, isEither }: Quantity): Meaning {
+  const plates = [low, high].map((plate) => String(plate).padStart(2, '0'))
+  const years = plates.map((plate) => monthsOfPlate(plate)?.from.year ?? Number.POSITIVE_INFINITY)
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  if (last > thisYear) return unsearchable
+  if (limit === null && (!isRange || isEither)) return wordsOf('plate', plates)
+  return { kind: 'range', field: 'year', limits: limitsOf(limit ?? 'exactly', first, last, true) }
+}
+
+/** The stock writes groups with a letter for the security rating: "15E". */
+function insuranceMeaning(reading: Reading, { low, high, limit, isRange }: Quantity): Meaning {
+  if (high > 50) return unsearchable
+  const limits = limitsOf(limit ?? (isRange ? 'exactly' : measures.insuranceGroup.alone), low, high, false)
+  const numberOf = (group: string) => Number.parseInt(group, 10)
+  const groups = stockValues(reading, 'insuranceGroup').filter(
+    (group) => numberOf(group) >= limits.low && numberOf(group) <= limits.high,
+  )
+  if (groups.length === 0) return unsearchable
+  return wordsOf(
+    'insuranceGroup',
+    groups.sort((a, b) => numberOf(a) - numberOf(b)),
+  )
+}
+
+function textMeaning(name: 'deposit' | 'term', value: number, least: number, most: number): Meaning {
+  return Number.isInteger(value) && value >= least && value <= most
+    ? { kind: 'text', name, text: String(value) }
+    : unsearchable
+}

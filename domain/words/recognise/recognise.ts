@@ -1,0 +1,26 @@
+import type { Reading } from '../reading.ts'
+import { recogniseBareNumbers } from './bare-numbers.ts'
+import { correctTokens } from './correct-tokens.ts'
+import { recogniseDistances } from './distances.ts'
+import type { Finding } from './finding.ts'
+import { recogniseNames } from './names.ts'
+import { recogniseBarePlaces, recognisePlaces } from './places.ts'
+import { recogniseQuantities } from './quantities.ts'
+import { recogniseSetPhrases } from './set-phrases.ts'
+import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
+
+/**
+ * What the parts of a phrase mean for one type of vehicle. The more words a rule needs to be sure, the earlier it reads,
+ * and each rule sees only the tokens that are still open: combine a finding before asking for the next one.
+ */
+export function* recognise(reading: Reading): Generator<Finding> {
+  yield* recogniseVehicleNumbers(reading)
+  correctTokens(reading)
+  yield* recogniseSetPhrases(reading)
+  yield* recogniseDistances(reading)
+  yield* recognisePlaces(reading)
+  yield* recogniseQuantities(reading)
+  yield* recogniseNames(reading)
+  yield* recogniseBarePlaces(reading)
+  yield* recogniseBareNumbers(reading)
+}

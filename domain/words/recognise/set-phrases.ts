@@ -1,0 +1,117 @@
+import { emissionClassOf } from '../../stock/emission-class.ts'
+import { deliveryMiles } from '../../stock/new-vehicle.ts'
+import { numberWords } from '../lexicon/quantities.data.ts'
+import { orBetter, type SetPhrase, setPhrases } from '../lexicon/set-phrases.data.ts'
+import { type Reading, stockValues } from '../reading.ts'
+import type { Token } from '../split/tokens.ts'
+import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
+import { findNegator, type Negator } from './negators.ts'
+
+/** Phrases with a fixed meaning: orders of the results, VAT, no deposit, free tax, Euro classes, clean-air zones. */
+export function* recogniseSetPhrases(reading: Reading): Generator<Finding> {
+  const { tokens } = reading
+  for (let at = 0; at < tokens.length; at++) {
+    const negator = findNegator(tokens, at)
+    const finding = negator ? findDenied(reading, at, negator) : findSetPhrase(reading, at)
+    if (!finding) continue
+    yield finding
+    at = finding.to - 1
+  }
+}
+
+const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'newVehicle', 'nearlyNew', 'cleanAir']
+
+/** "Not euro 5" is every other class. A search cannot leave out the other set phrases, so they are listed. */
+function findDenied(reading: Reading, at: number, { from, isIndifferent }: Negator): Finding | null {
+  const euro = matchEuroClass(reading, at)
+  if (euro) {
+    const others: Meaning = {
+      kind: 'without',
+      entries: [{ kind: 'word', field: 'emissionClass', values: euro.values, vague: false }],
+    }
+    return { from, to: euro.to, meaning: isIndifferent ? nothing : others }
+  }
+  const found = setPhrases.match(reading.tokens, at)
+  if (!found || !deniable.includes(found.meaning.kind)) return null
+  return { from, to: found.to, meaning: isIndifferent ? nothing : unsearchable }
+}
+
+function findSetPhrase(reading: Reading, from: number): Finding | null {
+  const { tokens } = reading
+  const found = setPhrases.match(tokens, from)
+  if (found && !isPlace(tokens, found)) {
+    const meaning = meaningOf(reading, found.meaning)
+    if (found.meaning.kind === 'vat') return { from, to: found.to, meaning, role: 'vat' }
+    // "New vans" also says which type.
+    const namesType =
+      found.meaning.kind === 'newVehicle' && /^(car|van|truck)s?$/.test(tokens[found.to - 1]?.text ?? '')
+    return { from, to: namesType ? found.to - 1 : found.to, meaning }
+  }
+  const euro = matchEuroClass(reading, from)
+  if (euro) {
+    const meaning = euro.values.length > 0 ? wordsOf('emissionClass', euro.values) : unsearchable
+    return { from, to: euro.to, meaning }
+  }
+  return isNewBeforeName(reading, from) ? { from, to: from + 1, meaning: asNew } : null
+}
+
+const asNew = rangeOf('mileage', 0, deliveryMiles - 1)
+
+function meaningOf({ type, thisYear, newestPlate }: Reading, phrase: SetPhrase): Meaning {
+  switch (phrase.kind) {
+    case 'sort':
+      return phrase
+    case 'vat':
+      return type === 'car' ? unsearchable : { kind: 'text', name: 'vat', text: phrase.basis }
+    case 'noDeposit':
+      return { kind: 'text', name: 'deposit', text: '0' }
+    case 'freeTax':
+      return rangeOf('taxPerYear', 0, 0)
+    case 'cleanAir':
+      return { kind: 'cleanAir' }
+    case 'newVehicle':
+      return asNew
+    case 'nearlyNew':
+      return rangeOf('year', thisYear - 1, Number.POSITIVE_INFINITY)
+    case 'newPlate':
+      return wordsOf('plate', [newestPlate])
+    case 'secondHand':
+      return nothing
+  }
+}
+
+/** "New Fiesta" and "new diesel van" ask for a new one; "new or used Fiesta" does not. */
+function isNewBeforeName({ tokens, lexicon }: Reading, at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.state !== 'open' || token.text !== 'new' || next?.state !== 'open' || next.startsClause)
+    return false
+  if (/^(or|and|&|\/|is|nearly)$/.test(tokens[at - 1]?.text ?? '')) return false
+  const entries = lexicon.entries.get(next.text) ?? []
+  return entries.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'word')
+}
+
+/** "Nearest to L3", "nearest M1" name a place, which is read later. "Near me under 10k" names none. */
+function isPlace(tokens: readonly Token[], { meaning, to }: { meaning: SetPhrase; to: number }): boolean {
+  if (meaning.kind !== 'sort' || meaning.sort !== 'distance') return false
+  const [next, number] = [tokens[to], tokens[to + 1]]
+  const isOutcode =
+    next?.kind === 'letters' && next.text.length <= 2 && number?.kind === 'number' && number.joined
+  return next?.text === 'to' || isOutcode
+}
+
+/** "Euro 6", "Euro VI", "Euro 5 or better". */
+function matchEuroClass(reading: Reading, at: number): { values: readonly string[]; to: number } | null {
+  const { tokens } = reading
+  if (tokens[at]?.text !== 'euro' || tokens[at]?.state !== 'open') return null
+  const number = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
+  const text = tokens[number]?.text ?? ''
+  const name = emissionClassOf(`Euro ${numberWords.get(text) ?? text}`)
+  if (name === null || !/^Euro \d$/.test(name)) return null
+  const stage = tokens[number + 1]
+  const end = stage?.joined === true && /^[a-e]$/.test(stage.text) ? number + 2 : number + 1
+  const later = orBetter.match(tokens, end)
+  const values = stockValues(reading, 'emissionClass').filter((own) =>
+    later ? own.localeCompare(name) >= 0 : own === name,
+  )
+  return { values, to: later?.to ?? end }
+}

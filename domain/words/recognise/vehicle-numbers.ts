@@ -1,0 +1,104 @@
+import { plateOfRegistration } from '../../stock/number-plate.ts'
+import type { VehicleType } from '../../stock/vehicle-type.ts'
+import { ignoredWords } from '../lexicon/plain-words.data.ts'
+import type { Reading } from '../reading.ts'
+import { keyOf } from '../split/tokens.ts'
+import type { StockVocabulary, VehicleNumber } from '../vocabulary.ts'
+import { type Finding, wordsOf } from './finding.ts'
+
+const current = /(?<![a-z\d])([a-z]{2}\d\d)\s?([a-z]{3})(?![a-z\d])/gi
+/** The same with other spaces: "po 66 nno", "AB12-CDE". Much else has this form, so its parts must mean nothing. */
+const spaced =
+  /(?<![a-z\d])([a-z]{2})[ .-]?(\d)[ .-]?(\d)[ .-]?([a-z]{3}|[a-z] [a-z]{2}|[a-z]{2} [a-z])(?![a-z\d])/i
+const announced =
+  /(?<![a-z\d])(?:stock|ref|reference) ?(?:number|no|num|id|ref)? ?[.:#]? ?([a-z\d][a-z\d-]{0,39})(?![a-z\d-])/i
+const longHex = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/i
+
+/** Registrations in the style since 2001, and stock numbers that are announced or cannot be anything else. */
+export function* recogniseVehicleNumbers(reading: Reading): Generator<Finding> {
+  const { phrase } = reading
+  let hasRegistration = false
+  for (const match of phrase.matchAll(current)) {
+    const text = `${match[1]} ${match[2]}`.toUpperCase()
+    if (plateOfRegistration(text) === null || !isRegistration(match, reading)) continue
+    hasRegistration = true
+    yield numberFinding(reading, 'registration', text, match.index, match[0])
+  }
+  const registration = hasRegistration ? null : findSpacedRegistration(reading)
+  if (registration) yield registration
+  if (registration || hasRegistration) return
+  const stock = longHex.exec(phrase)
+  if (stock) {
+    yield numberFinding(reading, 'stockId', stock[0], stock.index, stock[0])
+    return
+  }
+  const named = announced.exec(phrase)
+  const [typed = '', id = ''] = named ?? []
+  if (named && /\d/.test(id)) yield numberFinding(reading, 'stockId', id, named.index, typed)
+}
+
+function findSpacedRegistration(reading: Reading): Finding | null {
+  const match = spaced.exec(reading.phrase)
+  if (!match) return null
+  const [typed, tag = '', tens = '', ones = '', letters = ''] = match
+  const [start, end] = [`${tag}${tens}${ones}`.toLowerCase(), keyOf(letters)]
+  const text = `${start} ${end}`.toUpperCase()
+  const { isName, lexicon } = reading
+  if (plateOfRegistration(text) === null || isLaterPlate(start, reading)) return null
+  if ([keyOf(tag), start, end].some((part) => isName(part) || lexicon.isKnown(part))) return null
+  return numberFinding(reading, 'registration', text, match.index, typed)
+}
+
+/** Registrations before 2001, without a date and of Northern Ireland. */
+const olderRegistration = /^(?:[a-z]\d{1,3}[a-z]{1,3}|[a-z]{1,3}\d{1,4}[a-z]?|\d{1,4}[a-z]{1,3})$/i
+const stockNumber = /^[a-z\d][a-z\d_-]{3,39}$/i
+
+/** A whole phrase that is the registration or the stock number of a vehicle of this stock. */
+export function findWholeNumber(
+  phrase: string,
+  { findVehicle }: Pick<StockVocabulary, 'findVehicle'>,
+): { type: VehicleType; filters: Record<string, string> } | null {
+  if (!/\d/.test(phrase)) return null
+  const joined = phrase.replaceAll(' ', '')
+  if (olderRegistration.test(joined)) {
+    const found = findVehicle('registration', joined.toUpperCase())
+    if (found) return { type: found.type, filters: { registration: found.text } }
+  }
+  if (!stockNumber.test(phrase)) return null
+  const found = findVehicle('stockId', phrase)
+  return found && { type: found.type, filters: { stockId: found.text } }
+}
+
+const announcements: Readonly<Record<VehicleNumber, RegExp>> = {
+  registration: /^(?:reg|registration|number|no|num|plate)$/,
+  stockId: /^(?:stock|ref|reference|number|no|num|id)$/,
+}
+
+/** Of the tokens of `typed`, and of the words before it that say what it is: "reg", "number plate", "stock number". */
+function numberFinding(
+  { tokens }: Reading,
+  field: VehicleNumber,
+  text: string,
+  start: number,
+  typed: string,
+): Finding {
+  let from = tokens.findIndex((token) => token.from >= start)
+  const to = tokens.findLastIndex((token) => token.to <= start + typed.length) + 1
+  while (announcements[field].test(tokens[from - 1]?.text ?? '')) from -= 1
+  return { from, to, meaning: wordsOf(field, [text]) }
+}
+
+/** "XC60 red" and "CX30 for" have the form of a registration too. */
+function isRegistration(match: RegExpMatchArray, reading: Reading): boolean {
+  const [typed, start = '', end = ''] = match
+  const { isName } = reading
+  if (isLaterPlate(start, reading)) return false
+  return (
+    !/\s/.test(typed) || !(isName(keyOf(start)) || ignoredWords.has(end.toLowerCase()) || isName(keyOf(end)))
+  )
+}
+
+/** Whether "AB71" is a plate of a year to come. */
+function isLaterPlate(start: string, { thisYear }: Reading): boolean {
+  return 2000 + (Number(start.slice(2)) % 50) > thisYear + 1
+}

@@ -1,0 +1,21 @@
+import { withoutContactDetails } from '../contact-details.ts'
+import { type KnownNames, splitJoinedWords } from './split-joined-words.ts'
+import { splitTokens, type Token, tidyPhrase } from './tokens.ts'
+
+export interface SplitPhrase {
+  /** Tidy and without contact details. The places of the tokens are places in it. */
+  phrase: string
+  tokens: Token[]
+  hasContactDetails: boolean
+}
+
+/** Splits what was typed into words, numbers and signs. */
+export function splitPhrase(typed: string, names: KnownNames): SplitPhrase {
+  const tidied = tidyPhrase(typed)
+  const phrase = withoutContactDetails(tidied)
+  return {
+    phrase,
+    tokens: splitJoinedWords(splitTokens(phrase), names),
+    hasContactDetails: phrase !== tidied,
+  }
+}

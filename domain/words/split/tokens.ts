@@ -1,0 +1,103 @@
+/** The most characters of a phrase that are read. */
+export const longestPhrase = 200
+
+/** The smallest part of a phrase: letters, a number, or one sign. "£15k" has three, "c-class" has three. */
+export interface Token {
+  kind: 'letters' | 'number' | 'sign'
+  /** In lower case, without accents, and corrected if it was misspelt. */
+  text: string
+  /** Of a number. */
+  value: number
+  /** Where it starts and ends in the phrase. */
+  from: number
+  to: number
+  /** No space before it. */
+  joined: boolean
+  /** After a comma or semicolon. No name and no unit goes on there. */
+  startsClause: boolean
+  state: TokenState
+  /** How unlikely the correction of a misspelt word is, from 1; 0 if it is as typed. */
+  corrected: number
+  role: TokenRole | null
+}
+
+/** open: no rule has read it yet. unknown: a rule has read it as something that cannot be searched for. */
+export type TokenState = 'open' | 'read' | 'unknown'
+
+/**
+ * What an unread token says of the type of vehicle. vat: nothing against it, and prices of cars include VAT. exclusion:
+ * nothing against it. badge: it names a version of a model ("320d", "Mk7"), for which there is no filter.
+ */
+export type TokenRole = 'vat' | 'exclusion' | 'badge'
+
+/**
+ * Runs of letters and digits are bounded by other kinds of characters, so the pattern reads each character once. Numerals
+ * that are no digits ("②"), other currencies and pictures become letters that no rule knows, so they are listed.
+ */
+const pattern = /(\p{L}+|[^\P{N}\d]|[^\P{Sc}£]|\p{So})|(\d+(?:,\d{3})*(?:\.\d+)?)|([£+\-/<>&~])/gu
+
+const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
+/**
+ * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
+ * full-width and other compatible forms as the plain ones, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
+ * "£9,995". A superscript digit stays, because "10²" is not 102.
+ */
+export function tidyPhrase(typed: string): string {
+  return typed
+    .slice(0, longestPhrase)
+    .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
+    .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
+    .replaceAll(/\p{Nd}/gu, plainDigit)
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/(?<=£ ?\d{1,3})\.(?=\d{3}(?!\d))/g, ',')
+    .replaceAll(/(?<=\d ?)[×*](?= ?\d)/g, 'x')
+    .replaceAll(/(?<=\d),(?=\d ?(?:t|ton|tons|tonne|tonnes|tonner|l|ltr|litre|litres)(?![a-z\d]))/gi, '.')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestPhrase)
+}
+
+/** Each script has its digits in one run from 0 to 9. */
+function plainDigit(digit: string): string {
+  if (/\d/.test(digit)) return digit
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** The end of "I'm", "we've" or "BMW's", with the letter before. The "t" of "don't" is read by the rules of denials. */
+const contraction = /^\p{L}['’](?:s|m|d|ll|ve|re)$/iu
+
+export function splitTokens(phrase: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of phrase.matchAll(pattern)) {
+    const [typed, letters, digits] = match
+    const from = match.index
+    const before = tokens.at(-1)
+    tokens.push({
+      kind: letters !== undefined ? 'letters' : digits !== undefined ? 'number' : 'sign',
+      text: letters === undefined ? typed.replaceAll(',', '') : plainText(letters),
+      value: digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '')),
+      from,
+      to: from + typed.length,
+      joined: before !== undefined && before.to === from,
+      startsClause: /[,;]/.test(phrase.slice(before?.to ?? 0, from)),
+      state: contraction.test(phrase.slice(Math.max(0, from - 2), from + typed.length)) ? 'read' : 'open',
+      corrected: 0,
+      role: null,
+    })
+  }
+  return tokens
+}
+
+/** In lower case and without accents. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** A name as the lexicon looks it up: letters and digits only, so "C-Class", "c class" and "cclass" are the same. */
+export function keyOf(name: string): string {
+  return plainText(name).replaceAll(/[^\p{L}\d]/gu, '')
+}
