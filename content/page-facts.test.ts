@@ -19,7 +19,7 @@ describe('a page that shows a cost of credit', () => {
   it('is found by the figures that it shows', () => {
     expect(costly).toContain('pages/savings.mdx')
     expect(costly).toContain('pages/finance-prices.mdx')
-    expect(costly).not.toContain('pages/about.mdx')
+    expect(costly).not.toContain('pages/contact.mdx')
   })
 
   it.each(costly)('has the representative example first: %s', (page) => {

@@ -30,9 +30,8 @@ function deadLinks(page: string): string[] {
   })
 }
 
-/** Files and folders of the project that the page names in code. A decision may name what is gone or planned. */
+/** Files and folders of the project that the page names in code. */
 function missingPaths(page: string): string[] {
-  if (page.startsWith('docs/decisions/')) return []
   const named = read(page).matchAll(
     /`((?:app|bench|bin|content|docs|domain|packages|scripts|server|tests)\/[^`\s*]+)`/g,
   )

@@ -11,6 +11,7 @@ import { firstPicture, sourceOf } from '../record/picture.ts'
 import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
 import { lowestPrice } from '../stock-places/stock-place.ts'
 import type { PageText } from '../text-pages/page-text.ts'
+import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 
 export interface LandingWords extends PageText {
@@ -20,7 +21,12 @@ export interface LandingWords extends PageText {
   points: readonly { title: string; text: string }[]
 }
 
-const words = import.meta.glob<LandingWords>('/content/landing/*.mdx', { eager: true, import: 'page' })
+const words = textsByFile(
+  import.meta.glob<LandingWords>(['/content/landing/*.mdx', '#dealer/landing/*.mdx'], {
+    eager: true,
+    import: 'page',
+  }),
+)
 
 const cardsShown = 4
 
@@ -59,8 +65,8 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
 
 /** @throws {Error} when the MDX file of a landing page is missing. */
 function landingWords(file: string): LandingWords {
-  const found = words[`/content/${file}.mdx`]
-  if (!found) throw new Error(`No words at content/${file}.mdx`)
+  const found = words.get(file)
+  if (!found) throw new Error(`No words at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
   return found
 }
 

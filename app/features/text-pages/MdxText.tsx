@@ -7,6 +7,7 @@ import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import classes from './MdxText.module.css'
+import { textsByFile } from './texts-by-file.ts'
 
 /** Parts of a page made from loader data. MDX places one with `{props.blocks.budgets}`. */
 export type TextBlocks = Readonly<Record<string, ReactNode>>
@@ -17,9 +18,14 @@ interface BodyProps {
   components: MDXComponents
 }
 
-const bodies = import.meta.glob<ComponentType<BodyProps>>(
-  '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
-  { eager: true, import: 'default' },
+const bodies = textsByFile(
+  import.meta.glob<ComponentType<BodyProps>>(
+    [
+      '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
+      '#dealer/{pages,articles,reviews,landing,tools}/**/*.mdx',
+    ],
+    { eager: true, import: 'default' },
+  ),
 )
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
@@ -55,8 +61,8 @@ export function MdxBody({
   blocks = {},
   components = {},
 }: MdxTextProps & { components?: MDXComponents }) {
-  const Body = bodies[`/content/${file}.mdx`]
-  if (!Body) throw new Error(`No text at content/${file}.mdx`)
+  const Body = bodies.get(file)
+  if (!Body) throw new Error(`No text at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
   return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
 }
 

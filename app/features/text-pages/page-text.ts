@@ -1,4 +1,6 @@
-/** What an MDX file under `content/` exports as `page`. */
+import { textsByFile } from './texts-by-file.ts'
+
+/** What an MDX file exports as `page`. */
 export interface PageText {
   title: string
   description: string
@@ -9,23 +11,22 @@ export interface PageText {
 }
 
 // Read by loaders only, so no page's script contains the data of all pages.
-const pages = import.meta.glob<PageText>('/content/{pages,articles,reviews,tools}/**/*.mdx', {
-  eager: true,
-  import: 'page',
-})
+const pages = textsByFile(
+  import.meta.glob<PageText>(
+    ['/content/{pages,articles,reviews,tools}/**/*.mdx', '#dealer/{pages,articles,reviews,tools}/**/*.mdx'],
+    { eager: true, import: 'page' },
+  ),
+)
 
-/** The page of a file below `content/`, as `pages/privacy`; null when there is no such file. */
+/** The page of a file, as `pages/privacy`; null when there is no such file. */
 export function findPage<Page extends PageText>(file: string): Page | null {
-  return (pages[`/content/${file}.mdx`] as Page | undefined) ?? null
+  return (pages.get(file) as Page | undefined) ?? null
 }
 
-/** Every page of a folder below `content/`, with its slug, by title. */
+/** Every page of a folder, with its slug, by title. */
 export function pagesIn<Page extends PageText>(folder: string): (Page & { slug: string })[] {
-  return Object.entries(pages)
-    .filter(([file]) => file.startsWith(`/content/${folder}/`))
-    .map(([file, page]) => ({
-      ...(page as Page),
-      slug: file.slice(file.lastIndexOf('/') + 1, -'.mdx'.length),
-    }))
+  return [...pages]
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .map(([file, page]) => ({ ...(page as Page), slug: file.slice(file.lastIndexOf('/') + 1) }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en-GB'))
 }

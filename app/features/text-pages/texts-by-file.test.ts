@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { findPage } from './page-text.ts'
+import { textsByFile } from './texts-by-file.ts'
+
+it('a text of the dealer takes the place of the one of its name, or is one more', () => {
+  const texts = textsByFile({
+    '/shops/pages/bristol/landing/cars.mdx': 'ours',
+    '/content/landing/cars.mdx': 'theirs',
+    '/content/reviews/cars/ford.mdx': 'review',
+    '/dealers/demo/pages/about.mdx': 'about',
+  })
+  expect(Object.fromEntries(texts)).toEqual({
+    'landing/cars': 'ours',
+    'reviews/cars/ford': 'review',
+    'pages/about': 'about',
+  })
+})
+
+it('the page about the demo’s dealer is in his folder', () => {
+  expect(findPage('pages/about')?.title).toBe('About us')
+})
