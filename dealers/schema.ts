@@ -67,9 +67,9 @@ export const dealerSchema = z.strictObject(
     }),
     /**
      * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one
-     * branch, also without either.
+     * branch, also without either. Distances are measured from the first.
      */
-    branches: z.array(branch).min(1, several),
+    branches: z.tuple([branch], branch, several),
     /** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
     commissionPercent: z.number().min(0).max(100),
     /** The panel that applications may go to. None of them has a tie with the dealer. */

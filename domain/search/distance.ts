@@ -1,10 +1,13 @@
+import dealer from '#dealer'
 import type { Range } from '../stock/bands.ts'
 import type { Place } from '../stock/listing.ts'
 import { formatRange } from './parse-range.ts'
 import type { FacetValue, OfRanges } from './query.ts'
 
-/** Pier Head, Liverpool: where distances are measured from when the visitor gives no postcode. */
-export const dealership: Place = { latitude: 53.4045, longitude: -2.9957 }
+const [{ latitude, longitude }] = dealer.branches
+
+/** The dealer's first branch: where distances are measured from when the visitor gives no postcode. */
+export const dealership: Place = { latitude, longitude }
 
 /** The furthest that a vehicle may be away, in miles: what visitors choose from. */
 const ranges: readonly Range[] = [10, 20, 30, 50, 100].map((high) => ({

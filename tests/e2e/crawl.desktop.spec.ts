@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { XMLValidator } from 'fast-xml-parser'
 import type { HTMLElement } from 'node-html-parser'
@@ -73,10 +74,9 @@ test('every link with a fragment has its target', () => {
 })
 
 test('links to other sites are only those in the content', async () => {
-  const content = fileURLToPath(new URL('../../content', import.meta.url))
-  const names = await readdir(content, { recursive: true })
-  const files = names.filter((name) => /\.(mdx|ts)$/.test(name))
-  const words = (await Promise.all(files.map((name) => readFile(`${content}/${name}`, 'utf8')))).join('\n')
+  const project = fileURLToPath(new URL('../..', import.meta.url))
+  const files = globSync('{content,dealers/demo}/**/*.{mdx,ts}', { cwd: project })
+  const words = (await Promise.all(files.map((name) => readFile(`${project}${name}`, 'utf8')))).join('\n')
   const written = new Set(words.match(/https:\/\/[\w.-]+/g))
   const hosts = found.links.flatMap(({ path, href }) =>
     path === null && href.startsWith('http') ? [new URL(href).origin] : [],

@@ -6,12 +6,15 @@ import { formatDistance } from './format-distance.ts'
 
 type Location = NonNullable<NonNullable<StockRecord['advertiser']>['location']>
 
+/** Pier Head, Liverpool. */
+const pierHead = { latitude: 53.4045, longitude: -2.9957 }
+
 const at = (location: Location): StockRecord => ({ ...bareRecord(), advertiser: { location } })
 
 describe('the distance of a vehicle', () => {
   it('is given in whole miles with the town', () => {
     const birkenhead = { town: 'Birkenhead', latitude: 53.3466, longitude: -2.9957 }
-    expect(formatDistance(at(birkenhead), dealership)).toBe('4 miles, Birkenhead')
+    expect(formatDistance(at(birkenhead), pierHead)).toBe('4 miles, Birkenhead')
   })
 
   it('has words for less than a mile, one mile and thousands', () => {
@@ -22,7 +25,7 @@ describe('the distance of a vehicle', () => {
   })
 
   it('is measured to the postcode area where the record has no coordinates', () => {
-    expect(formatDistance(at({ town: 'Manchester', postCode: 'M1 1AA' }), dealership)).toMatch(
+    expect(formatDistance(at({ town: 'Manchester', postCode: 'M1 1AA' }), pierHead)).toMatch(
       /^3\d miles, Manchester$/,
     )
   })
