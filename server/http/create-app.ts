@@ -12,7 +12,7 @@ import { handleError } from './handle-error.ts'
 import { leaveOutFalseLengths } from './head-length.ts'
 import { registerHealth } from './health.ts'
 import { observeRequests } from './observe-requests.ts'
-import { admitInTurn } from './overload/admit-in-turn.ts'
+import { limitRenders } from './overload/limit-renders.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { parseQueryString } from './parse-query-string.ts'
 import { registerFiles } from './register-files.ts'
@@ -77,7 +77,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (options.isOpen) refuseUntilOpen(app, options.isOpen)
   const cache = openCache(services, options, limits)
   keepAnswers(app, cache, options)
-  admitInTurn(app, limits, options.logger)
+  limitRenders(app, limits, options.logger)
   registerHealth(app, options)
   await registerFiles(app, options)
   registerExports(app, options, limits)

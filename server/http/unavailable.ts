@@ -26,7 +26,7 @@ const reasons = {
   'part-not-ready': { code: 'not-ready' },
   /** `/readyz` only: the process is about to end. */
   stopping: { code: 'not-ready' },
-  /** Too many requests are waiting, of this client or of all. Sent by `admitInTurn`. */
+  /** Too many requests are waiting, of this client or of all. Sent by `limitRenders`. */
   'queue-full': {
     code: 'overloaded',
     retryAfterSeconds: soonSeconds,

@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 
-/** The longest that work is deferred in favour of arrivals, so that a flood cannot stop all answers. */
+/** The longest wait, so that a flood of arrivals cannot stop all answers. */
 const patienceMs = 100
 
 /**
- * Runs work after a turn of the event loop without a new connection or request. A turn accepts one connection. If each
+ * Resolves after a turn of the event loop without a new connection or request. A turn accepts one connection. If each
  * turn also rendered a page, new connections would wait in the kernel's queue during a burst.
  */
-export function createAfterArrivals(server: Server): (work: () => void) => void {
+export function createAfterArrivals(server: Server): () => Promise<void> {
   let arrivals = 0
   const count = () => {
     arrivals += 1
@@ -15,17 +16,12 @@ export function createAfterArrivals(server: Server): (work: () => void) => void 
   server.on('connection', count)
   server.on('request', count)
 
-  return (work) => {
+  return async () => {
     const start = performance.now()
-    let seen = arrivals
-    function look(): void {
-      if (arrivals === seen || performance.now() - start > patienceMs) {
-        work()
-        return
-      }
+    let seen: number
+    do {
       seen = arrivals
-      setImmediate(look)
-    }
-    setImmediate(look)
+      await setImmediate()
+    } while (seen !== arrivals && performance.now() - start < patienceMs)
   }
 }

@@ -3,8 +3,8 @@ import { clientOf } from '../security/client-of.ts'
 import type { Limits } from '../security/limits.ts'
 import { sendUnavailable } from '../unavailable.ts'
 import { createAfterArrivals } from './after-arrivals.ts'
-import { createFairQueue, type Place } from './fair-queue.ts'
 import { createRefusalLog } from './refusal-log.ts'
+import { createRenderSlots, type Place } from './render-slots.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Cheap requests that must not be lost. They have their own rate limits. */
+/** Requests that must not be lost. They have their own rate limits. */
 const intake = new Set([
   'POST /api/finance-application',
   'POST /api/enquiries',
@@ -28,35 +28,28 @@ const leadForm =
   /^\/(?:vehicles\/[^/?]+\/(?:apply|enquire\/[^/?]+)|part-exchange\/enquire)(?:\.data)?(?:\?|$)/
 
 /**
- * Rendering a page blocks the event loop for 10 to 30 ms. So a few requests are processed at a time, clients take turns,
- * and requests beyond a short queue get 503 at once. The event loop reads its sockets between two requests, so health
- * checks and applications do not wait for the queue.
+ * Rendering a page blocks the event loop for 10 to 30 ms. So a few requests are processed at a time, and those beyond a
+ * client's share or a short queue get 503 at once. The event loop reads its sockets between two requests, so health
+ * checks and leads do not wait for the queue.
  */
-export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBaseLogger): void {
-  const queue = createFairQueue(
-    {
-      running: limits.requestsAtOnce,
-      waiting: limits.requestsWaiting,
-      waitingPerClient: limits.requestsWaitingPerClient,
-    },
-    createAfterArrivals(app.server),
-  )
+export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyBaseLogger): void {
+  const slots = createRenderSlots(limits, createAfterArrivals(app.server))
   const noteRefusal = createRefusalLog(log, 'Requests refused: too many at once')
   app.decorateRequest('place', null)
 
   // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
   app.addHook('onRequest', async (request, reply) => {
-    if (!isQueued(request) || isLead(request) || !queue.isFull(clientOf(request))) return
-    return refuse(request, reply)
+    if (!isExempt(request) && slots.isFull(clientOf(request))) return refuse(request, reply)
   })
   // After the body has been read, so a slow sender occupies no slot.
   app.addHook('preHandler', async (request, reply) => {
-    if (!isQueued(request)) return
-    const place = queue.enter(clientOf(request), { first: isLead(request) })
+    if (isExempt(request)) return
+    const client = clientOf(request)
+    if (slots.isFull(client)) return refuse(request, reply)
+    const place = slots.enter(client)
     request.place = place
     reply.raw.once('close', place.leave)
-    if (await place.admitted) return
-    return refuse(request, reply)
+    if (!(await place.admitted)) return refuse(request, reply)
   })
   app.addHook('onSend', async (request) => {
     request.place?.leave()
@@ -69,11 +62,8 @@ export function admitInTurn(app: FastifyInstance, limits: Limits, log: FastifyBa
   }
 }
 
-function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): boolean {
-  return !config.neverQueued && !intake.has(`${method} ${url}`)
-}
-
-/** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
-function isLead({ method, url }: FastifyRequest): boolean {
+/** Of lead forms only the post, which has a rate limit. The page with the empty form waits like other pages. */
+function isExempt({ method, url, routeOptions: { config, url: route } }: FastifyRequest): boolean {
+  if (config.neverQueued || intake.has(`${method} ${route}`)) return true
   return method === 'POST' && leadForm.test(url)
 }

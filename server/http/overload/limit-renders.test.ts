@@ -83,7 +83,7 @@ describe('a busy site', () => {
     await Promise.all(greedy)
   })
 
-  it('processes the form of an application before pages that wait', async () => {
+  it('processes the form of an application while all slots are taken', async () => {
     const { ask, begun, finish, hasBegun } = await openBusySite()
     const pages = ['/1', '/2', '/3'].map((url, index) => ask(url, `192.0.2.${index + 1}`))
     await hasBegun(1)
