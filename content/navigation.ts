@@ -70,7 +70,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
     ],
   },
   {
-    title: 'Pierhead for dealers',
+    title: 'For other dealers',
     links: [
       { label: 'What the software does', to: '/dealers' },
       { label: 'Load your stock', to: '/dealers#load-your-stock' },

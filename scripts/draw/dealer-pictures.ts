@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { site } from '../../content/site.ts'
@@ -14,6 +14,12 @@ const logo = readFileSync(inFolder('logo.svg'), 'utf8')
 const font = `url(data:font/woff2;base64,${readFileSync(inFolder('font.woff2')).toString('base64')})`
 const theme = readFileSync(inFolder('theme.css'), 'utf8').replace("url('./font.woff2')", font)
 const tokens = readFileSync(inProject('app/styles/tokens.css'), 'utf8')
+
+/** A browser shows its icon on a light or a dark bar, and beside no page to take colours from. */
+const iconStyle = `<style>
+:root { color: ${colour('ink-800')}; --action: ${colour('accent-600')} }
+@media (prefers-color-scheme: dark) { :root { color: ${colour('fog-100')} } }
+</style>`
 
 const style = `
 ${theme}
@@ -43,7 +49,7 @@ const icon = `
 ${logo}`
 
 mkdirSync(inFolder('public'), { recursive: true })
-copyFileSync(inFolder('logo.svg'), inFolder('public', 'favicon.svg'))
+writeFileSync(inFolder('public', 'favicon.svg'), logo.replace('>', `>${iconStyle}`))
 const browser = await chromium.launch({ executablePath: await findChromium() })
 await draw('share.png', share, 1200, 630)
 await draw('apple-touch-icon.png', icon, 180, 180)
@@ -71,4 +77,11 @@ async function draw(file: string, body: string, width: number, height: number): 
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({ path: inFolder('public', file) })
   await page.close()
+}
+
+/** A colour of the palette, as the theme has it. */
+function colour(name: string): string {
+  const [, value] = new RegExp(`--${name}: (.+);`).exec(theme) ?? []
+  if (!value) throw new Error(`theme.css has no --${name}`)
+  return value
 }

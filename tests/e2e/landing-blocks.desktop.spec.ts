@@ -97,7 +97,7 @@ test('the menu of a phone links to the van search to sell vans; the footer has f
     'Products & services',
     'Buying advice',
     'Quick search',
-    'Pierhead for dealers',
+    'For other dealers',
   ])
   await sections.nth(1).locator('summary').click()
   await expect(sections.nth(1).getByRole('link', { name: 'Articles' })).toBeVisible()

@@ -53,7 +53,7 @@ describe('the header', () => {
 describe('the footer', () => {
   const markup = render(<Footer />)
 
-  it.each(['Products &amp; services', 'Buying advice', 'Quick search', 'Pierhead for dealers'])(
+  it.each(['Products &amp; services', 'Buying advice', 'Quick search', 'For other dealers'])(
     'has the section %s',
     (title) => {
       expect(markup).toMatch(new RegExp(`<summary[^>]*>${title}`))
