@@ -15,11 +15,6 @@ describe('an age identifier', () => {
 })
 
 describe('a registration', () => {
-  it('is mostly from the North West', () => {
-    const tags = Array.from({ length: 3000 }, (_, position) => registrationOf(position, dayOf(2021, 5, 1)))
-    expect(tags.filter((tag) => /^[MPD]/.test(tag)).length).toBeGreaterThan(2100)
-  })
-
   it('is unique in the largest supported stock', () => {
     const given = new Set<string>()
     for (let position = 0; position < 440_021; position++) given.add(registrationOf(position, 18_000))

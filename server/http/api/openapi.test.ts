@@ -9,7 +9,6 @@ import { stockRecord } from '../testing/stock-record.ts'
 
 interface Operation {
   operationId: string
-  summary: string
   description: string
   parameters?: { name: string; in: string; description?: string; schema: Record<string, unknown> }[]
   requestBody?: { content: Record<string, MediaType> }
@@ -56,6 +55,7 @@ describe('the OpenAPI document', () => {
     ['a call without security', /"security":\[\],/, '', 'security-defined'],
     ['an example that does not fit', '"total":12,', '"total":"twelve",', 'no-invalid-media-type-examples'],
     ['a reference to nothing', 'schemas/VehicleRecord"', 'schemas/Nothing"', 'no-unresolved-refs'],
+    ['an unused component', '"schemas":{', '"schemas":{"Unused":{"type":"object"},', 'no-unused-components'],
   ])('would fail these rules with %s', async (_what, before, after, rule) => {
     const broken = text.replace(before, after)
     expect(broken).not.toBe(text)
@@ -115,11 +115,8 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('has a unique name for each call, and describes each call, parameter and response', () => {
-    const ids = operations().map(({ operation }) => operation.operationId)
-    expect(new Set(ids).size).toBe(ids.length)
+  it('describes each call, parameter and response', () => {
     for (const { call, operation } of operations()) {
-      expect(operation.summary, call).toBeTruthy()
       expect(operation.description, call).toBeTruthy()
       for (const parameter of operation.parameters ?? []) {
         expect(parameter.description, `${call} ${parameter.name}`).toBeTruthy()
@@ -167,12 +164,6 @@ describe('the OpenAPI document', () => {
         licenseType: { anyOf: expect.arrayContaining([{ type: 'string', enum: ['', ...licenceTypes] }]) },
       },
     })
-  })
-
-  it('has no dangling reference and no unused component', () => {
-    const { components } = JSON.parse(text) as { components: { schemas: object } }
-    const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
-    expect([...new Set(referred)].sort()).toEqual(Object.keys(components.schemas).sort())
   })
 })
 
