@@ -6,7 +6,6 @@ import { Accordion } from './Accordion.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { ButtonLink } from './Button.tsx'
 import { Field } from './Field.tsx'
-import { formatCount } from './format-count.ts'
 import { Input } from './Input.tsx'
 import { Notice } from './Notice.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -57,10 +56,6 @@ describe('a group of choices', () => {
 describe('page links', () => {
   const hrefFor = (page: number) => `/vehicles?page=${page}`
 
-  it('are absent when there is one page', () => {
-    expect(render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />)).toBe('')
-  })
-
   it('link to the previous and next page, and mark this page', () => {
     const markup = render(<Pagination page={2} pageCount={1000} hrefFor={hrefFor} />)
     expect(markup).toMatch(/<a[^>]*rel="prev"[^>]*href="\/vehicles\?page=1"/)
@@ -89,10 +84,6 @@ describe('a link that looks like a button', () => {
 })
 
 describe('other components', () => {
-  it('formats counts with separators', () => {
-    expect(formatCount(440_021)).toBe('440,021')
-  })
-
   it('has an alert role only on request', () => {
     expect(render(<Notice tone="error" role="alert" title="No" />)).toContain('role="alert"')
     expect(render(<Notice tone="info">Words</Notice>)).not.toContain('role=')

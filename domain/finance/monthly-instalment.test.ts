@@ -8,7 +8,7 @@ const rates = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 const terms = fc.integer({ min: 1, max: 120 })
 
 /** The effective annual rate that makes `months` instalments worth `credit` today, by bisection. */
-function aprOf(credit: number, instalment: number, months: number, finalPayment = 0): number {
+function aprOf(credit: number, instalment: number, months: number, finalPayment: number): number {
   const presentValue = (annual: number) => {
     let value = finalPayment / (1 + annual) ** (months / 12)
     for (let month = 1; month <= months; month++) value += instalment / (1 + annual) ** (month / 12)
@@ -27,6 +27,10 @@ function aprOf(credit: number, instalment: number, months: number, finalPayment 
 describe('the monthly instalment', () => {
   it('is the figure of the representative example', () => {
     expect(monthlyInstalment(pence(1_200_000), basisPoints(2050), 60)).toBe(30_993)
+  })
+
+  it('is nothing for a credit of nothing', () => {
+    expect(monthlyInstalment(pence(0), basisPoints(2050), 60)).toBe(0)
   })
 
   it('is an equal share of the credit at 0 %', () => {
@@ -86,19 +90,8 @@ describe('the monthly instalment', () => {
     )
   })
 
-  it('gives a schedule with the APR that was given', () => {
-    const loans = fc.integer({ min: 500_000, max: 50_000_000 }).map(pence)
-    const years = fc.integer({ min: 12, max: 84 })
-    fc.assert(
-      fc.property(loans, rates, years, (credit, apr, months) => {
-        const found = aprOf(credit, monthlyInstalment(credit, apr, months), months)
-        expect(Math.abs(found - apr / 10_000)).toBeLessThan(0.0005)
-      }),
-    )
-  })
-
-  it('gives a schedule with the APR that was given when a final payment is left', () => {
-    const shares = fc.integer({ min: 0, max: 90 })
+  it('gives a schedule with the APR that was given, with a final payment or none', () => {
+    const shares = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90 }))
     const loans = fc.integer({ min: 500_000, max: 50_000_000 }).map(pence)
     const years = fc.integer({ min: 12, max: 84 })
     fc.assert(

@@ -39,11 +39,13 @@ export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyB
 
   // Refuses before the body is read and the rate is counted, because a refusal must be cheap.
   app.addHook('onRequest', async (request, reply) => {
-    if (!isExempt(request) && slots.isFull(clientOf(request))) return refuse(request, reply)
+    if (isQueued(request) && !isLeadForm(request) && slots.isFull(clientOf(request)))
+      return refuse(request, reply)
   })
   // After the body has been read, so a slow sender occupies no slot.
   app.addHook('preHandler', async (request, reply) => {
-    if (isExempt(request)) return
+    if (!isQueued(request)) return
+    if (isLeadForm(request)) return void (await slots.pass())
     const client = clientOf(request)
     if (slots.isFull(client)) return refuse(request, reply)
     const place = slots.enter(client)
@@ -62,8 +64,11 @@ export function limitRenders(app: FastifyInstance, limits: Limits, log: FastifyB
   }
 }
 
-/** Of lead forms only the post, which has a rate limit. The page with the empty form waits like other pages. */
-function isExempt({ method, url, routeOptions: { config, url: route } }: FastifyRequest): boolean {
-  if (config.neverQueued || intake.has(`${method} ${route}`)) return true
+function isQueued({ method, routeOptions: { config, url } }: FastifyRequest): boolean {
+  return !config.neverQueued && !intake.has(`${method} ${url}`)
+}
+
+/** Only posted forms, which have a rate limit. The page with the empty form waits like other pages. */
+function isLeadForm({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && leadForm.test(url)
 }

@@ -23,14 +23,16 @@ function open(requestsAtOnce: number, requestsWaiting: number, requestsWaitingPe
         void place.admitted.then((admitted) => order.push(admitted ? name : `${name} left`))
       }
     },
+    pass: (name: string) => void slots.pass().then(() => order.push(name)),
     leave: (name: string) => places.get(name)?.(),
     /** One turn of the event loop. */
     async turn() {
-      endTurn()
-      await new Promise(setImmediate)
+      const end = endTurn
       const next = Promise.withResolvers<void>()
       turned = next.promise
       endTurn = next.resolve
+      end()
+      await new Promise(setImmediate)
     },
   }
 }
@@ -48,6 +50,8 @@ describe('the slots for renders', () => {
   it('are given in the order of arrival, and again when a request leaves, once', async () => {
     const { ask, leave, order, turn } = open(2, 9, 9)
     ask('a1', 'a2', 'b1', 'a3')
+    await turn()
+    expect(order).toEqual(['a1'])
     await turn()
     expect(order).toEqual(['a1', 'a2'])
     leave('a1')
@@ -69,6 +73,18 @@ describe('the slots for renders', () => {
     const { ask, order } = open(1, 4, 3)
     ask('a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1')
     expect(order).toEqual(['a3 refused', 'b2 refused', 'd1 refused'])
+  })
+
+  it('are not needed by leads, which pass one a turn while all are taken', async () => {
+    const { ask, pass, order, turn } = open(1, 2, 2)
+    ask('a1', 'b1')
+    await turn()
+    pass('lead 1')
+    pass('lead 2')
+    await turn()
+    expect(order).toEqual(['a1', 'lead 1'])
+    await turn()
+    expect(order).toEqual(['a1', 'lead 1', 'lead 2'])
   })
 
   it('do not wait for a client that has disconnected', async () => {

@@ -12,6 +12,8 @@ interface RenderSlots {
   /** Whether `client` has used its share, or no place is left. Ask before `enter`. */
   isFull(client: string): boolean
   enter(client: string): Place
+  /** For a request that needs no slot: resolves before the next one is admitted. Once a turn of the event loop. */
+  pass(): Promise<void>
 }
 
 /**
@@ -25,14 +27,23 @@ export function createRenderSlots(
   afterArrivals: () => Promise<void>,
 ): RenderSlots {
   const waiting: { client: string; settle: (admitted: boolean) => void }[] = []
+  const passing: (() => void)[] = []
   let free = requestsAtOnce
+  let isScheduled = false
 
+  // One a turn: renders that end at once would otherwise follow one another in the same turn.
   async function admitNext(): Promise<void> {
+    if (isScheduled) return
+    isScheduled = true
     await afterArrivals()
+    isScheduled = false
+    passing.shift()?.()
     const next = free > 0 ? waiting.shift() : undefined
-    if (!next) return
-    free -= 1
-    next.settle(true)
+    if (next) {
+      free -= 1
+      next.settle(true)
+    }
+    if (passing.length > 0 || (waiting.length > 0 && free > 0)) void admitNext()
   }
 
   return {
@@ -40,6 +51,12 @@ export function createRenderSlots(
       const share = waiting.length < requestsWaiting / 2 ? requestsWaitingPerClient : 1
       const own = waiting.filter((waiter) => waiter.client === client).length
       return own >= share || waiting.length >= requestsWaiting
+    },
+    pass() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      passing.push(resolve)
+      void admitNext()
+      return promise
     },
     enter(client) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
