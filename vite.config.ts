@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
-import { dealerAlias, dealerPublicDir } from './vite/dealer.ts'
+import { dealerPublicDir, dealerResolution } from './vite/dealer.ts'
 import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
@@ -9,7 +9,7 @@ import { offlineWorker } from './vite/offline-worker.ts'
 export default defineConfig({
   plugins: [mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
-  resolve: { alias: dealerAlias },
+  resolve: dealerResolution,
   // One sheet for all pages: docs/what-a-page-loads.md.
   build: { cssCodeSplit: false },
   // The development server looks for dependencies in routes only, and would find these when a page hydrates.

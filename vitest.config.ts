@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { dealerAlias } from './vite/dealer.ts'
+import { dealerResolution } from './vite/dealer.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 
 // Tests run the builds of React and its router that visitors get; Vitest would set NODE_ENV to "test".
@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   plugins: [mdxPlugin],
-  resolve: { alias: dealerAlias },
+  resolve: dealerResolution,
   test: {
     include: ['{app,content,dealers,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/store/postgres/testing/global-setup.ts'],

@@ -92,6 +92,8 @@ export const dealerSchema = z.strictObject(
       financeReviews: count,
       years: text,
     }),
+    /** Addresses of a former website, each with what it leads to: `redirects.ts` of the demo says how. */
+    redirects: z.record(z.string().startsWith('/', 'expected a path that begins with /'), text),
     /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
     headerColours: z.strictObject({ light: colour, dark: colour }),
     /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { createServer } from 'vite'
-import { enquiryRules } from '#content/site.ts'
+import { enquiryRules, site } from '#content/site.ts'
 import { fillEmptyStore } from './cli/fill-empty-store.ts'
 import { composeServices } from './compose-services.ts'
 import { readConfig } from './config.ts'
@@ -27,6 +27,7 @@ const app = await createApp(composition.services, {
   clientDir: null,
   mediaDir: join(config.dataDir, 'media'),
   publicUrl: config.publicUrl,
+  redirects: site.redirects,
   pictureHosts: config.pictureHosts,
   trustProxy: config.trustProxy,
   release: 'dev',

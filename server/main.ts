@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { enquiryRules } from '#content/site.ts'
+import { enquiryRules, site } from '#content/site.ts'
 import { type Duties, prepareServices } from './compose-services.ts'
 import type { Config } from './config.ts'
 import type { Ending } from './http/app-options.ts'
@@ -57,6 +57,7 @@ export async function start(
       clientDir,
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,
+      redirects: site.redirects,
       pictureHosts: config.pictureHosts,
       trustProxy: config.trustProxy,
       release: readRelease(),

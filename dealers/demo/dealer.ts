@@ -1,4 +1,5 @@
 import type { Dealer } from '../schema.ts'
+import redirects from './redirects.ts'
 
 const since = 1977
 
@@ -152,6 +153,7 @@ export default {
     financeReviews: 9_250,
     years: 'over 40 years',
   },
+  redirects,
   headerColours: { light: '#ffffff', dark: '#0e1726' },
   /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
   figureLabels: {

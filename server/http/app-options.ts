@@ -33,6 +33,8 @@ export interface AppOptions {
   mediaDir: string
   /** The origin that visitors use. Null: the one that the request's Host names. */
   publicUrl: string | null
+  /** Addresses of the dealer's former website. */
+  redirects?: Readonly<Record<string, string>>
   /** Hosts from which pages may show pictures, beside our own: `pictures.example`, `*.pictures.example`. */
   pictureHosts?: readonly string[]
   trustProxy: false | number | string[]

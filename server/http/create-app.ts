@@ -15,6 +15,7 @@ import { observeRequests } from './observe-requests.ts'
 import { limitRenders } from './overload/limit-renders.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { parseQueryString } from './parse-query-string.ts'
+import { redirectFormerAddresses } from './redirect-former-addresses.ts'
 import { registerFiles } from './register-files.ts'
 import { createRequestIds } from './request-id.ts'
 import { registerRequestLog } from './request-log.ts'
@@ -75,6 +76,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done))
   await registerSecurity(app, options, limits)
   if (options.isOpen) refuseUntilOpen(app, options.isOpen)
+  redirectFormerAddresses(app, options.redirects ?? {})
   const cache = openCache(services, options, limits)
   keepAnswers(app, cache, options)
   limitRenders(app, limits, options.logger)

@@ -21,11 +21,9 @@ export interface LandingWords extends PageText {
   points: readonly { title: string; text: string }[]
 }
 
-const words = textsByFile(
-  import.meta.glob<LandingWords>(['/content/landing/*.mdx', '#dealer/landing/*.mdx'], {
-    eager: true,
-    import: 'page',
-  }),
+const words = textsByFile<LandingWords>(
+  import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),
+  import.meta.glob('#dealer/landing/*.mdx', { eager: true, import: 'page' }),
 )
 
 const cardsShown = 4

@@ -18,14 +18,15 @@ interface BodyProps {
   components: MDXComponents
 }
 
-const bodies = textsByFile(
-  import.meta.glob<ComponentType<BodyProps>>(
-    [
-      '/content/{pages,articles,reviews,landing,tools}/**/*.mdx',
-      '#dealer/{pages,articles,reviews,landing,tools}/**/*.mdx',
-    ],
-    { eager: true, import: 'default' },
-  ),
+const bodies = textsByFile<ComponentType<BodyProps>>(
+  import.meta.glob('/content/{pages,articles,reviews,landing,tools}/**/*.mdx', {
+    eager: true,
+    import: 'default',
+  }),
+  import.meta.glob('#dealer/{pages,articles,reviews,landing,tools}/**/*.mdx', {
+    eager: true,
+    import: 'default',
+  }),
 )
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */

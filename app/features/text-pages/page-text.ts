@@ -11,11 +11,9 @@ export interface PageText {
 }
 
 // Read by loaders only, so no page's script contains the data of all pages.
-const pages = textsByFile(
-  import.meta.glob<PageText>(
-    ['/content/{pages,articles,reviews,tools}/**/*.mdx', '#dealer/{pages,articles,reviews,tools}/**/*.mdx'],
-    { eager: true, import: 'page' },
-  ),
+const pages = textsByFile<PageText>(
+  import.meta.glob('/content/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
+  import.meta.glob('#dealer/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
 )
 
 /** The page of a file, as `pages/privacy`; null when there is no such file. */

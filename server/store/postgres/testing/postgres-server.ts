@@ -46,7 +46,8 @@ const testSettings = {
 }
 
 /** Ends the server when its standard input closes, so that it does not outlive a test run that was killed. */
-const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -QUIT "$server" 2>/dev/null; wait "$server"'
+const untilInputEnds = `exec 3<&0; "$@" 3<&- & server=$!
+{ cat >/dev/null; kill -QUIT "$server" 2>/dev/null; } <&3 & wait "$server"`
 
 /** @throws {Error} when PostgreSQL cannot be started. */
 export async function startPostgres({
@@ -79,12 +80,18 @@ export async function startPostgres({
       `${port}`,
       ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
-    guard = spawn('sh', ['-c', untilInputEnds, 'sh', join(binaries, 'postgres'), ...args], {
-      ...user,
-      cwd: place,
-      stdio: ['pipe', 'ignore', 'inherit'],
-    })
-    await untilReady(url)
+    const giveUpAt = performance.now() + 300_000
+    // It ends at once where a process that its killed predecessor had just started still holds their shared memory.
+    for (;;) {
+      const child = spawn('sh', ['-c', untilInputEnds, 'sh', join(binaries, 'postgres'), ...args], {
+        ...user,
+        cwd: place,
+        stdio: ['pipe', 'ignore', 'inherit'],
+      })
+      guard = child
+      if (await becomesReady(url, () => child.exitCode !== null, giveUpAt)) return
+      await sleep(100)
+    }
   }
 
   await start()
@@ -101,7 +108,7 @@ export async function startPostgres({
     start,
     async dispose() {
       if (guard) {
-        const ended = once(guard, 'exit')
+        const ended = guard.exitCode === null && once(guard, 'exit')
         guard.stdin?.end()
         await ended
       }
@@ -175,14 +182,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function untilReady(url: string): Promise<void> {
-  const giveUpAt = performance.now() + 300_000
-  for (;;) {
+/** False once the process has ended. @throws {Error} after `giveUpAt`, in milliseconds of `performance.now`. */
+async function becomesReady(url: string, hasEnded: () => boolean, giveUpAt: number): Promise<boolean> {
+  while (!hasEnded()) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     try {
       await client.connect()
       await client.query('SELECT 1')
-      return
+      return true
     } catch (cause) {
       if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not start', { cause })
       await sleep(25)
@@ -190,6 +197,7 @@ async function untilReady(url: string): Promise<void> {
       await client.end().catch(() => undefined)
     }
   }
+  return false
 }
 
 async function freePort(): Promise<number> {
