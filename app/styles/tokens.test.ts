@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
+import { dealerFolder } from '../../dealers/folder.mjs'
 import { contrast, parseOklch, toHex } from '../../tests/support/oklch.ts'
 
 const appDir = join(import.meta.dirname, '..')
-const theme = readFileSync(join(appDir, '../dealers/demo/theme.css'), 'utf8')
+const theme = readFileSync(join(dealerFolder(), 'theme.css'), 'utf8')
 const css = theme + readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const declarations = new Map(
   [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
