@@ -48,6 +48,7 @@ test('Back returns to the values before, and any value can be chosen with the ke
   await page.keyboard.press('Tab')
   await expect(filters.getByRole('checkbox', { checked: false }).and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('Space')
+  await expect(page.getByRole('link', { name: /^Remove Colour: / })).toHaveCount(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\?colour=[^&]+&colour=[^&]+$/)
