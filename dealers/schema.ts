@@ -9,6 +9,10 @@ const count = z.int('expected a whole number').positive('expected a number above
 const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
 const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
 const several = 'expected at least one'
+const conditions = z.array(
+  z.enum(['used', 'new']),
+  'expected a list of "used" and "new", or [] for a type that is not sold',
+)
 
 const phone = z.strictObject({
   /** As visitors read it. */
@@ -61,6 +65,23 @@ export const dealerSchema = z.strictObject(
     }),
     phoneHours: text,
     emailReply: text,
+    /**
+     * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
+     * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
+     */
+    sells: z
+      .strictObject({
+        car: conditions,
+        van: conditions,
+        truck: conditions,
+        leasing: z.boolean(),
+        finance: z.boolean(),
+        partExchange: z.boolean(),
+        valuation: z.boolean(),
+      })
+      .refine(({ car, van, truck }) => car.length + van.length + truck.length > 0, {
+        error: 'expected at least one type of vehicle that is sold',
+      }),
     /**
      * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
      * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.

@@ -34,6 +34,17 @@ export default {
   security: { contact: 'mailto:security@pierhead.example', checkedOn: '2026-11-22' },
   phoneHours: 'Mon-Fri 9am to 5pm',
   emailReply: 'We usually reply within 3 working days',
+  /** What the business does. `[]` for a type that is not sold. */
+  sells: {
+    car: ['used', 'new'],
+    van: ['used', 'new'],
+    truck: ['used', 'new'],
+    leasing: true,
+    /** False: for cash only, and no page shows a cost of credit. */
+    finance: true,
+    partExchange: true,
+    valuation: true,
+  },
   /**
    * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
    * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
