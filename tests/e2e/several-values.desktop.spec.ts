@@ -57,6 +57,27 @@ test('Back returns to the values before, and any value can be chosen with the ke
   await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('a choice made before the one before it is painted shares its entry in the history', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await filters.getByText('Choose several colours').click()
+  const colours = filters.getByRole('group', { name: 'Any of these colours' }).getByRole('checkbox')
+  await colours.nth(1).evaluate((second: HTMLInputElement) => {
+    const { pushState } = window.history
+    window.history.pushState = function push(...entry) {
+      window.history.pushState = pushState
+      pushState.apply(this, entry)
+      queueMicrotask(() => second.click())
+    }
+  })
+  await colours.first().check()
+  await expect(page).toHaveURL(/\?colour=[^&]+&colour=[^&]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/car-search$/)
+})
+
 test('a list that was opened is open again when the visitor comes back', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
