@@ -1,6 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
@@ -40,7 +41,7 @@ function BrandList({ brands }: { brands: readonly CountedBrand[] }) {
             <BrandMark name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
+              <span className={textStyle.finePrint}>
                 {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
               </span>
             </span>

@@ -1,5 +1,6 @@
 import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import classes from './VehicleSummary.module.css'
@@ -17,7 +18,7 @@ export function VehicleSummary({ id, name, derivative, registration, price, pict
         <a href={urls.vehicle(id)} className={classes.name}>
           {name}
         </a>
-        <span className={classes.details}>
+        <span className={textStyle.note}>
           {[derivative, inOneLine(registration)].filter(Boolean).join(', ')}
         </span>
         {price ? (

@@ -1,4 +1,5 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import classes from './VatSwitch.module.css'
 
 interface VatSwitchProps {
@@ -25,7 +26,7 @@ export function VatSwitch({ prices }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
+      <p className={textStyle.finePrint}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
     </fieldset>
   )
 }

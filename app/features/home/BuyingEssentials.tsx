@@ -1,6 +1,7 @@
 import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { buyingEssentials } from '#content/buying-essentials.ts'
 import classes from './BuyingEssentials.module.css'
 
@@ -15,12 +16,12 @@ export function BuyingEssentials() {
           return (
             <li key={to} className={classes.essential}>
               <Icon aria-hidden size={28} className={classes.icon} />
-              <h3 className={classes.title}>
+              <h3 className={textStyle.large}>
                 <PageLink to={to} className={classes.link}>
                   {title}
                 </PageLink>
               </h3>
-              <p className={classes.text}>{text}</p>
+              <p className={textStyle.soft}>{text}</p>
             </li>
           )
         })}

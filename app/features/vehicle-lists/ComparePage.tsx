@@ -4,6 +4,7 @@ import { X } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -113,10 +114,10 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             </PageLink>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
-          {reserved && !sold ? <div className={classes.state}>Reserved</div> : null}
+          {reserved && !sold ? <div className={textStyle.strong}>Reserved</div> : null}
         </div>
         {sold ? (
-          <div className={classes.state}>Sold or no longer for sale</div>
+          <div className={textStyle.strong}>Sold or no longer for sale</div>
         ) : (
           <div>
             <Price amount={price} note={vatStatus} size="s" />

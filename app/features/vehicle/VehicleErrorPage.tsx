@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { faultKind } from '../layout/ErrorPage.tsx'
 import type { MissingVehicle } from './missing-vehicle.ts'
@@ -21,7 +22,7 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
             ? `The ${missing.name ?? 'vehicle'} you are looking for is no longer for sale.`
             : explanations[kind]}
         </p>
-        <p className={classes.links}>
+        <p className={stack.wrapS}>
           {kind === 'missing' ? null : <ButtonLink to="">Try again</ButtonLink>}
           <ButtonLink
             to={missing?.searchPath ?? urls.browseStock()}
