@@ -23,7 +23,7 @@ export function BrandGrid({ leading, further }: BrandGridProps) {
           <summary className={classes.toggle}>
             <span className={classes.show}>Show all brands</span>
             <span className={classes.hide}>Hide all brands</span>
-            <ChevronDown aria-hidden size={20} className={classes.chevron} />
+            <ChevronDown aria-hidden size={20} />
           </summary>
           <BrandList brands={further} />
         </details>

@@ -1,6 +1,8 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -56,7 +58,10 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
                 />
               ) : null}
             </div>
-            <PageLink to={urls.search(type, { bodyType })} className={classes.link}>
+            <PageLink
+              to={urls.search(type, { bodyType })}
+              className={classNames(quietLink.whole, classes.link)}
+            >
               {bodyType} <span className={classes.count}>{formatCount(count)}</span>
             </PageLink>
           </li>

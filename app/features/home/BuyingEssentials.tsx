@@ -1,5 +1,7 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { ArrowLeftRight, BookOpenCheck, Gauge, WalletCards } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { Section } from '#app/ui/Section.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { buyingEssentials } from '#content/buying-essentials.ts'
@@ -17,7 +19,7 @@ export function BuyingEssentials() {
             <li key={to} className={classes.essential}>
               <Icon aria-hidden size={28} className={classes.icon} />
               <h3 className={textStyle.large}>
-                <PageLink to={to} className={classes.link}>
+                <PageLink to={to} className={classNames(quietLink.link, quietLink.whole)}>
                   {title}
                 </PageLink>
               </h3>

@@ -1,5 +1,7 @@
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -33,7 +35,7 @@ export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) 
             {entries.map((entry) => (
               <li key={entry.to} className={classes.entry}>
                 <h3 className={textStyle.large}>
-                  <PageLink to={entry.to} className={classes.link}>
+                  <PageLink to={entry.to} className={classNames(quietLink.link, quietLink.whole)}>
                     {entry.title}
                   </PageLink>
                 </h3>

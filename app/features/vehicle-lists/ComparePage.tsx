@@ -32,7 +32,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}
       {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} /> : null}
-      <p className={classes.add}>
+      <p data-screen-only className={classes.add}>
         {vehicles.length < mostCompared ? (
           <>
             <span>
@@ -128,7 +128,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             ) : null}
           </div>
         )}
-        <PageLink to={withoutIt} className={classes.remove}>
+        <PageLink to={withoutIt} data-screen-only className={classes.remove}>
           <X aria-hidden size={18} />
           Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
         </PageLink>
@@ -154,7 +154,7 @@ function Rows({ rows, show, columns = 0 }: RowsProps) {
   return (
     <tbody className={classes.rows}>
       {show ? (
-        <tr className={classes.fold}>
+        <tr data-screen-only className={classes.fold}>
           <th scope="rowgroup" colSpan={columns + 1}>
             <label className={classes.show}>
               <input type="checkbox" autoComplete="off" />

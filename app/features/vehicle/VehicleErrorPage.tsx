@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { faultKind } from '../layout/ErrorPage.tsx'
 import type { MissingVehicle } from './missing-vehicle.ts'
@@ -22,7 +21,7 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
             ? `The ${missing.name ?? 'vehicle'} you are looking for is no longer for sale.`
             : explanations[kind]}
         </p>
-        <p className={stack.wrapS}>
+        <p className={classes.links}>
           {kind === 'missing' ? null : <ButtonLink to="">Try again</ButtonLink>}
           <ButtonLink
             to={missing?.searchPath ?? urls.browseStock()}
