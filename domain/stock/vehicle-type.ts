@@ -1,4 +1,4 @@
-import { sells } from '#dealer'
+import sells from '#dealer/sells'
 
 const allTypes = ['car', 'van', 'truck'] as const
 
