@@ -13,6 +13,7 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
+import { formResults } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
@@ -60,7 +61,7 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
               types={[type]}
               rule={sends}
               pagePath={path}
-              resultsPath={leadsBack && path}
+              resultsPath={formResults(place)}
             />
             {place.asksPostcode ? <NearMe /> : null}
           </div>

@@ -17,6 +17,7 @@ import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
 import { LeasingGuides } from './LeasingGuides.tsx'
+import { searchOf } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
@@ -47,7 +48,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
       <LandingStock place={place} stock={stock} />
       {brands.leading.length > 0 ? (
         <Section heading="Browse by brand">
-          <BrandGrid {...brands} />
+          <BrandGrid {...brands} resultsPath={searchOf(place)} />
         </Section>
       ) : null}
       {places.length > 0 ? (
