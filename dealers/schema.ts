@@ -32,6 +32,14 @@ const branch = z.strictObject({
   viewingWeekdays: weekdays.optional(),
 })
 
+/** Something that the dealer gives beyond what the law demands, and on what terms: what, how long, where, how much. */
+const promise = z.strictObject({
+  title: text,
+  /** One sentence, as on the page of a vehicle. */
+  summary: text,
+  terms: z.array(text).min(1, several),
+})
+
 /** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
 export const dealerSchema = z.strictObject(
   {
@@ -95,6 +103,15 @@ export const dealerSchema = z.strictObject(
     commissionPercent: z.number().min(0).max(100),
     /** The panel that applications may go to. None of them has a tie with the dealer. */
     lenders: z.array(text).min(1, several),
+    /** What is left out is promised nowhere. */
+    promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
+    /**
+     * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
+     * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
+     */
+    distanceReturn: text,
+    /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
+    disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
     /** Websites of partners who buy vans and trucks from the public. */
     external: z.strictObject({ sellVan: link, sellTruck: link }),
     social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
