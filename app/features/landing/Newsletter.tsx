@@ -3,6 +3,8 @@ import { Container } from '#app/ui/Container.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
+import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { emailLink, site } from '#content/site.ts'
 import classes from './Newsletter.module.css'
 
@@ -13,11 +15,11 @@ export function Newsletter() {
   return (
     <Container>
       <section aria-labelledby="newsletter" className={classes.newsletter}>
-        <div className={classes.words}>
-          <h2 id="newsletter" className={classes.heading}>
+        <div className={stack.xxs}>
+          <h2 id="newsletter" className={textStyle.extraLarge}>
             New arrivals by email
           </h2>
-          <p className={classes.text}>
+          <p className={textStyle.soft}>
             We plan to send one email a week with our newest vehicles and their prices.
           </p>
         </div>
