@@ -5,7 +5,9 @@ import { Section } from '#app/ui/Section.tsx'
 import { leasingOffers } from '#content/leasing-offers.ts'
 import classes from './LeasingOffers.module.css'
 
+/** Nothing for a dealer who does not lease. */
 export function LeasingOffers() {
+  if (leasingOffers.length === 0) return null
   return (
     <Section
       heading="Leasing offers"

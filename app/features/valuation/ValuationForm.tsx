@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import classes from './ValuationForm.module.css'
@@ -62,7 +63,7 @@ export function ValuationForm({
       {plate ? <p className={classes.plate}>{plate}</p> : null}
       <MakeModelFields
         choice={initial}
-        types={['car', 'van', 'truck']}
+        types={vehicleTypes}
         pagePath={`${pagePath}?${listsParameter}`}
         isRequired
       />
