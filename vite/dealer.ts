@@ -6,18 +6,15 @@ import { inProject } from '../scripts/project.mjs'
 
 const folder = dealerFolder()
 
-/** `#dealer` is the facts of the dealer whose site is built. Each has a name, so that a script has only those it reads. */
+/** `#dealer` is the facts of the dealer whose site is built; `#sells` is one of them, for the script of every page. */
 export const dealerFacts: Plugin = {
   name: 'dealer-facts',
   enforce: 'pre',
-  resolveId: (id) => (id === '#dealer' ? '\0dealer' : null),
+  resolveId: (id) => (id === '#dealer' || id === '#sells' ? `\0${id}` : null),
   load(id) {
-    if (id !== '\0dealer') return null
-    const names = Object.keys(dealer)
-    const facts = Object.entries(dealer).map(
-      ([name, fact]) => `export const ${name} = ${JSON.stringify(fact)}`,
-    )
-    return `${facts.join('\n')}\nexport default { ${names.join(', ')} }\n`
+    if (id === '\0#dealer') return `export default ${JSON.stringify(dealer)}`
+    if (id === '\0#sells') return `export default ${JSON.stringify(dealer.sells)}`
+    return null
   },
 }
 
