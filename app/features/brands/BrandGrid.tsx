@@ -1,6 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
@@ -24,7 +25,7 @@ export function BrandGrid({ leading, further, resultsPath }: BrandGridProps) {
           <summary className={classes.toggle}>
             <span className={classes.show}>Show all brands</span>
             <span className={classes.hide}>Hide all brands</span>
-            <ChevronDown aria-hidden size={20} className={classes.chevron} />
+            <ChevronDown aria-hidden size={20} />
           </summary>
           <BrandList brands={further} resultsPath={resultsPath} />
         </details>
@@ -50,7 +51,7 @@ function BrandList({ brands, resultsPath }: BrandListProps) {
             <BrandMark name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
+              <span className={textStyle.finePrint}>
                 {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
               </span>
             </span>

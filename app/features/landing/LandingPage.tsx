@@ -5,6 +5,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -37,8 +38,8 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         <ul className={classes.points}>
           {words.points.map(({ title, text }) => (
             <li key={title} className={classes.point}>
-              <h2 className={classes.title}>{title}</h2>
-              <p className={classes.text}>{text}</p>
+              <h2 className={textStyle.large}>{title}</h2>
+              <p className={textStyle.soft}>{text}</p>
             </li>
           ))}
         </ul>
