@@ -1,5 +1,6 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import { offersFinance } from '#domain/offers.ts'
 
 /** One of the places where vehicles are kept. */
 export type Branch = (typeof dealer.branches)[number]
@@ -9,9 +10,10 @@ export type OpeningHours = Branch['hours'][number]
 /** The dealer's facts, and the sentences that follow from them on every page that needs them. */
 export const site = {
   ...dealer,
+  offersFinance,
   /** What a price covers. */
   priceCovers: {
-    new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',
+    new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
   },
   /** How lenders pay us: `summary`, or the component CommissionStatement. */

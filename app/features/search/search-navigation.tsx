@@ -112,8 +112,10 @@ export function useSearchForm(view: SearchView): SearchForm {
     const isPage = searchHref(type, next) === searchHref(type, view.choice)
     const isHere = href === location.pathname + location.search
     if (isHere && !asked) return
+    // The entry of the history, because a change may have been committed that is not rendered yet.
+    const isRefined = window.history.state?.usr?.refined === true
     void navigate(href, {
-      replace: isHere || (!isPage && location.state?.refined === true),
+      replace: isHere || (!isPage && isRefined),
       state: isHere ? location.state : { refined: !isPage },
       preventScrollReset: !isPage,
     })

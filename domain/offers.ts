@@ -1,0 +1,10 @@
+import sells from '#sells'
+
+// What the dealer does beside selling vehicles. What is off has no page, no link and no sentence.
+
+/** Credit of any kind. Without it no page shows a monthly price, an example or an application. */
+export const offersFinance = sells.finance
+export const offersLeasing = sells.leasing
+export const offersPartExchange = sells.partExchange
+/** The range of prices for a visitor's own vehicle. */
+export const offersValuation = sells.valuation
