@@ -112,8 +112,8 @@ export const dealerSchema = z.strictObject(
     distanceReturn: text,
     /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
     disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
-    /** Websites of partners who buy vans and trucks from the public. */
-    external: z.strictObject({ sellVan: link, sellTruck: link }),
+    /** Websites of partners who buy vans and trucks from the public, if there are any. */
+    external: z.strictObject({ sellVan: link.optional(), sellTruck: link.optional() }),
     social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
     /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
     mileageNote: z.enum(['measured', 'fixed']),

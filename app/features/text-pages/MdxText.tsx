@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { isOffered, type Offer, offered } from '#content/offered.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
@@ -36,6 +37,7 @@ const standard: MDXComponents = {
   table: Table,
   CommissionStatement,
   MonthlyTable,
+  Offered,
   Promises,
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
     <AccordionEntry title={title}>{children}</AccordionEntry>
@@ -69,8 +71,14 @@ export function MdxBody({
   return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
 }
 
-/** A link in MDX. */
+/** Text about what only some dealers offer: `<Offered what="van">…</Offered>`. */
+function Offered({ what, children }: { what: Offer; children: ReactNode }) {
+  return offered[what] ? children : null
+}
+
+/** A link in MDX; only its words where the dealer does not offer what the page is about. */
 export function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  if (!isOffered(href)) return rest.children
   if (href.startsWith('/')) return <PageLink to={href} {...rest} />
   return <a href={href} rel="noopener" {...rest} />
 }
