@@ -1,5 +1,3 @@
-import { expect, test } from './support/test.ts'
-
 test('the home search works in two steps', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Make').selectOption('Ford')
