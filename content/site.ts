@@ -1,6 +1,6 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance, offersPartExchange } from '#domain/offers.ts'
 
 /** One of the places where vehicles are kept. */
 export type Branch = (typeof dealer.branches)[number]
@@ -11,6 +11,10 @@ export type OpeningHours = Branch['hours'][number]
 export const site = {
   ...dealer,
   offersFinance,
+  enquiries: {
+    ...dealer.enquiries,
+    kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),
+  },
   /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',

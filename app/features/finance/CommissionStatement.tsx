@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
+import { offersLeasing } from '#domain/offers.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
@@ -9,8 +10,9 @@ export function CommissionStatement() {
   return (
     <>
       <p>
-        {summary} {commissionInWords(representativeExample.credit)} If you lease, we receive {percent}% of all
-        the rentals added together. You do not pay us a fee for arranging finance.
+        {summary} {commissionInWords(representativeExample.credit)}{' '}
+        {offersLeasing ? `If you lease, we receive ${percent}% of all the rentals added together. ` : ''}
+        You do not pay us a fee for arranging finance.
       </p>
       <p>
         Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot

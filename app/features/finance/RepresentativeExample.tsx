@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
 import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
+import { offersFinance } from '#domain/offers.ts'
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
@@ -17,9 +18,10 @@ interface RepresentativeExampleProps {
 
 /**
  * Once per page that shows a monthly price, above the first of them and more prominent. An example is at most 120 px
- * high on a phone, so that it does not push the vehicles down.
+ * high on a phone, so that it does not push the vehicles down. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
+  if (!offersFinance) return null
   return (
     <div className={classes.room}>
       <Example id="representative-example" terms={representativeExample} />
