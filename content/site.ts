@@ -1,6 +1,8 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 
+type Commission = NonNullable<typeof dealer.credit>['commission']
+
 /** One of the places where vehicles are kept. */
 export type Branch = (typeof dealer.branches)[number]
 
@@ -14,11 +16,49 @@ export const site = {
     new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
   },
-  /** How lenders pay us: `summary`, or the component CommissionStatement. */
-  commission: {
-    percent: dealer.commissionPercent,
-    summary: `If you take out finance, the lender pays us a commission of ${dealer.commissionPercent}% of the amount you borrow.`,
-  },
+  /** How lenders pay us: `summary`, or the component CommissionStatement. Empty words without credit. */
+  commission: (dealer.credit?.commission ?? { summary: '', statements: [] }) as Commission,
+  /** The panel; empty without credit. */
+  lenders: dealer.credit?.lenders ?? [],
+  /** Who is responsible for what we say about credit; null without any. */
+  regulation: regulationOf(dealer.regulatoryStatus),
+  /** What a company and a business with VAT must say on its website, a sentence each. */
+  companyDetails: companyDetails(),
+}
+
+/** The words of the FCA Handbook, GEN 4 Annex 1R, and the firm to look for in the Financial Services Register. */
+function regulationOf(status: typeof dealer.regulatoryStatus) {
+  if (status.kind === 'none') return null
+  const { firmReference } = status
+  const authorised = 'authorised and regulated by the Financial Conduct Authority, firm reference number'
+  if (status.kind === 'authorised')
+    return {
+      firm: dealer.legalName,
+      firmReference,
+      disclosure: `${dealer.legalName} is ${authorised} ${firmReference}.`,
+      /** The firm that is responsible for the dealer; null if that is the dealer. */
+      principal: null,
+    }
+  return {
+    firm: status.of,
+    firmReference,
+    disclosure: `${dealer.legalName} is an appointed representative of ${status.of}, which is ${authorised} ${firmReference}.`,
+    principal: status.of,
+  }
+}
+
+function companyDetails(): string[] {
+  const { company, vatNumber, legalName } = dealer
+  const { street, town, postcode } = company?.registeredOffice ?? dealer.address
+  return [
+    ...(company
+      ? [
+          `${legalName} is registered in ${company.registeredIn}, company number ${company.number}.`,
+          `Registered office: ${street}, ${town}, ${postcode}.`,
+        ]
+      : []),
+    ...(vatNumber ? [`VAT number: ${vatNumber}.`] : []),
+  ]
 }
 
 /** What forms offer and what the API accepts. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
