@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
-import { dealerPublicDir, dealerResolution } from './vite/dealer.ts'
+import { dealerFacts, dealerPublicDir, dealerResolution } from './vite/dealer.ts'
 import { hotPages } from './vite/hot-pages.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 import { offlineWorker } from './vite/offline-worker.ts'
 
 export default defineConfig({
-  plugins: [mdxPlugin, reactRouter(), hotPages, offlineWorker],
+  plugins: [dealerFacts, mdxPlugin, reactRouter(), hotPages, offlineWorker],
   publicDir: dealerPublicDir,
   resolve: dealerResolution,
   // One sheet for all pages: docs/what-a-page-loads.md.

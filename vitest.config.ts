@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { dealerResolution } from './vite/dealer.ts'
+import { dealerFacts, dealerResolution } from './vite/dealer.ts'
 import { mdxPlugin } from './vite/mdx.ts'
 
 // Tests run the builds of React and its router that visitors get; Vitest would set NODE_ENV to "test".
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({
-  plugins: [mdxPlugin],
+  plugins: [dealerFacts, mdxPlugin],
   resolve: dealerResolution,
   test: {
     include: ['{app,content,dealers,domain,packages,scripts,server,tests}/**/*.test.{ts,tsx}'],

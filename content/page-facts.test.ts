@@ -47,11 +47,23 @@ describe('what pages say about the software', () => {
 })
 
 describe('commission', () => {
-  // The page for dealers only says where the software keeps it.
-  const speaking = pages.filter((page) => page !== 'pages/dealers.mdx' && /\bcommission\b/i.test(read(page)))
+  // The page for dealers only says where the software keeps it; complaints are about earlier agreements.
+  const others = ['pages/dealers.mdx', 'pages/complaints.mdx']
+  const speaking = pages.filter((page) => !others.includes(page) && /\bcommission\b/i.test(read(page)))
 
   it.each(speaking)('is described from site.ts: %s', (page) => {
     expect(read(page)).toMatch(/<CommissionStatement \/>|props\.site\.commission\./)
+  })
+})
+
+describe('a warranty or a delivery of ours', () => {
+  const promising =
+    /\bour (\S+ )?(warranty|delivery)|we (provide|give|offer) a warranty|provide a warranty|we deliver\b/i
+
+  it('is promised by the terms of sale alone, from the dealer’s facts', () => {
+    const texts = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+    expect(texts.filter((name) => name.endsWith('.mdx') && promising.test(read(name)))).toEqual([])
+    expect(read('pages/terms-of-sale.mdx')).toContain('<Promises />')
   })
 })
 

@@ -1,5 +1,6 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
+import { offersFinance, offersLeasing } from '#domain/offers.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
 
@@ -11,6 +12,7 @@ export type OpeningHours = Branch['hours'][number]
 /** The dealer's facts, and the sentences that follow from them on every page that needs them. */
 export const site = {
   ...dealer,
+  offersFinance,
   /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',
@@ -21,7 +23,7 @@ export const site = {
   /** The panel; empty without credit. */
   lenders: dealer.credit?.lenders ?? [],
   /** Who is responsible for what we say about credit; null without any. */
-  regulation: regulationOf(dealer.regulatoryStatus),
+  regulation: offersFinance || offersLeasing ? regulationOf(dealer.regulatoryStatus) : null,
   /** What a company and a business with VAT must say on its website, a sentence each. */
   companyDetails: companyDetails(),
 }

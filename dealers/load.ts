@@ -3,9 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { checkDealer } from './check-dealer.ts'
 import { dealerFolder } from './folder.mjs'
 
-// What `#dealer` means in Node. The build and the tests put the file itself in its place: vite/dealer.ts.
+// What `#dealer` means in Node. The build and the tests have a module of these facts in its place: vite/dealer.ts.
 
 const file = join(dealerFolder(), 'dealer.ts')
 
+const dealer = checkDealer((await import(/* @vite-ignore */ pathToFileURL(file).href)).default, file)
+
 /** The dealer's facts. Importing it throws an error that names file, line and what is expected. */
-export default checkDealer((await import(pathToFileURL(file).href)).default, file)
+export default dealer
+
+// By name: what a page's script imports from the facts, without the others.
+export const { credit, regulatoryStatus, sells } = dealer

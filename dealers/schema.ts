@@ -10,6 +10,10 @@ const count = z.int('expected a whole number').positive('expected a number above
 const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
 const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
 const several = 'expected at least one'
+const conditions = z.array(
+  z.enum(['used', 'new']),
+  'expected a list of "used" and "new", or [] for a type that is not sold',
+)
 
 const address = z.strictObject({ street: text, town: text, postcode })
 
@@ -32,6 +36,14 @@ const branch = z.strictObject({
   hours: z.array(z.strictObject({ days: text, open: text })).min(1, several),
   /** Those of `enquiries.viewingWeekdays` on which it has viewings; absent: all of them. */
   viewingWeekdays: weekdays.optional(),
+})
+
+/** Something that the dealer gives beyond what the law demands, and on what terms: what, how long, where, how much. */
+const promise = z.strictObject({
+  title: text,
+  /** One sentence, as on the page of a vehicle. */
+  summary: text,
+  terms: z.array(text).min(1, several),
 })
 
 /** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
@@ -82,6 +94,23 @@ export const dealerSchema = z.strictObject(
     phoneHours: text,
     emailReply: text,
     /**
+     * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
+     * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
+     */
+    sells: z
+      .strictObject({
+        car: conditions,
+        van: conditions,
+        truck: conditions,
+        leasing: z.boolean(),
+        finance: z.boolean(),
+        partExchange: z.boolean(),
+        valuation: z.boolean(),
+      })
+      .refine(({ car, van, truck }) => car.length + van.length + truck.length > 0, {
+        error: 'expected at least one type of vehicle that is sold',
+      }),
+    /**
      * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
      * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
      */
@@ -98,6 +127,15 @@ export const dealerSchema = z.strictObject(
      * branch, also without either. Distances are measured from the first.
      */
     branches: z.tuple([branch], branch, several),
+    /** What is left out is promised nowhere. */
+    promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
+    /**
+     * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
+     * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
+     */
+    distanceReturn: text,
+    /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
+    disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
     /** Websites of partners who buy vans and trucks from the public. */
     external: z.strictObject({ sellVan: link, sellTruck: link }),
     social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),

@@ -61,6 +61,17 @@ export default {
   security: { contact: 'mailto:security@pierhead.example', checkedOn: '2026-11-22' },
   phoneHours: 'Mon-Fri 9am to 5pm',
   emailReply: 'We usually reply within 3 working days',
+  /** What the business does. `[]` for a type that is not sold. */
+  sells: {
+    car: ['used', 'new'],
+    van: ['used', 'new'],
+    truck: ['used', 'new'],
+    leasing: true,
+    /** False: for cash only, and no page shows a cost of credit. */
+    finance: true,
+    partExchange: true,
+    valuation: true,
+  },
   /**
    * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
    * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
@@ -150,6 +161,31 @@ export default {
       hours: forecourtHours,
     },
   ],
+  promises: {
+    warranty: {
+      title: '3-month warranty',
+      summary: 'Used cars and vans under 10 years old come with our 3-month warranty, at no charge.',
+      terms: [
+        'It begins on the day you collect the vehicle, or the day we deliver it, and has no limit of miles.',
+        'It pays for parts and labour to repair the engine, gearbox, drive, steering, brakes, cooling and electrics when a part fails, up to £1,000 for each repair.',
+        'Parts that wear out with use, such as tyres, brake pads, clutch and bulbs, are not covered.',
+        'Call us before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
+        'Used trucks and older vehicles are sold without it. New vehicles have their manufacturer’s warranty.',
+      ],
+    },
+    delivery: {
+      title: 'Delivery in England, Scotland and Wales',
+      summary: 'We deliver free within 30 miles of a branch, and further on the mainland for £1.50 a mile.',
+      terms: [
+        'The charge is for each mile beyond 30, by road, one way. We agree it with you before you order.',
+        'A driver brings cars and vans within seven days of your payment. We agree on a day for trucks.',
+        'Somebody who is named on the order has to be there to check the vehicle and sign for it.',
+      ],
+    },
+  },
+  distanceReturn:
+    'Bring it back to any branch, or ask us to collect it from the mainland of Great Britain for £1.50 a mile, by road from the nearest branch.',
+  disputes: { name: 'The Motor Ombudsman', to: 'https://www.themotorombudsman.org/', isMember: false },
   /** Partners buy vans and trucks from the public, each on a website of its own. */
   external: {
     sellVan: 'https://sell-your-van.pierhead.example/',

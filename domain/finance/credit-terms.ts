@@ -1,8 +1,7 @@
-import dealer from '#dealer'
+import { credit } from '#dealer'
 import { basisPoints, type Pence, penceFromPounds } from './money.ts'
 
 // The one module of this folder that reads the dealer's facts. What a dealer without credit has here is never shown.
-const { credit } = dealer
 const example = credit?.representativeExample
 
 /** What visitors pay for credit: every figure of it is worked out from these. */

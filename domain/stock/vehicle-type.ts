@@ -1,8 +1,13 @@
-/** The three channels of the site. Every listing belongs to one of them. */
-export const vehicleTypes = ['car', 'van', 'truck'] as const
+import { sells } from '#dealer'
 
-export type VehicleType = (typeof vehicleTypes)[number]
+const allTypes = ['car', 'van', 'truck'] as const
 
+export type VehicleType = (typeof allTypes)[number]
+
+/** The channels of the site: the types that the dealer sells. Every listing belongs to one of them. */
+export const vehicleTypes: readonly VehicleType[] = allTypes.filter((type) => sells[type].length > 0)
+
+/** Whether it is a type that the dealer sells. */
 export function isVehicleType(text: string | undefined): text is VehicleType {
   return vehicleTypes.some((type) => type === text)
 }

@@ -7,6 +7,7 @@ import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
 import classes from './MdxText.module.css'
+import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
 
 /** Parts of a page made from loader data. MDX places one with `{props.blocks.budgets}`. */
@@ -35,6 +36,7 @@ const standard: MDXComponents = {
   table: Table,
   CommissionStatement,
   MonthlyTable,
+  Promises,
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
     <AccordionEntry title={title}>{children}</AccordionEntry>
   ),
