@@ -15,7 +15,7 @@ export const site = {
   offersFinance,
   /** What a price covers. */
   priceCovers: {
-    new: 'The price of a new vehicle includes delivery to our site, number plates, the first registration fee and the first year’s road tax.',
+    new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
   },
   /** How lenders pay us: `summary`, or the component CommissionStatement. Empty words without credit. */

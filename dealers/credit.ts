@@ -77,11 +77,16 @@ export const creditSchema = z
   })
 
 /** In percent. */
-function exampleApr({ yearlyRate, optionToPurchaseFee, representativeExample }: z.infer<typeof creditSchema>) {
+function exampleApr({
+  yearlyRate,
+  optionToPurchaseFee,
+  representativeExample,
+}: z.infer<typeof creditSchema>) {
   const credit = pence((representativeExample.cashPrice - representativeExample.deposit) * 100)
   const term = representativeExample.months
   const instalment = monthlyInstalment(credit, basisPoints(Math.round(yearlyRate * 100)), term)
   return (
-    annualPercentageRate({ credit, instalment, months: term, paidAtEnd: pence(optionToPurchaseFee * 100) }) / 100
+    annualPercentageRate({ credit, instalment, months: term, paidAtEnd: pence(optionToPurchaseFee * 100) }) /
+    100
   )
 }

@@ -44,7 +44,8 @@ export default {
         'You do not pay us a fee for arranging finance.',
         'Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot change the rate that you are offered. We tell you the amount in pounds before you sign, and at any time if you ask.',
       ],
-      lease: 'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
+      lease:
+        'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
     },
     ties: 'We have no tie to any of them: none owns a share of us, and we have not agreed to put one before the others. We do not search the whole market.',
   },

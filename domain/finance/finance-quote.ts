@@ -1,13 +1,9 @@
 import { annualPercentageRate } from './annual-percentage-rate.ts'
 import { creditTerms } from './credit-terms.ts'
+import type { FinanceProduct } from './finance-product.ts'
 import { creditOf, type FinanceTerms } from './finance-terms.ts'
 import { type BasisPoints, type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-
-export const financeProducts = ['hp', 'pcp'] as const
-
-/** Hire purchase, or a personal contract purchase, which leaves a part of the credit to an optional final payment. */
-export type FinanceProduct = (typeof financeProducts)[number]
 
 /** What a vehicle costs on finance, at the dealer's yearly rate. */
 export interface FinanceQuote {

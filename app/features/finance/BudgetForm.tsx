@@ -11,8 +11,18 @@ type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
 
 const fields: Readonly<Record<BudgetField, { label: string } & ComponentProps<'input'>>> = {
   monthlyPriceTo: { label: 'Monthly limit (£)', min: 1, max: 99_999, placeholder: 'Any' },
-  deposit: { label: 'Deposit (£)', min: 0, max: largestDeposit / 100, placeholder: String(defaultTerms.deposit / 100) },
-  term: { label: 'Term (months)', min: shortestTerm, max: longestTerm, placeholder: String(defaultTerms.months) },
+  deposit: {
+    label: 'Deposit (£)',
+    min: 0,
+    max: largestDeposit / 100,
+    placeholder: String(defaultTerms.deposit / 100),
+  },
+  term: {
+    label: 'Term (months)',
+    min: shortestTerm,
+    max: longestTerm,
+    placeholder: String(defaultTerms.months),
+  },
 }
 
 const allFields = Object.keys(fields) as BudgetField[]

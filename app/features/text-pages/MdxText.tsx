@@ -3,9 +3,12 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { creditWords } from '#content/credit-words.ts'
+import { newCarSavingInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
+import { CustomerReviews } from './CustomerReviews.tsx'
 import classes from './MdxText.module.css'
 import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
@@ -15,6 +18,9 @@ export type TextBlocks = Readonly<Record<string, ReactNode>>
 
 interface BodyProps {
   site: typeof site
+  credit: typeof creditWords
+  /** Null where the dealer publishes none. */
+  newCarSaving: string | null
   blocks: TextBlocks
   components: MDXComponents
 }
@@ -35,6 +41,7 @@ const standard: MDXComponents = {
   a: MdxLink,
   table: Table,
   CommissionStatement,
+  CustomerReviews,
   MonthlyTable,
   Promises,
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
@@ -66,7 +73,15 @@ export function MdxBody({
 }: MdxTextProps & { components?: MDXComponents }) {
   const Body = bodies.get(file)
   if (!Body) throw new Error(`No text at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
-  return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
+  return (
+    <Body
+      site={site}
+      credit={creditWords}
+      newCarSaving={newCarSavingInWords()}
+      blocks={blocks}
+      components={{ ...standard, ...components }}
+    />
+  )
 }
 
 /** A link in MDX. */
