@@ -1,6 +1,7 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing } from '#domain/offers.ts'
+import { companyInWords, regulationInWords } from './legal-words.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
 
@@ -23,44 +24,9 @@ export const site = {
   /** The panel; empty without credit. */
   lenders: dealer.credit?.lenders ?? [],
   /** Who is responsible for what we say about credit; null without any. */
-  regulation: offersFinance || offersLeasing ? regulationOf(dealer.regulatoryStatus) : null,
+  regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
   /** What a company and a business with VAT must say on its website, a sentence each. */
-  companyDetails: companyDetails(),
-}
-
-/** The words of the FCA Handbook, GEN 4 Annex 1R, and the firm to look for in the Financial Services Register. */
-function regulationOf(status: typeof dealer.regulatoryStatus) {
-  if (status.kind === 'none') return null
-  const { firmReference } = status
-  const authorised = 'authorised and regulated by the Financial Conduct Authority, firm reference number'
-  if (status.kind === 'authorised')
-    return {
-      firm: dealer.legalName,
-      firmReference,
-      disclosure: `${dealer.legalName} is ${authorised} ${firmReference}.`,
-      /** The firm that is responsible for the dealer; null if that is the dealer. */
-      principal: null,
-    }
-  return {
-    firm: status.of,
-    firmReference,
-    disclosure: `${dealer.legalName} is an appointed representative of ${status.of}, which is ${authorised} ${firmReference}.`,
-    principal: status.of,
-  }
-}
-
-function companyDetails(): string[] {
-  const { company, vatNumber, legalName } = dealer
-  const { street, town, postcode } = company?.registeredOffice ?? dealer.address
-  return [
-    ...(company
-      ? [
-          `${legalName} is registered in ${company.registeredIn}, company number ${company.number}.`,
-          `Registered office: ${street}, ${town}, ${postcode}.`,
-        ]
-      : []),
-    ...(vatNumber ? [`VAT number: ${vatNumber}.`] : []),
-  ]
+  companyDetails: companyInWords(dealer),
 }
 
 /** What forms offer and what the API accepts. */
