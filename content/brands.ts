@@ -16,7 +16,7 @@ export const leadingBrands = cars('Audi', 'BMW', 'Ford', 'Mercedes-Benz')
 export const furtherBrands: readonly Brand[] = [
   ...cars('Abarth', 'Alfa Romeo', 'BYD', 'Citroen', 'CUPRA', 'Dacia', 'DS', 'Fiat', 'Honda'),
   ...cars('Hyundai', 'Jaguar', 'Jeep', 'Kia', 'Land Rover', 'Lexus', 'Mazda', 'MG', 'MINI', 'Nissan'),
-  ...cars('Peugeot', 'Porsche', 'Renault', 'SEAT', 'SKODA', 'Subaru', 'Suzuki', 'Tesla', 'Toyota'),
+  ...cars('Peugeot', 'Porsche', 'Renault', 'SEAT', 'Skoda', 'Subaru', 'Suzuki', 'Tesla', 'Toyota'),
   ...cars('Vauxhall', 'Volkswagen', 'Volvo'),
   ...vans('Isuzu', 'Iveco', 'Maxus'),
 ]

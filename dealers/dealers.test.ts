@@ -61,7 +61,8 @@ describe('the terms of credit', () => {
   it('are needed, unless the dealer offers no finance or may not', () => {
     const none = { ...dealer, credit: null }
     expect(() => checkDealer(none, file)).toThrow(/credit: expected the terms of credit/)
-    expect(() => checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)).not.toThrow()
+    const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
+    expect(sells).toMatchObject({ finance: false, leasing: false })
     expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enquiryKinds } from '../domain/enquiries/enquiry.ts'
-import { creditSchema, regulatoryStatusSchema } from './credit.ts'
+import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const postcode = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'expected a postcode such as "L3 4DB"')
@@ -184,12 +184,14 @@ export const dealerSchema = z
           : undefined,
     },
   )
-  .refine(
-    ({ sells, regulatoryStatus, credit }) => !sells.finance || regulatoryStatus.kind === 'none' || credit,
-    {
-      path: ['credit'],
-      error: 'expected the terms of credit, or `finance: false` in `sells`',
-    },
-  )
+  .transform((facts) => {
+    const { kind } = facts.regulatoryStatus
+    // To arrange credit, or the hire of a vehicle to a consumer, needs a permission: Regulated Activities Order, art. 36A.
+    return kind === 'none' ? { ...facts, sells: { ...facts.sells, finance: false, leasing: false } } : facts
+  })
+  .refine(({ sells, credit }) => !sells.finance || credit !== null, {
+    path: ['credit'],
+    error: 'expected the terms of credit, or `finance: false` in `sells`',
+  })
 
 export type Dealer = z.infer<typeof dealerSchema>

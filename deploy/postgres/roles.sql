@@ -49,10 +49,11 @@ BEGIN
     SELECT * FROM (VALUES
       -- The schema and the stock: everybody reads, work and import write.
       (ours, 'SELECT', ARRAY['schemaversion', 'database_identity', 'revision', 'vehicle', 'record', 'former_price',
-        'write_token']),
+        'write_token', 'override']),
       (ours[2:3], 'INSERT, UPDATE', ARRAY['vehicle', 'record', 'former_price']),
       (ours[2:3], 'UPDATE', ARRAY['revision']),
       (ours[2:3], 'INSERT, DELETE', ARRAY['write_token']),
+      (ours[2:3], 'INSERT, UPDATE, DELETE', ARRAY['override']),
       -- Applications and enquiries: web adds them and compares repeated ones; work also changes their state. Nobody
       -- deletes a row: erasing empties it.
       (ours[1:2], 'SELECT, INSERT', ARRAY['lead', 'notification']),

@@ -1,4 +1,4 @@
-import { credit } from '#dealer'
+import credit from '#credit'
 import { basisPoints, type Pence, penceFromPounds } from './money.ts'
 
 // The one module of this folder that reads the dealer's facts. What a dealer without credit has here is never shown.

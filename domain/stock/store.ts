@@ -1,3 +1,4 @@
+import type { Override } from './override.ts'
 import type { StockHistory, StockLog } from './price-history.ts'
 import type { StockRecord } from './record.ts'
 
@@ -24,14 +25,25 @@ export interface StockEntry {
   hasLeft: boolean
   /** Null when it was never listed, or left before the store had a log. */
   log: StockLog | null
+  /** Null for nearly every vehicle. */
+  override: Override | null
 }
 
 /** An entry ready to be written. Its past is used if it comes from another store and the vehicle is new to this one. */
 export interface PreparedRecord
   extends Pick<StockEntry, 'record' | 'hash'>,
-    Partial<Pick<StockEntry, 'hasLeft' | 'log'>> {
+    Partial<Pick<StockEntry, 'hasLeft' | 'log' | 'override'>> {
   /** The record as JSON, if it was made for the hash. */
   json?: string
+}
+
+/** A vehicle of which something was set by hand. */
+export interface OverriddenVehicle extends Override {
+  id: string
+  /** As it is shown, or was when it left. */
+  record: StockRecord
+  /** Whether it is on the forecourt. */
+  isListed: boolean
 }
 
 /** What the log has of a period. A vehicle that left and came back has not left; each change of a price counts. */
@@ -87,6 +99,8 @@ export interface StockStore {
    * one part (numbered from 0); the parts are disjoint and complete, so that several threads can read.
    */
   all(share?: { part: number; parts: number }): AsyncIterable<StockRecord[]>
+  /** Every vehicle of which something was set by hand, the latest change first. */
+  overrides(): Promise<OverriddenVehicle[]>
   /** Every vehicle once, those included that have left or were never listed. */
   entries(): AsyncIterable<StockEntry[]>
   /** Runs `work` in one transaction, committed when it resolves and rolled back when it throws. */
@@ -98,12 +112,21 @@ export interface StockWriter {
   /**
    * A changed record keeps its date of arrival: see `keepArrival`. A vehicle that becomes listed, leaves, or has another
    * price than before is logged for `history`, as of `at`: epoch milliseconds, default now.
-   * A caller need not wait for one put before the next: they are written in the order of the calls.
+   * A caller need not wait for one put before the next: they are written in the order of the calls. Of a vehicle with an
+   * override, the record is kept beneath it.
    */
   put(batch: readonly PreparedRecord[], at?: number): Promise<WriteCounts>
-  /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there. */
+  /** Removes a vehicle from the forecourt, leaving a tombstone; false when it was not there, or is shown by hand. */
   remove(id: string): Promise<boolean>
-  /** Removes every listed vehicle that this write has not put (stale ones count as put); returns how many. */
+  /**
+   * Sets what is shown of a vehicle by hand, in place of what was set before; null shows what the feed has again, or
+   * removes a vehicle that no feed has had. An id that the store does not know needs `fields.record`; false without one.
+   */
+  override(id: string, set: Pick<Override, 'fields' | 'note'> | null): Promise<boolean>
+  /**
+   * Removes every listed vehicle that this write has not put and that is not shown by hand (stale ones count as put);
+   * returns how many.
+   */
   removeOthers(): Promise<number>
   /** How many vehicles `removeOthers` would remove now. */
   countOthers(): Promise<number>

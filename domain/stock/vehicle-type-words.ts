@@ -1,4 +1,4 @@
-import type { VehicleType } from './vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
 
 /** What each type is called: inside a sentence, and with a capital as a heading or a label. */
 export const vehicleTypeWords = {
@@ -11,3 +11,13 @@ export const vehicleTypeWords = {
 export function vehicleNoun(type: VehicleType, count: number): string {
   return count === 1 ? vehicleTypeWords[type].singular : vehicleTypeWords[type].plural
 }
+
+/** What the dealer sells, in a sentence: "cars, vans and trucks". */
+export const everyType = new Intl.ListFormat('en-GB').format(
+  vehicleTypes.map((type) => vehicleTypeWords[type].plural),
+)
+
+/** One of them: "car, van or truck". */
+export const anyType = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  vehicleTypes.map((type) => vehicleTypeWords[type].singular),
+)

@@ -1,4 +1,4 @@
-import { sells } from '#dealer'
+import sells from '#sells'
 
 const allTypes = ['car', 'van', 'truck'] as const
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pence } from '#domain/finance/money.ts'
+import { overrideFieldsSchema } from '#domain/stock/override.ts'
+import { stockRecordSchema } from '#domain/stock/record.ts'
 import type { RecordFault } from '#domain/stock/record-fault.ts'
 import type { StockEntry } from '#domain/stock/store.ts'
 
@@ -22,6 +24,15 @@ const schema = z.object({
     })
     .refine(({ prices }) => isInOrder(prices.slice(0, -1)), 'The prices are not in the order of time')
     .nullable(),
+  override: z
+    .object({
+      fields: overrideFieldsSchema,
+      note: z.string().max(1_000).nullable(),
+      at: instant,
+      fed: stockRecordSchema.nullable(),
+    })
+    .nullable()
+    .default(null),
 }) satisfies z.ZodType<Known>
 
 /** The record of a row, and what another store knew of it; null for a row that is a record. */

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { testStockChanges } from './contract/stock-changes.contract.ts'
 import { testStockHistory } from './contract/stock-history.contract.ts'
+import { testStockOverrides } from './contract/stock-overrides.contract.ts'
 import { testStockProcesses } from './contract/stock-processes.contract.ts'
 import { testStockStore } from './contract/stock-store.contract.ts'
 import { driver as postgres } from './postgres/stock-driver.ts'
@@ -10,5 +11,6 @@ describe.each([sqlite, postgres])('the stock on $name', (driver) => {
   testStockStore(driver)
   testStockChanges(driver)
   testStockHistory(driver)
+  testStockOverrides(driver)
   testStockProcesses(driver)
 })

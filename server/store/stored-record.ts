@@ -1,6 +1,7 @@
 import { historyOf, type StockHistory } from '#domain/stock/price-history.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { Found, StockEntry } from '#domain/stock/store.ts'
+import { type JoinedOverride, readJoinedOverride } from './override-row.ts'
 import { type LogRow, readLog } from './stock-log.ts'
 import { type VehicleState, vehicleStates } from './vehicle-state.ts'
 
@@ -36,7 +37,7 @@ export function readHistory(row: (LogRow & { json: string }) | undefined): Stock
 }
 
 /** A row with all that the store knows of a vehicle. */
-export interface EntryRow extends LogRow {
+export interface EntryRow extends LogRow, JoinedOverride {
   state: VehicleState
   hash: string
   json: string
@@ -44,5 +45,6 @@ export interface EntryRow extends LogRow {
 
 export function readEntry({ state, hash, json, ...row }: EntryRow): StockEntry {
   const record = parseStored(json)
-  return { record, hash, hasLeft: state === left, log: readLog(row, record) }
+  const override = readJoinedOverride(row)
+  return { record, hash, hasLeft: state === left, log: readLog(row, record), override }
 }

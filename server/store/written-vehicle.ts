@@ -1,3 +1,5 @@
+import { applyOverride, nextFed, type Override, withoutFeed } from '#domain/stock/override.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import { isOlder, keepArrival, type RecordAge, recordAge } from '#domain/stock/record-age.ts'
 import type { PreparedRecord, WriteCounts } from '#domain/stock/store.ts'
 import { type FormerPrice, firstLog, type LogColumns, logAfter } from './stock-log.ts'
@@ -22,6 +24,8 @@ export interface WrittenVehicle {
   values: readonly (string | number | null)[]
   json: string
   former: readonly FormerPrice[]
+  /** The row of `override`; null for none. Absent when it is as before. */
+  override?: Override | null
 }
 
 /** Columns of `vehicle`. A put also sets the id and the change number. */
@@ -38,10 +42,22 @@ export const writtenColumns = [
 
 /** A vehicle that this store has not seen: as another store had it if it was moved, else as its record says. */
 export function newVehicle(prepared: PreparedRecord, at: number): WrittenVehicle {
-  const { record, json, log: known, hasLeft } = prepared
+  const { record, json, hash, log: known, hasLeft, override } = prepared
   const state = hasLeft ? left : stateAfter(record, neverListed)
   const { log, former } = firstLog(record, { state, at, known })
-  return { values: valuesOf(prepared, state, log), json: json ?? JSON.stringify(record), former }
+  const age = override ? ageBeneath(override) : recordAge(record)
+  const values = valuesOf({ ...age, hash }, state, log)
+  return { values, json: json ?? JSON.stringify(record), former, ...(override && { override }) }
+}
+
+/** A vehicle that is added by hand. The first record of a feed is newer, whatever its age. */
+export function addedVehicle(set: Pick<Override, 'fields' | 'note'>, at: number): WrittenVehicle {
+  const record = applyOverride(null, set.fields)
+  return newVehicle({ record, hash: '', override: { ...set, at: at * 1000, fed: null } }, at)
+}
+
+function ageBeneath({ fed }: Override): RecordAge {
+  return fed ? recordAge(fed) : { version: null, updated: null }
 }
 
 /** What becomes of a record whose vehicle the store has. */
@@ -52,25 +68,73 @@ export function outcomeOf({ record, hash }: PreparedRecord, before: HeldVehicle)
 
 type Outcome = Extract<keyof WriteCounts, 'unchanged' | 'stale' | 'changed'>
 
-/** @param formerJson Reads the replaced record, which is seldom needed. */
-export function changedVehicle(
-  prepared: PreparedRecord,
-  before: HeldVehicle,
-  { at, log: logBefore, formerJson }: { at: number; log: LogColumns; formerJson(): string },
-): WrittenVehicle {
-  const { record, json } = prepared
-  const replaced = () => parseStored(formerJson())
-  const state = stateAfter(record, before.state)
-  const { log, former } = logAfter(logBefore, before.state, { record, state, at, former: replaced })
-  const isDated = record.metadata.dateOnForecourt != null
-  return {
-    values: valuesOf(prepared, state, log),
-    json: isDated ? (json ?? JSON.stringify(record)) : JSON.stringify(keepArrival(record, replaced())),
-    former,
-  }
+/** What else a change needs of a vehicle. */
+interface Before {
+  /** Seconds since 1970. */
+  at: number
+  log: LogColumns
+  /** Reads the replaced record, which is seldom needed. */
+  formerJson(): string
+  override: Override | null
 }
 
-function valuesOf({ record, hash }: PreparedRecord, state: VehicleState, log: LogColumns) {
-  const { version, updated } = recordAge(record)
+export function changedVehicle(prepared: PreparedRecord, held: HeldVehicle, before: Before): WrittenVehicle {
+  const { record, json, hash } = prepared
+  const isDated = record.metadata.dateOnForecourt != null
+  const dated = isDated ? record : keepArrival(record, parseStored(before.formerJson()))
+  const { override } = before
+  const age = { ...recordAge(record), hash }
+  if (override === null) {
+    return rewritten(record, held, before, { ...age, json: isDated ? json : JSON.stringify(dated) })
+  }
+  const fed = nextFed(dated, override.fed, override.fields)
+  const shown = applyOverride(fed, override.fields)
+  return { ...rewritten(shown, held, before, age), override: { ...override, fed } }
+}
+
+/**
+ * A vehicle after a change by hand; null when there is nothing to end.
+ *
+ * @param set Null ends the override.
+ */
+export function vehicleByHand(
+  set: Pick<Override, 'fields' | 'note'> | null,
+  held: HeldVehicle,
+  before: Before,
+): WrittenVehicle | null {
+  const record = parseStored(before.formerJson())
+  if (set === null) {
+    if (before.override === null) return null
+    const { fed } = before.override
+    const written = rewritten(fed ?? withoutFeed(record), held, before, {
+      ...held,
+      hash: fed ? held.hash : '',
+    })
+    return { ...written, override: null }
+  }
+  const isGone = held.hash === ''
+  const fed = before.override ? before.override.fed : isGone ? withoutFeed(record) : record
+  const shown = applyOverride(fed, set.fields)
+  return { ...rewritten(shown, held, before, held), override: { ...set, at: before.at * 1000, fed } }
+}
+
+/** A vehicle that shows another record from now on. */
+function rewritten(
+  record: StockRecord,
+  held: HeldVehicle,
+  { at, log: logBefore, formerJson }: Before,
+  { json, ...columns }: RecordAge & { hash: string; json?: string | undefined },
+): WrittenVehicle {
+  const state = stateAfter(record, held.state)
+  const replaced = () => parseStored(formerJson())
+  const { log, former } = logAfter(logBefore, held.state, { record, state, at, former: replaced })
+  return { values: valuesOf(columns, state, log), json: json ?? JSON.stringify(record), former }
+}
+
+function valuesOf(
+  { version, updated, hash }: RecordAge & { hash: string },
+  state: VehicleState,
+  log: LogColumns,
+) {
   return [state, version, updated, hash, log.arrived, log.left, log.pricedAt, log.price]
 }

@@ -1,3 +1,4 @@
+import textStyle from '#app/ui/TextStyle.module.css'
 import { formatRate } from '#domain/finance/format-money.ts'
 import { interestRate } from '#domain/finance/representative-example.ts'
 import classes from './ChosenPlan.module.css'
@@ -26,7 +27,7 @@ export function ChosenPlan({ subject, plan, sent, brief = false }: ChosenPlanPro
           )}
           <p>{plan}</p>
           {brief ? null : (
-            <p className={classes.note}>
+            <p className={textStyle.finePrint}>
               This is an illustration at the interest rate of our representative example,{' '}
               {formatRate(interestRate)} a year.{' '}
               {sent

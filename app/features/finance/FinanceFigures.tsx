@@ -1,3 +1,4 @@
+import textStyle from '#app/ui/TextStyle.module.css'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { futureValueRule } from '#domain/finance/future-value.ts'
@@ -25,7 +26,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
           <strong>{aprInWords(quote)}</strong>
         </span>
       </p>
-      <dl className={classes.figures}>
+      <dl className={textStyle.small}>
         {rows(quote).map(([term, figure]) => (
           <div key={term} className={classes.row}>
             <dt>{term}</dt>

@@ -1,7 +1,9 @@
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -82,7 +84,7 @@ function ShowpieceLink({ id, name, facts, picture }: Showpiece) {
         decoding="async"
       />
       <p className={classes.caption}>
-        <PageLink to={urls.vehicle(id)} className={classes.name}>
+        <PageLink to={urls.vehicle(id)} className={classNames(quietLink.whole, classes.name)}>
           {name}
         </PageLink>
         <span className={classes.facts}>{facts.join(' · ')}</span>

@@ -13,6 +13,7 @@ import { lowestPrice } from '../stock-places/stock-place.ts'
 import type { PageText } from '../text-pages/page-text.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { keptFilters } from './landing-results.ts'
 
 export interface LandingWords extends PageText {
   /** The page's h1. */
@@ -31,10 +32,12 @@ const cardsShown = 4
 /** The words and the stock of a landing page. */
 export async function loadLanding(stock: Stock, place: LandingPage, query: URLSearchParams) {
   const { filters = {} } = place
+  const kept = keptFilters(place)
   const search = loadMakeModel(
     stock,
     new URLSearchParams({ ...Object.fromEntries(query), type: place.type }),
     place.type,
+    kept,
   )
   // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
@@ -56,7 +59,7 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
       href: urls.search(place.type, formatFilters(filters)),
     },
-    brands: stockedBrands(stock, place.type),
+    brands: stockedBrands(stock, place.type, kept),
     places: placesOf(stock, place, filters),
   }
 }

@@ -40,7 +40,7 @@ export function Footer() {
             </details>
           ))}
         </nav>
-        <div className={classes.reach}>
+        <div data-screen-only className={classes.reach}>
           <FeedbackButton />
           <ul className={classes.social}>
             {site.social.map(({ name, to }) => (
@@ -54,7 +54,7 @@ export function Footer() {
         </div>
         <BrokerStatement />
         <p className={classes.company}>{site.companyDetails.join(' ')}</p>
-        <ul className={classes.legal}>
+        <ul data-screen-only className={classes.legal}>
           {legalLinks.map((link) => (
             <li key={link.to}>
               <SiteLink {...link} className={classes.link} />

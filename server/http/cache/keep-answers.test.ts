@@ -111,9 +111,9 @@ describe('an answer from memory', () => {
     const { ask, world } = await open()
     const encoding = { 'accept-encoding': 'br, gzip' }
     const { etag = '', ...others } = (await ask('/', { headers: encoding })).headers
-    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
     for (const method of ['GET', 'HEAD'])
-      for (const named of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      for (const named of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
         const answer = await ask('/', { method, headers: { ...encoding, 'if-none-match': named } })
         expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag])
         expect(answer.headers['cache-control']).toBe(others['cache-control'])
@@ -121,7 +121,7 @@ describe('an answer from memory', () => {
         expect(answer.headers).not.toHaveProperty('content-length')
         expect(answer.headers).not.toHaveProperty('content-encoding')
       }
-    const other = await ask('/', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })
+    const other = await ask('/', { headers: { 'accept-encoding': 'gzip', 'if-none-match': '"other"' } })
     expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
     expect(world.rendered).toHaveLength(1)
   })

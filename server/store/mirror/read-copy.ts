@@ -119,6 +119,8 @@ export function createCopyReader(database: StockReader): CopyReader {
         return last.token
       },
       all: (share) => iterate((reader) => reader.all(share)),
+      /** A copy has none: they are read to be changed. */
+      overrides: () => database.overrides(),
       entries: () => iterate((reader) => reader.entries()),
       async write() {
         throw new Error('The local copy of the stock is written by its follower only')

@@ -1,4 +1,5 @@
 import type { StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
+import { type OverriddenRow, overrideColumns, readOverridden } from '../override-row.ts'
 import { inSeconds, type LogRow, logColumns, movementsSql } from '../stock-log.ts'
 import { type EntryRow, parseStored, readEntry, readFound, readHistory, readMany } from '../stored-record.ts'
 import { type VehicleState, vehicleStates } from '../vehicle-state.ts'
@@ -84,11 +85,19 @@ export function createStockReader(db: Database): Omit<StockStore, 'write' | 'clo
         }),
       )
     },
+    async overrides() {
+      const { rows } = await db.query<OverriddenRow>(
+        `SELECT id, state, json, ${overrideColumns}
+         FROM override JOIN vehicle USING (key) JOIN record USING (key) ORDER BY at DESC, key DESC`,
+      )
+      return rows.map((row) => readOverridden({ ...row, id: readId(row.id) }))
+    },
     async *entries() {
       const last = await lastKey()
       for (let from = 1; from <= last; from += batchSize) {
         const { rows } = await db.query<EntryRow>(
-          `SELECT state, hash, json, ${logRow} FROM vehicle JOIN record USING (key)
+          `SELECT state, hash, json, ${logRow}, ${overrideColumns} FROM vehicle JOIN record USING (key)
+             LEFT JOIN override USING (key)
            WHERE key BETWEEN $1 AND $2 ORDER BY key`,
           [from, from + batchSize - 1],
         )

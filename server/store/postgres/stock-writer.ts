@@ -3,19 +3,24 @@ import type { PoolClient } from 'pg'
 import type { StockWriter } from '#domain/stock/store.ts'
 import { keptTokens } from '../kept-tokens.ts'
 import { createKeySet } from '../key-set.ts'
+import { type JoinedOverride, overrideColumns, readJoinedOverride } from '../override-row.ts'
 import { type FormerPrice, inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import {
+  addedVehicle,
   changedVehicle,
   type HeldVehicle,
   heldColumns,
   newVehicle,
   outcomeOf,
+  vehicleByHand,
+  type WrittenVehicle,
   writtenColumns,
 } from '../written-vehicle.ts'
 import { type CopyValue, copyRows } from './copy-rows.ts'
 import { createGroupedPuts, type QueuedRecord } from './grouped-puts.ts'
 import { storedId } from './stored-id.ts'
+import { type KeyedOverride, putOverrides, removeBeneath } from './write-overrides.ts'
 
 const { listed, left } = vehicleStates
 
@@ -23,8 +28,18 @@ interface ChangedRecord extends QueuedRecord {
   before: HeldVehicle
 }
 
+/** What a write reads of a vehicle whose record is replaced. */
+type HeldRow = LogColumns & JoinedOverride & { json: string }
+
+function replacedBy({ json, ...row }: HeldRow, at: number) {
+  return { at, log: row, formerJson: () => json, override: readJoinedOverride(row) }
+}
+
 /** Of `writtenColumns`. */
 const writtenTypes = ['smallint', 'bigint', 'bigint', 'text', 'bigint', 'bigint', 'bigint', 'bigint']
+
+/** A vehicle that is shown by hand is not removed with the feed's. */
+const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps)'
 
 /** The writes of one transaction. */
 export interface TransactionWriter extends StockWriter {
@@ -110,31 +125,42 @@ export async function createStockWriter(
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  async function addAll(added: readonly [id: string, queued: QueuedRecord][]): Promise<void> {
+  function addAll(added: readonly [id: string, queued: QueuedRecord][]): Promise<void> {
+    return insertAll(added.map(([id, { prepared, at }]) => [id, newVehicle(prepared, at)]))
+  }
+
+  async function insertAll(added: readonly [id: string, vehicle: WrittenVehicle][]): Promise<void> {
     const vehicles: CopyValue[][] = []
     const records: CopyValue[][] = []
     const prices: CopyValue[][] = []
-    for (const [id, { prepared, at }] of added) {
-      const { values, json, former } = newVehicle(prepared, at)
+    const overrides: KeyedOverride[] = []
+    for (const [id, { values, json, former, override }] of added) {
       vehicles.push([nextKey, id, change, ...values])
       records.push([nextKey, json])
       for (const { since, price } of former) prices.push([nextKey, since, price])
+      if (override) overrides.push({ key: nextKey, override })
       put.add(nextKey)
       nextKey += 1
     }
     await copyRows(client, `vehicle (key, id, change, ${writtenColumns.join(', ')})`, vehicles)
     await copyRows(client, 'record (key, json)', records)
     await copyRows(client, 'former_price (key, since, price)', prices)
+    await putOverrides(client, overrides)
   }
 
-  /** Rows are updated, not replaced, so that columns of a newer version of the code keep their values. */
   async function changeAll(changed: readonly ChangedRecord[]): Promise<void> {
     if (changed.length === 0) return
     const heldOf = await findRecords(changed.map(({ before }) => before.key))
-    const vehicles = changed.map(({ prepared, before, at }) => {
-      const { json, ...log } = heldOf.get(before.key) as LogColumns & { json: string }
-      return { key: before.key, ...changedVehicle(prepared, before, { at, log, formerJson: () => json }) }
-    })
+    await updateAll(
+      changed.map(({ prepared, before, at }) => ({
+        key: before.key,
+        ...changedVehicle(prepared, before, replacedBy(heldOf.get(before.key) as HeldRow, at)),
+      })),
+    )
+  }
+
+  /** Rows are updated, not replaced, so that columns of a newer version of the code keep their values. */
+  async function updateAll(vehicles: readonly (WrittenVehicle & { key: number })[]): Promise<void> {
     await logFormer(vehicles.flatMap(({ key, former }) => former.map((price) => ({ key, ...price }))))
     const keys = vehicles.map(({ key }) => key)
     const arrays = writtenTypes.map((type, at) => `$${at + 3}::${type}[]`)
@@ -149,6 +175,11 @@ export async function createStockWriter(
        WHERE record.key = new.key`,
       [keys, vehicles.map(({ json }) => json)],
     )
+    const overrides = vehicles.flatMap(({ key, override }) => (override ? [{ key, override }] : []))
+    await putOverrides(client, overrides)
+    const ended = vehicles.filter(({ override }) => override === null)
+    if (ended.length > 0)
+      await client.query('DELETE FROM override WHERE key = ANY ($1::bigint[])', [ended.map(({ key }) => key)])
   }
 
   async function logFormer(prices: readonly (FormerPrice & { key: number })[]): Promise<void> {
@@ -162,9 +193,10 @@ export async function createStockWriter(
   }
 
   /** Apart from `findHeld`, because most records of an import are unchanged. */
-  async function findRecords(keys: number[]): Promise<Map<number, LogColumns & { json: string }>> {
-    const { rows } = await client.query<LogColumns & { key: number; json: string }>(
-      `SELECT key, ${logColumns}, json FROM vehicle JOIN record USING (key) WHERE key = ANY ($1::bigint[])`,
+  async function findRecords(keys: number[]): Promise<Map<number, HeldRow>> {
+    const { rows } = await client.query<HeldRow & { key: number }>(
+      `SELECT key, ${logColumns}, json, ${overrideColumns}
+       FROM vehicle JOIN record USING (key) LEFT JOIN override USING (key) WHERE key = ANY ($1::bigint[])`,
       [keys],
     )
     return new Map(rows.map(({ key, ...held }) => [key, held]))
@@ -175,7 +207,7 @@ export async function createStockWriter(
   }
 
   /** Listed vehicles that this write has not put: PostgreSQL numbers the bits of a byte as the set does. */
-  const isOther = `state = ${listed} AND key < $1 AND get_bit($2::bytea, key) = 0`
+  const isOther = `state = ${listed} AND key < $1 AND ${isNotKept} AND get_bit($2::bytea, key) = 0`
   const others = () => [nextKey, Buffer.from(put.bytes(nextKey))]
 
   return {
@@ -186,18 +218,39 @@ export async function createStockWriter(
     async remove(id) {
       assertOpen()
       return puts.run(async () => {
+        const held = (await findHeld([storedId(id)])).get(storedId(id))
+        await removeBeneath(client, (key) => key === held?.key)
         const { rowCount } = await client.query(
           `UPDATE vehicle SET change = $1, state = ${left}, hash = '', left_at = $2
-           WHERE id = $3 AND state = ${listed}`,
+           WHERE id = $3 AND state = ${listed} AND ${isNotKept}`,
           [change, inSeconds(now()), storedId(id)],
         )
         touched ||= rowCount === 1
         return rowCount === 1
       })
     },
+    async override(id, set) {
+      assertOpen()
+      return puts.run(async () => {
+        const at = inSeconds(now())
+        const held = (await findHeld([storedId(id)])).get(storedId(id))
+        if (held === undefined) {
+          if (!set?.fields.record) return false
+          await insertAll([[storedId(id), addedVehicle(set, at)]])
+        } else {
+          const row = (await findRecords([held.key])).get(held.key) as HeldRow
+          const written = vehicleByHand(set, held, replacedBy(row, at))
+          if (written === null) return false
+          await updateAll([{ key: held.key, ...written }])
+        }
+        touched = true
+        return true
+      })
+    },
     async removeOthers() {
       assertOpen()
       return puts.run(async () => {
+        await removeBeneath(client, (key) => !put.has(key))
         const { rowCount } = await client.query(
           `UPDATE vehicle SET change = $3, state = ${left}, hash = '', left_at = $4 WHERE ${isOther}`,
           [...others(), change, inSeconds(now())],

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { StockChange, StockMovements, StockStore } from '#domain/stock/store.ts'
+import { type OverriddenRow, overrideColumns, readOverridden } from '../override-row.ts'
 import { inSeconds, logColumns, movementsSql } from '../stock-log.ts'
 import { type EntryRow, parseStored, readEntry, readFound, readHistory, readMany } from '../stored-record.ts'
 import { vehicleStates } from '../vehicle-state.ts'
@@ -47,8 +48,13 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
      WHERE state = ${listed} AND key BETWEEN ? AND ? ORDER BY key`,
   )
   readBatch.setReturnArrays(true)
+  const readOverrides = db.prepare(
+    `SELECT id, state, json, ${overrideColumns} FROM override JOIN vehicle USING (key) JOIN record USING (key)
+     ORDER BY at DESC, key DESC`,
+  )
   const readEntries = db.prepare(
-    `SELECT state, hash, json, ${logRow} FROM vehicle JOIN record USING (key)
+    `SELECT state, hash, json, ${logRow}, ${overrideColumns} FROM vehicle JOIN record USING (key)
+       LEFT JOIN override USING (key)
      WHERE key BETWEEN ? AND ? ORDER BY key`,
   )
 
@@ -86,6 +92,9 @@ export function createStockReader(db: DatabaseSync): Omit<StockStore, 'write' | 
         const rows = readBatch.all(from, from + batchSize - 1) as unknown as [string][]
         if (rows.length > 0) yield rows.map(([json]) => parseStored(json))
       }
+    },
+    async overrides() {
+      return (readOverrides.all() as unknown as OverriddenRow[]).map(readOverridden)
     },
     async *entries() {
       const last = Number(readLastKey.get()?.key ?? 0)

@@ -63,11 +63,23 @@ const fourth = `
 // Records that were stored before there were limits.
 const fifth = tidyRecords('record')
 
+// What was set by hand. `record` has what is shown, `fed` the record as the feed has it.
+const sixth = `
+  CREATE TABLE override (
+    key INTEGER PRIMARY KEY, -- of vehicle
+    fields TEXT NOT NULL, -- JSON
+    note TEXT,
+    at INTEGER NOT NULL, -- seconds since 1970
+    fed TEXT, -- null: no feed has had it
+    keeps INTEGER NOT NULL -- 1: shown also when the feed no longer has it
+  ) STRICT;
+`
+
 /** Some six records of two to three thousand bytes: small pages would stay half empty, and each costs a write. */
 export const stockPageSize = 16_384
 
 export const stockSchema: Schema = {
   applicationId: 0x46435354,
-  migrations: [first, second, third, fourth, fifth],
+  migrations: [first, second, third, fourth, fifth, sixth],
   withoutBackup: 'move it away and run `forecourt stock import` before the site starts, or it shows the demo',
 }

@@ -2,20 +2,33 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { PreparedRecord, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { keptTokens } from '../kept-tokens.ts'
 import { createKeySet } from '../key-set.ts'
+import {
+  leftBeneath,
+  type OverrideRow,
+  overrideColumns,
+  overrideValues,
+  readOverride,
+} from '../override-row.ts'
 import { inSeconds, type LogColumns, logColumns } from '../stock-log.ts'
 import { vehicleStates } from '../vehicle-state.ts'
 import {
+  addedVehicle,
   changedVehicle,
   type HeldVehicle,
   heldColumns,
   newVehicle,
   outcomeOf,
+  vehicleByHand,
+  type WrittenVehicle,
   writtenColumns,
 } from '../written-vehicle.ts'
 
 const { listed, left } = vehicleStates
 
 const keysAtOnce = 65_536
+
+/** A vehicle that is shown by hand is not removed with the feed's. */
+const isNotKept = 'key NOT IN (SELECT key FROM override WHERE keeps = 1)'
 
 type Outcome = Exclude<keyof WriteCounts, 'repeated'>
 
@@ -49,13 +62,21 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
   const logFormer = db.prepare('INSERT OR REPLACE INTO former_price (key, since, price) VALUES (?, ?, ?)')
   const readRecord = db.prepare('SELECT json FROM record WHERE key = ?')
   const updateRecord = db.prepare('UPDATE record SET json = ? WHERE key = ?')
+  const findOverride = db.prepare(`SELECT ${overrideColumns} FROM override WHERE key = ?`)
+  const putOverride = db.prepare(
+    'INSERT OR REPLACE INTO override (key, fields, note, at, fed, keeps) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const endOverride = db.prepare('DELETE FROM override WHERE key = ?')
+  const fedOverrides = db.prepare(`SELECT key, ${overrideColumns} FROM override WHERE fed IS NOT NULL`)
+  const forgetHash = db.prepare(`UPDATE vehicle SET hash = '' WHERE key = ?`)
   const removeById = db.prepare(
-    `UPDATE vehicle SET change = ?, state = ${left}, hash = '', left_at = ? WHERE id = ? AND state = ${listed}`,
+    `UPDATE vehicle SET change = ?, state = ${left}, hash = '', left_at = ?
+     WHERE id = ? AND state = ${listed} AND ${isNotKept}`,
   )
   /** Keys that the current write has put. */
   let put = createKeySet()
   db.function('was_put', (key) => (put.has(Number(key)) ? 1 : 0))
-  const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND NOT was_put(key)`
+  const isOther = `state = ${listed} AND key BETWEEN :from AND :to AND ${isNotKept} AND NOT was_put(key)`
   const removeOthers = db.prepare(
     `UPDATE vehicle SET change = :change, state = ${left}, hash = '', left_at = :at WHERE ${isOther}`,
   )
@@ -85,11 +106,15 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
 
     /** False when the id is known; nothing is written then. */
     function add(prepared: PreparedRecord, at: number): boolean {
-      const { values, json, former } = newVehicle(prepared, at)
-      const { changes } = insertVehicle.run(key, prepared.record.metadata.stockId, change, ...values)
+      return insert(prepared.record.metadata.stockId, newVehicle(prepared, at))
+    }
+
+    function insert(id: string, { values, json, former, override }: WrittenVehicle): boolean {
+      const { changes } = insertVehicle.run(key, id, change, ...values)
       if (changes === 0) return false
       insertRecord.run(key, json)
       for (const { since, price } of former) logFormer.run(key, since, price)
+      if (override) putOverride.run(key, ...overrideValues(override))
       put.add(key)
       key += 1
       touched = true
@@ -101,14 +126,34 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       put.add(before.key)
       const outcome = outcomeOf(prepared, before)
       if (outcome !== 'changed') return outcome
-      const log = findLog.get(before.key) as unknown as LogColumns
-      const formerJson = () => String(readRecord.get(before.key)?.json)
-      const { values, json, former } = changedVehicle(prepared, before, { at, log, formerJson })
-      for (const { since, price } of former) logFormer.run(before.key, since, price)
-      updateVehicle.run(change, ...values, before.key)
-      updateRecord.run(json, before.key)
-      touched = true
+      update(before.key, changedVehicle(prepared, before, replacedBy(before, at)))
       return outcome
+    }
+
+    function replacedBy({ key }: HeldVehicle, at: number) {
+      const log = findLog.get(key) as unknown as LogColumns
+      const row = findOverride.get(key) as unknown as OverrideRow | undefined
+      const formerJson = () => String(readRecord.get(key)?.json)
+      return { at, log, formerJson, override: row ? readOverride(row) : null }
+    }
+
+    function update(key: number, { values, json, former, override }: WrittenVehicle): void {
+      for (const { since, price } of former) logFormer.run(key, since, price)
+      updateVehicle.run(change, ...values, key)
+      updateRecord.run(json, key)
+      if (override) putOverride.run(key, ...overrideValues(override))
+      if (override === null) endOverride.run(key)
+      touched = true
+    }
+
+    /** Of vehicles that this write has not put: what is beneath their overrides has left. */
+    function removeBeneath(isRemoved: (key: number) => boolean): void {
+      for (const row of fedOverrides.all()) {
+        const key = Number(row.key)
+        if (!isRemoved(key)) continue
+        putOverride.run(key, ...overrideValues(leftBeneath(readOverride(row as unknown as OverrideRow))))
+        forgetHash.run(key)
+      }
     }
 
     /** By ranges of keys, because each call of a JavaScript function from SQL holds a few bytes until its statement ends. */
@@ -135,12 +180,24 @@ export function prepareStockWriter(db: DatabaseSync, now: () => number): () => T
       },
       async remove(id) {
         assertOpen()
+        const held = findHeld.get(id)
+        removeBeneath((key) => key === held?.key)
         const removed = removeById.run(change, inSeconds(now()), id).changes === 1
         touched ||= removed
         return removed
       },
+      async override(id, set) {
+        assertOpen()
+        const at = inSeconds(now())
+        const held = findHeld.get(id) as unknown as HeldVehicle | undefined
+        if (held === undefined) return set?.fields.record ? insert(id, addedVehicle(set, at)) : false
+        const written = vehicleByHand(set, held, replacedBy(held, at))
+        if (written) update(held.key, written)
+        return written !== null
+      },
       async removeOthers() {
         assertOpen()
+        removeBeneath((key) => !put.has(key))
         const at = inSeconds(now())
         const removed = sumOverKeys((keys) => removeOthers.run({ change, at, ...keys }).changes)
         touched ||= removed > 0

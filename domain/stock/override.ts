@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { listingState } from './listing-state.ts'
+import { type StockRecord, stockRecordSchema } from './record.ts'
+
+/** What the dealer may say of a vehicle by hand. `removed` is as `sold`: the vehicle is not shown. */
+export const overrideStates = ['available', 'reserved', 'sold', 'removed'] as const
+
+export type OverrideState = (typeof overrideStates)[number]
+
+export const overrideFieldsSchema = z.strictObject({
+  /** The advertised price in pounds, on the VAT basis of the record. */
+  price: z.number().positive().optional(),
+  state: z.enum(overrideStates).optional(),
+  /** The dealer's own photos, in place of those of the feed. */
+  images: z.array(z.looseObject({ href: z.string().min(1) })).optional(),
+  /** The whole record of a vehicle that was added by hand. */
+  record: stockRecordSchema.optional(),
+})
+
+/** What was set by hand; what is absent is as the feed says. */
+export type OverrideFields = z.infer<typeof overrideFieldsSchema>
+
+/** What the dealer has set of one vehicle by hand. It is shown until it is released, whatever a feed says. */
+export interface Override {
+  fields: OverrideFields
+  /** For the dealer: why. Never shown. */
+  note: string | null
+  /** Epoch milliseconds of the last change by hand. */
+  at: number
+  /** The record as the feed has it, which a release shows again. Null: no feed has had it. */
+  fed: StockRecord | null
+}
+
+const lifecycleOf: Record<OverrideState, string> = {
+  available: 'FORECOURT',
+  reserved: 'SALE_IN_PROGRESS',
+  sold: 'SOLD',
+  removed: 'DELETED',
+}
+
+/** The record that is shown: that of the feed, or the one that was added by hand, with what was set by hand. */
+export function applyOverride(
+  fed: StockRecord | null,
+  { price, state, images, record }: OverrideFields,
+): StockRecord {
+  const base = record ?? fed
+  if (base === null) throw new Error('An override needs a record that it is about')
+  let { metadata, adverts, media } = base
+  if (price !== undefined) {
+    const retailAdverts = {
+      ...adverts.retailAdverts,
+      totalPrice: { amountGBP: price },
+      priceOnApplication: false,
+      priceIndicatorRating: null,
+    }
+    adverts = { ...adverts, retailAdverts }
+  }
+  if (state !== undefined) {
+    metadata = { ...metadata, lifecycleState: lifecycleOf[state] }
+    adverts = { ...adverts, reservationStatus: state === 'reserved' ? 'Reserved' : null }
+  }
+  if (isShownByHand({ state, record })) {
+    const retailAdverts = { ...adverts.retailAdverts, advertiserAdvert: { status: 'PUBLISHED' } }
+    adverts = { ...adverts, retailAdverts }
+  }
+  if (images !== undefined) media = { ...media, images }
+  return { ...base, metadata, adverts, ...(media && { media }) }
+}
+
+/** Whether a vehicle stays on the site when the feed no longer has it. */
+export function isShownByHand({ state, record }: Pick<OverrideFields, 'state' | 'record'>): boolean {
+  return state === 'available' || state === 'reserved' || (record !== undefined && state === undefined)
+}
+
+/** The record of a vehicle that the feed no longer has. */
+export function withoutFeed(fed: StockRecord): StockRecord {
+  return { ...fed, metadata: { ...fed.metadata, lifecycleState: 'DELETED' } }
+}
+
+/**
+ * The record to keep beneath an override when the feed sends another one. Of a vehicle that has left the forecourt a
+ * feed may send the id alone, so the former record is kept for a vehicle that is still shown by hand.
+ */
+export function nextFed(sent: StockRecord, former: StockRecord | null, fields: OverrideFields): StockRecord {
+  const hasLeft = listingState(sent) === 'sold'
+  return hasLeft && former !== null && isShownByHand(fields) ? withoutFeed(former) : sent
+}
