@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
 import { checkDealer } from './check-dealer.ts'
+import { checkTexts } from './check-texts.ts'
 import { findLine } from './find-line.ts'
 
 describe('a mistake in a dealer’s facts', () => {
@@ -64,6 +65,40 @@ describe('the terms of credit', () => {
     const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
     expect(sells).toMatchObject({ finance: false, leasing: false })
     expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
+  })
+})
+
+describe('a mistake in a dealer’s texts', () => {
+  async function mistakesOf(text: string): Promise<string[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
+    await mkdir(join(folder, 'articles'))
+    await writeFile(join(folder, 'articles/own.mdx'), text)
+    const mistakes = await checkTexts([folder])
+    return mistakes.map((mistake) => mistake.replace(`${folder}/`, ''))
+  }
+
+  it('is told with file, line and what is expected', async () => {
+    const page = `export const page = {
+  title: 'Vans',
+  description: 'Which van to buy',
+  summary: 'Measure your load.',
+  minutes: 2,
+  updated: '22 November',
+}
+
+Words`
+    expect(await mistakesOf(page)).toEqual([
+      'articles/own.mdx:6: updated: expected a day such as "2026-11-22"',
+      'articles/own.mdx:1: topic: expected one of Buying, Finance, Running, Vans, Trucks',
+    ])
+  })
+
+  it.each([
+    ['# Vans', /^articles\/own\.mdx:1: the file: expected “export const page/],
+    ['Words\n\nTwo <b>', /^articles\/own\.mdx:3: Expected a closing tag/],
+    ['export const page = { title: Vans }', /^articles\/own\.mdx: Vans is not defined$/],
+  ])('is told of a file that cannot be read: %s', async (text, mistake) => {
+    expect(await mistakesOf(text)).toEqual([expect.stringMatching(mistake)])
   })
 })
 

@@ -180,6 +180,11 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, PUBLIC_URL: 'https://a.example' }).publicUrl).toBe('https://a.example')
   })
 
+  it('listens on one address of localhost, because the limits on connections are those of one server', () => {
+    expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1')
+    expect(readConfig({ HOST: '::1' }).host).toBe('::1')
+  })
+
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(
     'does not require PUBLIC_URL for the host %s',
     (host) => {

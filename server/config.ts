@@ -55,13 +55,21 @@ export type LogLevel = (typeof logLevels)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/**
+ * For `localhost` Fastify opens a second server on ::1, to which none of the limits on connections apply, because they
+ * are set on the first.
+ */
+function oneAddress(host: string): string {
+  return host === 'localhost' ? '127.0.0.1' : host
+}
+
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
 export function readConfig(env: Environment): Config {
   const read = createEnvironmentReader(env)
   const allowsHttp = read.oneOf('LEAD_SERVICE_ALLOW_HTTP', ['true', 'false']) === 'true'
   const config: Config = {
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
-    host: read.text('HOST') ?? '127.0.0.1',
+    host: oneAddress(read.text('HOST') ?? '127.0.0.1'),
     dataDir: read.text('DATA_DIR') ?? './data',
     databaseUrl: read.database('DATABASE_URL'),
     readDatabaseUrl: read.database('READ_DATABASE_URL'),

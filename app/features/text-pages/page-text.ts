@@ -1,14 +1,5 @@
+import type { PageText } from '#content/text-schemas.ts'
 import { textsByFile } from './texts-by-file.ts'
-
-/** What an MDX file exports as `page`. */
-export interface PageText {
-  title: string
-  description: string
-  /** The day the text was last checked, as `2026-11-21`. */
-  updated?: string
-  /** The page shows a cost of credit, so the representative example precedes the text. */
-  showsCredit?: boolean
-}
 
 // Read by loaders only, so no page's script contains the data of all pages.
 const pages = textsByFile<PageText>(

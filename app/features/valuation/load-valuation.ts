@@ -2,15 +2,9 @@ import type { Stock } from '#app/services.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
-import type { PageText } from '../text-pages/page-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
-
-/** The text of a page with the form. */
-export interface ToolText extends PageText {
-  lead: string
-}
 
 export type Valuation =
   /** Nothing has been entered yet. */
