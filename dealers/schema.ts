@@ -46,144 +46,143 @@ const promise = z.strictObject({
   terms: z.array(text).min(1, several),
 })
 
+const dealerFacts = z.strictObject(
+  {
+    name: text,
+    legalName: text,
+    /**
+     * Absent for a business that is no company. On a website by the Company, Limited Liability Partnership and Business
+     * (Names and Trading Disclosures) Regulations 2015, reg. 25: number, part of the United Kingdom, registered office.
+     */
+    company: z
+      .strictObject({
+        number: z.string().regex(/^(\d{8}|[A-Z]{2}\d{6})$/, 'expected the eight characters of the register'),
+        registeredIn: z.enum(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland']),
+        registeredOffice: address,
+      })
+      .optional(),
+    /** Absent without one. Electronic Commerce (EC Directive) Regulations 2002, reg. 6(1)(g). */
+    vatNumber: z
+      .string()
+      .regex(/^GB \d{3} \d{4} \d{2}$/, 'expected a number such as "GB 123 4567 89"')
+      .optional(),
+    /**
+     * The page or address of the statement of a business with a turnover of £36 million or more, linked from every page:
+     * Modern Slavery Act 2015, s. 54(7), and SI 2015/1833.
+     */
+    modernSlaveryStatement: z.union([z.string().startsWith('/'), link]).optional(),
+    regulatoryStatus: regulatoryStatusSchema,
+    /** Null for a business that arranges none. */
+    credit: creditSchema.nullable(),
+    /** The year in which the business began. */
+    since: z.int().min(1700).max(2100),
+    /** The head office, for letters. Vehicles are kept at `branches`. */
+    address,
+    phone,
+    /** Receives WhatsApp messages. */
+    mobile: phone,
+    email: z.email('expected an email address'),
+    /**
+     * Where somebody reports a weakness of the site, in /.well-known/security.txt. The file expires a year after
+     * `checkedOn`, the day on which somebody last made sure that the address is read.
+     */
+    security: z.strictObject({
+      contact: z.string().regex(/^(mailto:|https:\/\/|tel:\+)/, 'expected mailto:, https:// or tel:+'),
+      checkedOn: day,
+    }),
+    phoneHours: text,
+    emailReply: text,
+    /**
+     * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
+     * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
+     */
+    sells: z
+      .strictObject({
+        car: conditions,
+        van: conditions,
+        truck: conditions,
+        leasing: z.boolean(),
+        finance: z.boolean(),
+        partExchange: z.boolean(),
+        valuation: z.boolean(),
+      })
+      .refine(({ car, van, truck }) => car.length + van.length + truck.length > 0, {
+        error: 'expected at least one type of vehicle that is sold',
+      }),
+    /**
+     * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
+     * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
+     */
+    enquiries: z.strictObject({
+      kinds: z.array(z.enum(enquiryKinds)),
+      callTimes: z.array(text).min(1, several),
+      viewingWeekdays: weekdays,
+      viewingTimes: z.array(text).min(1, several),
+      /** How long a confirmed reservation is held. */
+      reservationHours: count,
+    }),
+    /**
+     * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one
+     * branch, also without either. Distances are measured from the first.
+     */
+    branches: z.tuple([branch], branch, several),
+    /** What is left out is promised nowhere. */
+    promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
+    /**
+     * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
+     * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
+     */
+    distanceReturn: text,
+    /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
+    disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
+    /** Websites of partners who buy vans and trucks from the public, if there are any. */
+    external: z.strictObject({ sellVan: link.optional(), sellTruck: link.optional() }),
+    social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
+    /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
+    mileageNote: z.enum(['measured', 'fixed', 'none']),
+    /** Published figures. They are not counted from the stock. Without one, nothing on the site speaks of it. */
+    figures: z.strictObject({
+      usedTrucks: figure.optional(),
+      usedCars: figure.optional(),
+      vehicles: figure.optional(),
+      vansOnFinance: figure.optional(),
+      /** In pounds. */
+      newCarSaving: figure.optional(),
+      /** How long the business has sold vehicles, as in "over 40 years". */
+      years: text.optional(),
+    }),
+    /** What customers said. Absent: the site has no ratings. */
+    reviews: z
+      .strictObject({
+        rating: z.number().min(0),
+        outOf: count,
+        count,
+        /** Of the service that arranges finance. */
+        financeCount: count.optional(),
+        collector: text,
+        countedOn: day,
+        /**
+         * How they are collected and checked: the Digital Markets, Competition and Consumers Act 2024, sch. 20 para. 13,
+         * bans reviews that nobody took steps to check.
+         */
+        statements: z.array(text).min(1, several),
+      })
+      .optional(),
+    /** Addresses of a former website, each with what it leads to: `redirects.ts` of the demo says how. */
+    redirects: z.record(z.string().startsWith('/', 'expected a path that begins with /'), text),
+    /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
+    headerColours: z.strictObject({ light: colour, dark: colour }),
+  },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type'
+        ? 'expected the facts as a default export: dealers/demo/dealer.ts is an example'
+        : undefined,
+  },
+)
+
 /** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
-export const dealerSchema = z
-  .strictObject(
-    {
-      name: text,
-      legalName: text,
-      /**
-       * Absent for a business that is no company. On a website by the Company, Limited Liability Partnership and Business
-       * (Names and Trading Disclosures) Regulations 2015, reg. 25: number, part of the United Kingdom, registered office.
-       */
-      company: z
-        .strictObject({
-          number: z
-            .string()
-            .regex(/^(\d{8}|[A-Z]{2}\d{6})$/, 'expected the eight characters of the register'),
-          registeredIn: z.enum(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland']),
-          registeredOffice: address,
-        })
-        .optional(),
-      /** Absent without one. Electronic Commerce (EC Directive) Regulations 2002, reg. 6(1)(g). */
-      vatNumber: z
-        .string()
-        .regex(/^GB \d{3} \d{4} \d{2}$/, 'expected a number such as "GB 123 4567 89"')
-        .optional(),
-      /**
-       * The page or address of the statement of a business with a turnover of £36 million or more, linked from every page:
-       * Modern Slavery Act 2015, s. 54(7), and SI 2015/1833.
-       */
-      modernSlaveryStatement: z.union([z.string().startsWith('/'), link]).optional(),
-      regulatoryStatus: regulatoryStatusSchema,
-      /** Null for a business that arranges none. */
-      credit: creditSchema.nullable(),
-      /** The year in which the business began. */
-      since: z.int().min(1700).max(2100),
-      /** The head office, for letters. Vehicles are kept at `branches`. */
-      address,
-      phone,
-      /** Receives WhatsApp messages. */
-      mobile: phone,
-      email: z.email('expected an email address'),
-      /**
-       * Where somebody reports a weakness of the site, in /.well-known/security.txt. The file expires a year after
-       * `checkedOn`, the day on which somebody last made sure that the address is read.
-       */
-      security: z.strictObject({
-        contact: z.string().regex(/^(mailto:|https:\/\/|tel:\+)/, 'expected mailto:, https:// or tel:+'),
-        checkedOn: day,
-      }),
-      phoneHours: text,
-      emailReply: text,
-      /**
-       * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
-       * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
-       */
-      sells: z
-        .strictObject({
-          car: conditions,
-          van: conditions,
-          truck: conditions,
-          leasing: z.boolean(),
-          finance: z.boolean(),
-          partExchange: z.boolean(),
-          valuation: z.boolean(),
-        })
-        .refine(({ car, van, truck }) => car.length + van.length + truck.length > 0, {
-          error: 'expected at least one type of vehicle that is sold',
-        }),
-      /**
-       * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API
-       * refuses it. Weekdays are those on which vehicles can be viewed, at every time of `viewingTimes`; 0 is Sunday.
-       */
-      enquiries: z.strictObject({
-        kinds: z.array(z.enum(enquiryKinds)),
-        callTimes: z.array(text).min(1, several),
-        viewingWeekdays: weekdays,
-        viewingTimes: z.array(text).min(1, several),
-        /** How long a confirmed reservation is held. */
-        reservationHours: count,
-      }),
-      /**
-       * Where vehicles are kept. A vehicle is at the branch with the postcode of its record, else the town; with one
-       * branch, also without either. Distances are measured from the first.
-       */
-      branches: z.tuple([branch], branch, several),
-      /** What is left out is promised nowhere. */
-      promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
-      /**
-       * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
-       * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
-       */
-      distanceReturn: text,
-      /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
-      disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
-      /** Websites of partners who buy vans and trucks from the public. */
-      external: z.strictObject({ sellVan: link, sellTruck: link }),
-      social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
-      /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
-      mileageNote: z.enum(['measured', 'fixed', 'none']),
-      /** Published figures. They are not counted from the stock. Without one, nothing on the site speaks of it. */
-      figures: z.strictObject({
-        usedTrucks: figure.optional(),
-        usedCars: figure.optional(),
-        vehicles: figure.optional(),
-        vansOnFinance: figure.optional(),
-        /** In pounds. */
-        newCarSaving: figure.optional(),
-        /** How long the business has sold vehicles, as in "over 40 years". */
-        years: text.optional(),
-      }),
-      /** What customers said. Absent: the site has no ratings. */
-      reviews: z
-        .strictObject({
-          rating: z.number().min(0),
-          outOf: count,
-          count,
-          /** Of the service that arranges finance. */
-          financeCount: count.optional(),
-          collector: text,
-          countedOn: day,
-          /**
-           * How they are collected and checked: the Digital Markets, Competition and Consumers Act 2024, sch. 20 para. 13,
-           * bans reviews that nobody took steps to check.
-           */
-          statements: z.array(text).min(1, several),
-        })
-        .optional(),
-      /** Addresses of a former website, each with what it leads to: `redirects.ts` of the demo says how. */
-      redirects: z.record(z.string().startsWith('/', 'expected a path that begins with /'), text),
-      /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
-      headerColours: z.strictObject({ light: colour, dark: colour }),
-    },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type'
-          ? 'expected the facts as a default export: dealers/demo/dealer.ts is an example'
-          : undefined,
-    },
-  )
+export const dealerSchema = dealerFacts
   .transform((facts) => {
     const { kind } = facts.regulatoryStatus
     // To arrange credit, or the hire of a vehicle to a consumer, needs a permission: Regulated Activities Order, art. 36A.

@@ -4,6 +4,7 @@ import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import { creditWords } from '#content/credit-words.ts'
+import { isOffered, type Offer, offered } from '#content/offered.ts'
 import { newCarSavingInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
@@ -43,6 +44,7 @@ const standard: MDXComponents = {
   CommissionStatement,
   CustomerReviews,
   MonthlyTable,
+  Offered,
   Promises,
   Question: ({ title, children }: { title: string; children: ReactNode }) => (
     <AccordionEntry title={title}>{children}</AccordionEntry>
@@ -84,8 +86,14 @@ export function MdxBody({
   )
 }
 
-/** A link in MDX. */
+/** Text about what only some dealers offer: `<Offered what="van">…</Offered>`. */
+function Offered({ what, children }: { what: Offer; children: ReactNode }) {
+  return offered[what] ? children : null
+}
+
+/** A link in MDX; only its words where the dealer does not offer what the page is about. */
 export function MdxLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  if (!isOffered(href)) return rest.children
   if (href.startsWith('/')) return <PageLink to={href} {...rest} />
   return <a href={href} rel="noopener" {...rest} />
 }

@@ -1,5 +1,5 @@
 import type { Stock } from '#app/services.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, mainType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
@@ -13,7 +13,7 @@ export type Valuation =
 /** The form filled in from the address, with the valuation that it asks for; without a question, some popular models. */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
-  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : 'car')
+  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
   const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
   const valuation = await value(stock, query)
   const bodyTypes = 'bodyTypes' in valuation ? bodyTypeLinks(valuation.bodyTypes, query) : []
