@@ -74,7 +74,7 @@ export const browseStockUrl = (query?: Pick<SearchParams, 'make' | 'model'>) =>
   withQuery('/browse-stock', query)
 export const savedUrl = (ids: readonly string[] = [], chosen: readonly string[] = []) =>
   withQuery('/saved', { v: ids, with: chosen })
-export const distinctValuesUrl = (type: VehicleType, query?: SearchParams) =>
+export const distinctValuesUrl = (type: VehicleType, query?: URLSearchParams) =>
   withQuery(`/api/vehicles/distinct/${type}`, query)
 export const suggestUrl = (query: { q: string; type?: VehicleType }) =>
   withQuery('/api/vehicles/suggest', query)

@@ -101,7 +101,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'truck',
     title: 'An 18-tonne curtain-sider',
-    text: 'For regional deliveries and 60,000 km a year, with maintenance.',
+    text: 'For regional deliveries and 37,000 miles a year, with maintenance.',
     audiences: business,
     price: 88_000,
     budget: 1_500,
@@ -109,7 +109,7 @@ export const leasingGuides: readonly LeasingGuide[] = [
   {
     type: 'truck',
     title: 'A 6x2 tractor unit',
-    text: 'With a sleeper cab, for 120,000 km a year over four years.',
+    text: 'With a sleeper cab, for 75,000 miles a year over four years.',
     audiences: business,
     price: 125_000,
     budget: 2_100,

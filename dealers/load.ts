@@ -7,10 +7,5 @@ import { dealerFolder } from './folder.mjs'
 
 const file = join(dealerFolder(), 'dealer.ts')
 
-const dealer = checkDealer((await import(/* @vite-ignore */ pathToFileURL(file).href)).default, file)
-
 /** The dealer's facts. Importing it throws an error that names file, line and what is expected. */
-export default dealer
-
-// By name: what a page's script imports from the facts, without the others.
-export const { sells } = dealer
+export default checkDealer((await import(/* @vite-ignore */ pathToFileURL(file).href)).default, file)

@@ -1,4 +1,4 @@
-import { sells } from '#dealer'
+import sells from '#sells'
 
 // What the dealer does beside selling vehicles. What is off has no page, no link and no sentence.
 

@@ -6,19 +6,18 @@ import { inProject } from '../scripts/project.mjs'
 
 const folder = dealerFolder()
 
-/** `#dealer` is the facts of the dealer whose site is built. Each has a name, so that a script has only those it reads. */
+/** `#dealer` is the facts of the dealer whose site is built; the others are parts of them, for the script of every page. */
+const facts: Readonly<Record<string, unknown>> = {
+  '#dealer': dealer,
+  '#sells': dealer.sells,
+  '#credit': dealer.credit,
+}
+
 export const dealerFacts: Plugin = {
   name: 'dealer-facts',
   enforce: 'pre',
-  resolveId: (id) => (id === '#dealer' ? '\0dealer' : null),
-  load(id) {
-    if (id !== '\0dealer') return null
-    const names = Object.keys(dealer)
-    const facts = Object.entries(dealer).map(
-      ([name, fact]) => `export const ${name} = ${JSON.stringify(fact)}`,
-    )
-    return `${facts.join('\n')}\nexport default { ${names.join(', ')} }\n`
-  },
+  resolveId: (id) => (id in facts ? `\0${id}` : null),
+  load: (id) => (id.slice(1) in facts ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null),
 }
 
 /** `#dealer/…` are the other files of the folder. */

@@ -21,6 +21,8 @@ export function enhanceMakeModel(form: HTMLFormElement): void {
   const models = selectOf(form, 'model')
   if (!makes || !models) return
 
+  const { rule, results } = form.dataset
+  const kept = new URLSearchParams(results?.split('?')[1])
   let choice: MakeModelChoice = {
     type: toTypeChoice(types ? servedValue(types) : (form.dataset.type ?? '')),
     make: servedValue(makes),
@@ -55,7 +57,7 @@ export function enhanceMakeModel(form: HTMLFormElement): void {
     const [newMakes, newModels] = await Promise.all([
       isNewType ? loaded('makes', fetchMakes(type, signal), signal) : null,
       make !== '' && (isNewType || make !== modelsOf)
-        ? loaded('models', fetchModels(type, make, signal), signal)
+        ? loaded('models', fetchModels(type, make, kept, signal), signal)
         : null,
     ])
     if (signal.aborted) return
@@ -88,7 +90,6 @@ export function enhanceMakeModel(form: HTMLFormElement): void {
     else if (target === models) void choose({ ...choice, model: models.value })
   })
   form.addEventListener('submit', (event) => {
-    const { rule, results } = form.dataset
     if (!rule) return
     event.preventDefault()
     location.assign(resultsHref(choice, rule as QueryRule, results))

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { landingPages } from '#content/landing-pages.ts'
 import { LandingPage } from '../features/landing/LandingPage.tsx'
+import { formResults } from '../features/landing/landing-results.ts'
 import { loadLanding } from '../features/landing/load-landing.ts'
 import { landingBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
@@ -27,7 +28,7 @@ export async function loader({ url: { searchParams }, pattern, context }: Route.
   if (!place) throw new Error(`No landing page has the path ${pattern}`)
   if (searchParams.has('deals')) {
     const chosen = { make: searchParams.get('make') ?? '', model: searchParams.get('model') ?? '' }
-    throw redirect(resultsHref({ type: place.type, ...chosen }, place.sends, place.leadsBack && place.path))
+    throw redirect(resultsHref({ type: place.type, ...chosen }, place.sends, formResults(place)))
   }
   return loadLanding(servicesOf(context).stock, place, searchParams)
 }

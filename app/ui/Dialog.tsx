@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
-import classes from './Dialog.module.css'
+import iconButton from './IconButton.module.css'
 import { X } from './icons.ts'
+import classes from './Sheet.module.css'
 
 interface DialogProps {
   open: boolean
@@ -45,7 +46,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        className={classNames(classes.dialog, !open && classes.leaving)}
+        className={classNames(classes.sheet, !open && classes.leaving)}
         onPointerDown={({ target }) => {
           pressed.current = target
         }}
@@ -60,16 +61,14 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
           if (open) onClose()
         }}
       >
-        <div className={classes.panel}>
-          <div className={classes.head}>
-            <h2 id={titleId}>{title}</h2>
-            <button type="button" className={classes.close} onClick={onClose}>
-              <X aria-label="Close" size={22} />
-            </button>
-          </div>
-          <div className={classes.body}>{children}</div>
-          {footer ? <div className={classes.foot}>{footer}</div> : null}
+        <div className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={iconButton.button} onClick={onClose}>
+            <X aria-label="Close" size={22} />
+          </button>
         </div>
+        <div className={classes.body}>{children}</div>
+        {footer ? <div className={classes.foot}>{footer}</div> : null}
       </dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import iconButton from './IconButton.module.css'
 import { X } from './icons.ts'
 import classes from './NotePopover.module.css'
 
@@ -17,7 +18,7 @@ export function NotePopover({ id, title, children }: NotePopoverProps) {
         <p className={classes.title}>{title}</p>
         {children}
       </div>
-      <button type="button" popoverTarget={id} popoverTargetAction="hide" className={classes.close}>
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" className={iconButton.button}>
         <X aria-label="Close" size={20} />
       </button>
     </div>

@@ -20,7 +20,6 @@ export function RadioGroup({ legend, name, options, defaultValue, onChange }: Ra
               type="radio"
               name={name}
               value={option}
-              className={classes.radio}
               defaultChecked={defaultValue === option}
               onChange={onChange && (() => onChange(option))}
             />

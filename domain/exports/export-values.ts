@@ -2,6 +2,7 @@ import { shortStockNumber } from '../stock/identifier-key.ts'
 import { isNewVehicle } from '../stock/new-vehicle.ts'
 import { normalPictureAddress, sizedAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
+import { vehicleAddress } from '../stock/vehicle-address.ts'
 import { buyersPrice } from '../stock/vehicle-price.ts'
 import { type VehicleWord, vehicleWord } from '../stock/vehicle-words.ts'
 import { vehicleYear } from '../stock/vehicle-year.ts'
@@ -47,7 +48,7 @@ export function phoneText(phone: unknown): string | null {
 
 /** The address of the vehicle's page. */
 export function pageAddress({ metadata }: StockRecord, origin: string): string {
-  return `${origin}/vehicles/${encodeURIComponent(metadata.stockId)}`
+  return vehicleAddress(metadata.stockId, origin)
 }
 
 /** Absolute, in the order of the record, 1,200 pixels wide, which both receivers take. A comma is encoded, because it separates addresses in one column. */

@@ -3,6 +3,7 @@ import type { StockRecord } from '../stock/record.ts'
 import { arrivalOf } from '../stock/to-listing.ts'
 import { ukDay } from '../stock/uk-day.ts'
 import { vehicleType } from '../stock/vehicle-type-of.ts'
+import { anyType } from '../stock/vehicle-type-words.ts'
 import { vehicleWord } from '../stock/vehicle-words.ts'
 import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
@@ -110,7 +111,7 @@ const fields: readonly ExportField[] = [
 export const metaVehicles: ExportFormat = {
   name: 'meta-vehicles',
   fields,
-  refusal: (record) => (vehicleType(record) === null ? 'neither car, van nor truck' : null),
+  refusal: (record) => (vehicleType(record) === null ? `not a ${anyType}` : null),
 }
 
 /** Of a car by its body; vans and trucks are values of their own, except for bodies that Meta names. */

@@ -1,9 +1,11 @@
 import { listingState } from './listing-state.ts'
+import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import type { RecordFault } from './record-fault.ts'
 import { recordLimits } from './record-limits.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import { vehicleType } from './vehicle-type-of.ts'
+import { isSold, vehicleType } from './vehicle-type-of.ts'
+import { anyType, vehicleTypeWords } from './vehicle-type-words.ts'
 
 export interface RecordRules {
   /** The last year that a vehicle can have been made in: the present one. */
@@ -49,10 +51,17 @@ function makeFault({ vehicle }: StockRecord): RecordFault | null {
   return { field, reason: `Make has more than ${recordLimits.make} characters` }
 }
 
+/** Also of a type, or in a condition, that the dealer does not sell. */
 function typeFault(record: StockRecord): RecordFault | null {
-  if (vehicleType(record)) return null
-  const type = record.vehicle.vehicleType
-  const reason = type ? `Vehicle type ${type} is not car, van or truck` : 'Vehicle type is missing'
+  if (isSold(record)) return null
+  const type = vehicleType(record)
+  if (type !== null) {
+    const condition = isNewVehicle(record) ? 'New' : 'Used'
+    const reason = `${condition} ${vehicleTypeWords[type].plural} are not sold`
+    return { field: 'vehicle.ownershipCondition', reason }
+  }
+  const given = record.vehicle.vehicleType
+  const reason = given ? `Vehicle type ${given} is not ${anyType}` : 'Vehicle type is missing'
   return { field: 'vehicle.vehicleType', reason }
 }
 

@@ -18,7 +18,7 @@ import { vehiclePrice } from './vehicle-price.ts'
 import type { VehicleType } from './vehicle-type.ts'
 import { vehicleType } from './vehicle-type-of.ts'
 
-/** The listing of a record; null when visitors do not see it, or it is not a car, van or truck. */
+/** The listing of a record; null when visitors do not see it, or its type is not sold. */
 export function toListing(record: StockRecord): Listing | null {
   const type = vehicleType(record)
   if (type === null || !isListed(record)) return null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { enterCallFolder } from './command-config.ts'
-import { addVerboseOption, allowClosedPipes } from './run-command.ts'
+import { addVerboseOption, allowClosedPipes, errorText } from './run-command.ts'
 
 interface Entry {
   name: string
@@ -95,9 +95,14 @@ function stockCommand(): Command {
   )
 }
 
-for (const { name, load } of findEntries(process.argv.slice(2))) {
-  const register = await load()
-  register(name === 'stock' ? stockCommand() : program)
+try {
+  for (const { name, load } of findEntries(process.argv.slice(2))) {
+    const register = await load()
+    register(name === 'stock' ? stockCommand() : program)
+  }
+  await program.parseAsync()
+} catch (error) {
+  // Of a module that a command loads, such as the dealer's facts when they have mistakes.
+  process.stderr.write(errorText(error, process.argv.includes('--verbose')))
+  process.exitCode = 1
 }
-
-await program.parseAsync()

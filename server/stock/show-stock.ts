@@ -1,25 +1,34 @@
+import type { StockRecord } from '#domain/stock/record.ts'
 import { createShowing, type ShowingRules } from '#domain/stock/shown-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import { isSold } from '#domain/stock/vehicle-type-of.ts'
 
-/** The store with each record as the site shows it, in the index, on pages, in the API and in exports. */
+/**
+ * The store with each record as the site shows it, in the index, on pages, in the API and in exports. Without vehicles
+ * that the dealer has stopped selling since they were imported.
+ */
 export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | 'changesSince' | 'all'>>(
   store: Store,
   rules: ShowingRules,
 ): Store {
   const show = createShowing(rules)
+  const showSold = (records: readonly StockRecord[]) => records.filter(isSold).map(show)
   return {
     ...store,
     async find(id) {
       const found = await store.find(id)
-      return found.state === 'unknown' ? found : { ...found, record: show(found.record) }
+      if (found.state === 'unknown' || !isSold(found.record)) return { state: 'unknown' }
+      return { ...found, record: show(found.record) }
     },
-    findMany: async (ids) => (await store.findMany(ids)).map(show),
+    findMany: async (ids) => showSold(await store.findMany(ids)),
     async changesSince(after, limit) {
       const changes = await store.changesSince(after, limit)
-      return changes.map((change) => ({ ...change, record: change.record && show(change.record) }))
+      return changes.map(({ record, ...change }) => {
+        return { ...change, record: record && isSold(record) ? show(record) : null }
+      })
     },
     async *all(share) {
-      for await (const batch of store.all(share)) yield batch.map(show)
+      for await (const batch of store.all(share)) yield showSold(batch)
     },
   }
 }

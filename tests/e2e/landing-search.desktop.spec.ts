@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, landingFormOf } from '../support/landing-forms.ts'
+import { addressOf, landingPageAt } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
 /** Path and query of the current page. */
@@ -16,7 +16,7 @@ async function choose(make: Locator, value: string, model: Locator): Promise<voi
 }
 
 // One page: tests/pages/landing-pages.test.ts has every page.
-for (const form of ['/cars/leasing'].map(landingFormOf))
+for (const form of ['/cars/leasing'].map(landingPageAt))
   test(`${form.path} sends what its rule says: nothing, a make, make and model`, async ({ page }) => {
     const search = page.getByRole('region', { name: /^Search / })
     const deals = search.getByRole('button', { name: 'View Deals' })

@@ -1,8 +1,8 @@
-import { addressOf, landingFormOf } from '../support/landing-forms.ts'
+import { addressOf, landingPageAt } from '../support/landing-forms.ts'
 import { expect, test } from './support/test.ts'
 
 // One page: tests/pages/landing-pages.test.ts has every page.
-for (const form of ['/cars/leasing'].map(landingFormOf))
+for (const form of ['/cars/leasing'].map(landingPageAt))
   test(`without script ${form.path} sends what its rule says`, async ({ page, site }) => {
     const search = page.getByRole('region', { name: /^Search / })
     const deals = search.getByRole('button', { name: 'View Deals' })

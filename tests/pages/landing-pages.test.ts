@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resultsHref } from '#app/features/make-model-search/make-model-choice.ts'
 import { landingPages } from '#content/landing-pages.ts'
-import { addressOf, landingForms } from '../support/landing-forms.ts'
+import { addressOf } from '../support/landing-forms.ts'
 import { openSite, type TestSite } from '../support/open-site.ts'
 
 let site: TestSite
@@ -17,21 +16,7 @@ async function choicesOn(path: string, name: 'make' | 'model'): Promise<string[]
   return options.slice(1).map((option) => option.getAttribute('value') ?? '')
 }
 
-describe.each(landingForms)('the form of $path', (form) => {
-  it('leads to the address of its rule with script: nothing, a make, make and model', () => {
-    const place = landingPages.find(({ path }) => path === form.path)
-    if (!place) throw new Error(`No landing page at ${form.path}`)
-    for (const [make, model] of [
-      ['', ''],
-      ['Ford', ''],
-      ['Ford', 'Transit'],
-    ] as const) {
-      const choice = { type: place.type, make, model }
-      const address = resultsHref(choice, place.sends, place.leadsBack && place.path)
-      expect(address).toBe(addressOf(form, make, model))
-    }
-  })
-
+describe.each(landingPages)('the form of $path', (form) => {
   it('is submitted to its own page without script, with parameters that the page reads', async () => {
     const { document } = await site.open(form.path)
     const sent = document.querySelector('main section form')

@@ -1,6 +1,8 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
@@ -86,7 +88,7 @@ export function ApplicationPage({
             method="post"
             action={`${urls.apply(vehicle.id, undefined, chosen)}#${outcomeId}`}
             noValidate
-            className={classes.form}
+            className={stack.l}
           >
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <DecoyField />
@@ -100,7 +102,7 @@ export function ApplicationPage({
               </fieldset>
             ))}
             <CommissionPanel credit={credit} />
-            <p className={classes.note}>
+            <p className={textStyle.note}>
               If your connection is lost when you press Submit, reload the page that your browser then shows.
               It sends your answers again, and we keep only one application.
             </p>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Notice } from '#app/ui/Notice.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { callLink, site } from '#content/site.ts'
 import classes from './Confirmation.module.css'
 
@@ -30,7 +31,7 @@ export function Confirmation(props: ConfirmationProps) {
         <dd>{reference}</dd>
       </dl>
       <div className={classes.next}>
-        <h2 className={classes.heading}>What happens next</h2>
+        <h2 className={textStyle.large}>What happens next</h2>
         <ol className={classes.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>

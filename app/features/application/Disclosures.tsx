@@ -1,4 +1,5 @@
 import { ChevronDown } from '#app/ui/icons.ts'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import type { Pence } from '#domain/finance/money.ts'
@@ -18,7 +19,7 @@ const lenders = new Intl.ListFormat('en-GB').format(site.lenders)
 export function CommissionPanel({ credit, id }: CommissionPanelProps) {
   return (
     <div className={classes.commission}>
-      <div id={id} className={classes.words}>
+      <div id={id} className={stack.xs}>
         <p>
           <strong>We receive commission.</strong> {site.legalName} is a credit broker, not a lender.{' '}
           {site.commission.summary} {commissionInWords(credit ?? representativeExample.credit)}
@@ -30,7 +31,7 @@ export function CommissionPanel({ credit, id }: CommissionPanelProps) {
           More about our commission
           <ChevronDown aria-hidden size={16} />
         </summary>
-        <div className={classes.words}>
+        <div className={stack.xs}>
           <CommissionStatement />
         </div>
       </details>

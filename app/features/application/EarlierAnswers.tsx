@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ChevronDown } from '#app/ui/icons.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
 import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
 import { type ApplicationValues, adviceOn, summariseAnswers } from './application-values.ts'
@@ -44,7 +45,7 @@ function EarlierStep({ step, title, values, answering }: EarlierStepProps) {
       onToggle={open}
     >
       <summary className={classes.summary}>
-        <span className={classes.title}>{title}</span>
+        <span className={textStyle.finePrint}>{title}</span>
         <span className={classes.answer}>{summariseAnswers(fields, values) || 'Left blank'}</span>
         {fields.map(({ name }) => {
           const advice = adviceOn(name, values[name])

@@ -1,4 +1,5 @@
 import { ChevronDown } from '#app/ui/icons.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import classes from './SentAnswers.module.css'
 
 interface SentAnswer {
@@ -9,7 +10,7 @@ interface SentAnswer {
 
 /** A summary of the answers that were sent; those left blank are absent. */
 export function SentAnswers({ answers, open }: { answers: readonly SentAnswer[]; open: boolean }) {
-  if (answers.length === 0) return <p className={classes.blank}>You left every answer blank.</p>
+  if (answers.length === 0) return <p className={textStyle.note}>You left every answer blank.</p>
   return (
     <details open={open} className={classes.answers}>
       <summary className={classes.summary}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { Notice } from '#app/ui/Notice.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { callLink, site } from '#content/site.ts'
 import { inputIdOf } from './ApplicationFields.tsx'
 import classes from './SubmissionFailed.module.css'
@@ -13,7 +14,7 @@ interface SubmissionFailedProps extends SendingFailure {
 /** The text of the alert is specified. Help follows it as a status, which screen readers announce afterwards. */
 export function SubmissionFailed({ faults, wait, unanswered, onCorrect }: SubmissionFailedProps) {
   return (
-    <div className={classes.failed}>
+    <div className={stack.xxs}>
       <Notice tone="error" role="alert" title="Submission failed—please try again" />
       <div role="status" className={classes.help}>
         {faults.length > 0 ? (

@@ -1,7 +1,8 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { ChevronDown } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { urls } from '#app/urls.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
+import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import classes from './BrandGrid.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import type { CountedBrand } from './stocked-brands.ts'
@@ -10,37 +11,47 @@ interface BrandGridProps {
   leading: readonly CountedBrand[]
   /** Behind the toggle. */
   further: readonly CountedBrand[]
+  /** The page of the results, with the filters that are kept; the search of the brand's type when absent. */
+  resultsPath?: string
 }
 
 /** Each brand leads to its search. Works without script. */
-export function BrandGrid({ leading, further }: BrandGridProps) {
+export function BrandGrid({ leading, further, resultsPath }: BrandGridProps) {
   return (
     <>
-      <BrandList brands={leading} />
+      <BrandList brands={leading} resultsPath={resultsPath} />
       {further.length > 0 ? (
         <details className={classes.further}>
           <summary className={classes.toggle}>
             <span className={classes.show}>Show all brands</span>
             <span className={classes.hide}>Hide all brands</span>
-            <ChevronDown aria-hidden size={20} className={classes.chevron} />
+            <ChevronDown aria-hidden size={20} />
           </summary>
-          <BrandList brands={further} />
+          <BrandList brands={further} resultsPath={resultsPath} />
         </details>
       ) : null}
     </>
   )
 }
 
-function BrandList({ brands }: { brands: readonly CountedBrand[] }) {
+interface BrandListProps {
+  brands: readonly CountedBrand[]
+  resultsPath: string | undefined
+}
+
+function BrandList({ brands, resultsPath }: BrandListProps) {
   return (
     <ul className={classes.brands}>
       {brands.map(({ name, type, count }) => (
         <li key={name}>
-          <PageLink to={urls.search(type, { make: name })} className={classes.brand}>
+          <PageLink
+            to={resultsHref({ type, make: name, model: '' }, 'when-chosen', resultsPath)}
+            className={classes.brand}
+          >
             <BrandMark name={name} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
+              <span className={textStyle.finePrint}>
                 {count > 0 ? `${formatCount(count)} in stock` : 'None today'}
               </span>
             </span>

@@ -1,5 +1,6 @@
 import type { Stock } from '#app/services.ts'
 import { type Brand, leadingBrands } from '#content/brands.ts'
+import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 
 /** A brand, and how many vehicles its link finds. */
@@ -17,9 +18,9 @@ export function countBrands(stock: Stock, brands: readonly Brand[]): CountedBran
   return brands.map((brand) => ({ ...brand, count: stocked.get(brand.type)?.get(key(brand.name)) ?? 0 }))
 }
 
-/** The makes of a type in stock. Four lead: Audi, BMW, Ford and Mercedes-Benz if in stock, then the most frequent. */
-export function stockedBrands(stock: Stock, type: VehicleType) {
-  const brands = makes(stock, type)
+/** The makes of a type in stock, `within` filters. Four lead: Audi, BMW, Ford and Mercedes-Benz if in stock, then the most frequent. */
+export function stockedBrands(stock: Stock, type: VehicleType, within: Filters = {}) {
+  const brands = makes(stock, type, within)
   const isLeading = ({ name }: CountedBrand) =>
     type === 'car' && leadingBrands.some((brand) => brand.name === name)
   const byRank = brands.toSorted((a, b) => Number(isLeading(b)) - Number(isLeading(a)) || b.count - a.count)
@@ -27,8 +28,8 @@ export function stockedBrands(stock: Stock, type: VehicleType) {
   return { leading, further: brands.filter((brand) => !leading.includes(brand)) }
 }
 
-function makes(stock: Stock, type: VehicleType): CountedBrand[] {
-  return stock.facets(type, {}).make.map(({ value, count }) => ({ name: value, type, count }))
+function makes(stock: Stock, type: VehicleType, within: Filters = {}): CountedBrand[] {
+  return stock.facets(type, within).make.map(({ value, count }) => ({ name: value, type, count }))
 }
 
 function key(name: string): string {

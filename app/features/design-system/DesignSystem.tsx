@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import type { ComponentExamples } from '#app/ui/component-examples.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import classes from './DesignSystem.module.css'
 
@@ -17,13 +18,13 @@ export function DesignSystem() {
       <h1>Design system</h1>
       {Object.values(files).map(({ component, states }) => (
         <section key={component} aria-labelledby={`component-${component}`} className={classes.component}>
-          <h2 id={`component-${component}`} className={classes.name}>
+          <h2 id={`component-${component}`} className={textStyle.extraLarge}>
             {component}
           </h2>
           <ul className={classes.states}>
             {states.map(({ name, element }) => (
               <li key={name} className={classes.state}>
-                <p className={classes.label}>{name}</p>
+                <p className={textStyle.finePrint}>{name}</p>
                 <div data-example={`${component}: ${name}`}>{element}</div>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
@@ -69,7 +70,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
           <NoForm id={vehicle.id} {...(isTaken ? taken : noViewings)} />
         ) : (
           <>
-            <div className={classes.lead}>
+            <div className={stack.xs}>
               <p>{lead}</p>
               <Terms kind={kind} vehicle={vehicle} />
               {vehicle && kind === 'part-exchange' && !values.valuation ? (

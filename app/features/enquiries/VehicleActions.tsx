@@ -29,7 +29,7 @@ export function VehicleActions({ vehicleId, title, kinds, reserved }: VehicleAct
   const shown = kinds.filter((kind) => !(reserved && kind === 'reserve'))
   if (shown.length === 0) return null
   return (
-    <ul aria-label={`More for this ${title}`} className={classes.actions}>
+    <ul aria-label={`More for this ${title}`} data-screen-only className={classes.actions}>
       {shown.map((kind) => {
         const link = enquiryLinks[kind]
         return (

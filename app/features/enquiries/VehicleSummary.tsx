@@ -1,5 +1,8 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { EnquiredVehicle } from './enquired-vehicle.ts'
 import classes from './VehicleSummary.module.css'
@@ -14,10 +17,10 @@ export function VehicleSummary({ id, name, derivative, registration, price, pict
         </div>
       ) : null}
       <div className={classes.words}>
-        <a href={urls.vehicle(id)} className={classes.name}>
+        <a href={urls.vehicle(id)} className={classNames(quietLink.link, textStyle.strong)}>
           {name}
         </a>
-        <span className={classes.details}>
+        <span className={textStyle.note}>
           {[derivative, inOneLine(registration)].filter(Boolean).join(', ')}
         </span>
         {price ? (

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
-import { longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
+import hidden from '#app/ui/VisuallyHidden.module.css'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './FinanceCalculator.module.css'
 import { FinanceFigures } from './FinanceFigures.tsx'
@@ -45,7 +46,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
   const step = priceWithVat > 20_000_00 ? 500 : 100
 
   return (
-    <section aria-labelledby="finance" className={classes.calculator}>
+    <section aria-labelledby="finance" data-screen-only className={classes.calculator}>
       <h2 id="finance">Work out your payments</h2>
       <form
         ref={element}
@@ -95,7 +96,7 @@ export function FinanceCalculator(props: FinanceCalculatorProps) {
           Update figures
         </Button>
       </form>
-      <p role="status" className={classes.spoken}>
+      <p role="status" className={hidden.hidden}>
         {spoken}
       </p>
       {quoted.quote ? (

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/Button.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import type { VehicleParams } from '#app/urls.ts'
 import { type Assumption, runningCostAssumptions } from '#content/running-costs.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
@@ -58,7 +59,7 @@ export function RunningCosts({ form, vehicle, action, kept }: RunningCostsProps)
           Update running costs
         </Button>
       </form>
-      <dl className={classes.figures}>
+      <dl className={textStyle.small}>
         {rows.map(([name, cost]) => (
           <div key={name} className={classes.row}>
             <dt>{name}</dt>

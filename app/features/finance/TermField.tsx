@@ -1,5 +1,6 @@
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
+import stack from '#app/ui/Stack.module.css'
 import classes from './FinanceCalculator.module.css'
 
 interface TermFieldProps {
@@ -25,7 +26,7 @@ export function TermField(props: TermFieldProps) {
   const { idPrefix = 'finance', name, label, unit, value, shown, fault, min, max, step, onChange } = props
   const id = `${idPrefix}-${name}`
   return (
-    <div className={classes.term}>
+    <div className={stack.xxs}>
       <Field id={id} label={unit ? `${label} (${unit})` : label} advice={fault ?? null}>
         <Input
           name={name}

@@ -1,4 +1,6 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
+import hidden from '#app/ui/VisuallyHidden.module.css'
 import classes from './VatSwitch.module.css'
 
 interface VatSwitchProps {
@@ -9,8 +11,8 @@ interface VatSwitchProps {
 /** For vans and trucks. Links, so it works without script and the choice is in the address. */
 export function VatSwitch({ prices }: VatSwitchProps) {
   return (
-    <fieldset className={classes.room}>
-      <legend className={classes.legend}>Prices</legend>
+    <fieldset data-screen-only className={classes.room}>
+      <legend className={hidden.hidden}>Prices</legend>
       <ul className={classes.choices}>
         {prices.map(([name, href, isShown]) => (
           <li key={name}>
@@ -25,7 +27,7 @@ export function VatSwitch({ prices }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
+      <p className={textStyle.finePrint}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
     </fieldset>
   )
 }

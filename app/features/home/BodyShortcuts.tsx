@@ -1,6 +1,9 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
@@ -15,24 +18,24 @@ export interface BodyShortcut {
   picture: PictureSource | null
 }
 
-interface BodyShortcutsProps {
+export interface BodyShortcutsProps {
   shortcuts: readonly BodyShortcut[]
   /** How many of each type are in stock. */
-  counts: Readonly<Record<VehicleType, number>>
+  counts: readonly { type: VehicleType; count: number }[]
 }
 
 export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
   return (
     <section aria-labelledby="body-types" className={classes.section}>
       <div className={classes.head}>
-        <h2 id="body-types" className={classes.heading}>
+        <h2 id="body-types" className={textStyle.extraLarge}>
           Browse by body style
         </h2>
         <ul className={classes.all}>
-          {Object.entries(counts).map(([type, count]) => (
+          {counts.map(({ type, count }) => (
             <li key={type}>
-              <PageLink to={urls.search(type as VehicleType)} className={classes.more}>
-                {`All ${formatCount(count)} ${vehicleTypeWords[type as VehicleType].plural}`}
+              <PageLink to={urls.search(type)} className={classes.more}>
+                {`All ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
               </PageLink>
             </li>
           ))}
@@ -55,7 +58,10 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
                 />
               ) : null}
             </div>
-            <PageLink to={urls.search(type, { bodyType })} className={classes.link}>
+            <PageLink
+              to={urls.search(type, { bodyType })}
+              className={classNames(quietLink.whole, classes.link)}
+            >
               {bodyType} <span className={classes.count}>{formatCount(count)}</span>
             </PageLink>
           </li>

@@ -2,10 +2,13 @@ import { Badge } from '#app/ui/Badge.tsx'
 import { Carousel } from '#app/ui/Carousel.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingOffers } from '#content/leasing-offers.ts'
 import classes from './LeasingOffers.module.css'
 
+/** Nothing for a dealer who does not lease. */
 export function LeasingOffers() {
+  if (leasingOffers.length === 0) return null
   return (
     <Section
       heading="Leasing offers"
@@ -18,7 +21,7 @@ export function LeasingOffers() {
           content: (
             <article className={classes.offer}>
               <h3>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <p className={textStyle.soft}>{text}</p>
               <p className={classes.terms}>
                 {terms.map((term) => (
                   <Badge key={term}>{term}</Badge>

@@ -9,7 +9,7 @@ import classes from './SavedLink.module.css'
 export function SavedLink({ className }: { className: string | undefined }) {
   return (
     <>
-      <a href={urls.saved()} className={className} aria-label="Saved vehicles">
+      <a href={urls.saved()} data-screen-only className={className} aria-label="Saved vehicles">
         <svg width={24} height={24} viewBox="0 0 24 24" className="lucide" aria-hidden>
           <path id={heartId} d="M12 20C-7 9 6-2 12 6 18-2 31 9 12 20Z" />
         </svg>

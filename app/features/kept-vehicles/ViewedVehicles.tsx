@@ -1,4 +1,5 @@
 import { outsideReact } from '#app/ui/outside-react.ts'
+import scrollRow from '#app/ui/ScrollRow.module.css'
 import { urls } from '#app/urls.ts'
 import './viewed-vehicles.css'
 
@@ -7,13 +8,13 @@ import './viewed-vehicles.css'
  * content and its styles.
  */
 export function ViewedVehicles() {
-  return <section data-viewed="" {...outsideReact} />
+  return <section data-viewed="" data-screen-only {...outsideReact} />
 }
 
 /** The content, in the page of saved vehicles: the switch is shown there even without vehicles. */
 export function ViewedContent() {
   return (
-    <section id="viewed" aria-labelledby="viewed-heading" data-viewed="switch" hidden>
+    <section id="viewed" aria-labelledby="viewed-heading" data-viewed="switch" data-screen-only hidden>
       <h2 id="viewed-heading">Recently viewed</h2>
       <div>
         <label>
@@ -24,7 +25,7 @@ export function ViewedContent() {
           Kept on this device only. <a href={urls.cookies}>What we keep</a>
         </p>
       </div>
-      <ul />
+      <ul className={scrollRow.row} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Input } from '#app/ui/Input.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
@@ -12,6 +13,7 @@ import { resultsHref } from '../make-model-search/make-model-choice.ts'
 import { LandingFigures } from './LandingFigures.tsx'
 import classes from './LandingHero.module.css'
 import { LiveStock } from './LiveStock.tsx'
+import { formResults } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
 
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
@@ -24,7 +26,7 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
         <div className={classes.breadcrumb}>
           <Breadcrumb items={landingBreadcrumbs(place, words.title)} />
         </div>
-        <div className={classes.words}>
+        <div className={stack.m}>
           <h1 className={classes.heading}>{words.heading}</h1>
           <p className={classes.lead}>{words.lead}</p>
           <LiveStock place={place} stock={stock} />
@@ -59,7 +61,7 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
               types={[type]}
               rule={sends}
               pagePath={path}
-              resultsPath={leadsBack && path}
+              resultsPath={formResults(place)}
             />
             {place.asksPostcode ? <NearMe /> : null}
           </div>

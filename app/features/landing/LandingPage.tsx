@@ -5,6 +5,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -16,6 +17,7 @@ import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import classes from './LandingPage.module.css'
 import { LeasingGuides } from './LeasingGuides.tsx'
+import { searchOf } from './landing-results.ts'
 import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
@@ -36,8 +38,8 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
         <ul className={classes.points}>
           {words.points.map(({ title, text }) => (
             <li key={title} className={classes.point}>
-              <h2 className={classes.title}>{title}</h2>
-              <p className={classes.text}>{text}</p>
+              <h2 className={textStyle.large}>{title}</h2>
+              <p className={textStyle.soft}>{text}</p>
             </li>
           ))}
         </ul>
@@ -46,7 +48,7 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
       <LandingStock place={place} stock={stock} />
       {brands.leading.length > 0 ? (
         <Section heading="Browse by brand">
-          <BrandGrid {...brands} />
+          <BrandGrid {...brands} resultsPath={searchOf(place)} />
         </Section>
       ) : null}
       {places.length > 0 ? (

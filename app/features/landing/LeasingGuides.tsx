@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { Select } from '#app/ui/Select.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingGuides } from '#content/leasing-guides.ts'
 import { callLink } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
@@ -48,8 +49,8 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
               data-budget={budget}
               data-audiences={audiences.join(' ')}
             >
-              <h3 className={classes.title}>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <h3 className={textStyle.large}>{title}</h3>
+              <p className={textStyle.soft}>{text}</p>
               <p className={classes.budget}>
                 Example budget: <strong>£{budget.toLocaleString('en-GB')}</strong> a month
                 {audiences.includes('personal') ? ', including VAT' : ' plus VAT (business only)'}

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
-import classes from './LiveStock.module.css'
 import type { LandingView } from './load-landing.ts'
 
 /**
@@ -14,7 +14,7 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
   const count = <strong>{formatCount(stock.total)}</strong>
   if (place.topic === 'leasing')
     return (
-      <p className={classes.live}>
+      <p className={textStyle.large}>
         We have no priced leases online today. Call us for a quote
         {stock.total > 0 ? (
           <>
@@ -28,9 +28,11 @@ export function LiveStock({ place, stock }: Pick<LandingView, 'place' | 'stock'>
       </p>
     )
   if (stock.total === 0)
-    return <p className={classes.live}>We have no {kind} in stock today. Call us and we will look for one.</p>
+    return (
+      <p className={textStyle.large}>We have no {kind} in stock today. Call us and we will look for one.</p>
+    )
   return (
-    <p className={classes.live}>
+    <p className={textStyle.large}>
       {count} {kind} in stock today
       {stock.from ? (
         <>

@@ -3,6 +3,8 @@ import { Container } from '#app/ui/Container.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { NotePopover } from '#app/ui/NotePopover.tsx'
+import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { emailLink, site } from '#content/site.ts'
 import classes from './Newsletter.module.css'
 
@@ -13,12 +15,12 @@ export function Newsletter() {
   return (
     <Container>
       <section aria-labelledby="newsletter" className={classes.newsletter}>
-        <div className={classes.words}>
-          <h2 id="newsletter" className={classes.heading}>
+        <div className={stack.xxs}>
+          <h2 id="newsletter" className={textStyle.extraLarge}>
             New arrivals by email
           </h2>
-          <p className={classes.text}>
-            We plan to send one email a week with our newest vehicles and their prices.
+          <p className={textStyle.soft}>
+            Not open yet. We plan to send one email a week with our newest vehicles and their prices.
           </p>
         </div>
         <div className={classes.box}>

@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
+import type { LandingWords } from '#content/text-schemas.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
@@ -10,16 +11,9 @@ import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
 import { lowestPrice } from '../stock-places/stock-place.ts'
-import type { PageText } from '../text-pages/page-text.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-
-export interface LandingWords extends PageText {
-  /** The page's h1. */
-  heading: string
-  lead: string
-  points: readonly { title: string; text: string }[]
-}
+import { keptFilters } from './landing-results.ts'
 
 const words = textsByFile<LandingWords>(
   import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),
@@ -31,10 +25,12 @@ const cardsShown = 4
 /** The words and the stock of a landing page. */
 export async function loadLanding(stock: Stock, place: LandingPage, query: URLSearchParams) {
   const { filters = {} } = place
+  const kept = keptFilters(place)
   const search = loadMakeModel(
     stock,
     new URLSearchParams({ ...Object.fromEntries(query), type: place.type }),
     place.type,
+    kept,
   )
   // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
@@ -56,7 +52,7 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
       href: urls.search(place.type, formatFilters(filters)),
     },
-    brands: stockedBrands(stock, place.type),
+    brands: stockedBrands(stock, place.type, kept),
     places: placesOf(stock, place, filters),
   }
 }

@@ -40,7 +40,7 @@ export function Footer() {
             </details>
           ))}
         </nav>
-        <div className={classes.reach}>
+        <div data-screen-only className={classes.reach}>
           <FeedbackButton />
           <ul className={classes.social}>
             {site.social.map(({ name, to }) => (
@@ -53,7 +53,8 @@ export function Footer() {
           </ul>
         </div>
         <BrokerStatement />
-        <ul className={classes.legal}>
+        <p className={classes.company}>{site.companyDetails.join(' ')}</p>
+        <ul data-screen-only className={classes.legal}>
           {legalLinks.map((link) => (
             <li key={link.to}>
               <SiteLink {...link} className={classes.link} />

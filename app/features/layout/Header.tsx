@@ -24,7 +24,7 @@ export function Header() {
         <CategoryTabs current={category} pathname={pathname} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
         <SavedLink className={classNames(classes.contactLink, classes.saved)} />
-        <div className={classes.contact}>
+        <div data-screen-only className={classes.contact}>
           <a href={callLink} className={classes.contactLink} aria-label={`Call ${site.phone.label}`}>
             <Phone aria-hidden size={20} />
             <span className={classes.contactLabel}>{site.phone.label}</span>

@@ -7,7 +7,7 @@ export const mainId = 'main'
 /** The first link of the page, visible while it has the focus. */
 export function SkipLink() {
   return (
-    <a href={`#${mainId}`} className={classes.skip}>
+    <a href={`#${mainId}`} data-screen-only className={classes.skip}>
       Skip to main content
     </a>
   )

@@ -1,4 +1,7 @@
+import { classNames } from '#app/ui/class-names.ts'
+import iconButton from '#app/ui/IconButton.module.css'
 import { Menu, X } from '#app/ui/icons.ts'
+import hidden from '#app/ui/VisuallyHidden.module.css'
 import { urls } from '#app/urls.ts'
 import { type Category, categories, menuLinks } from '#content/navigation.ts'
 import classes from './MobileMenu.module.css'
@@ -10,13 +13,17 @@ const menuId = 'menu'
 export function MobileMenu({ category }: { category: Category['slug'] }) {
   return (
     <>
-      <button type="button" className={classes.button} {...{ command: 'show-modal', commandfor: menuId }}>
+      <button
+        type="button"
+        className={classNames(iconButton.button, classes.open)}
+        {...{ command: 'show-modal', commandfor: menuId }}
+      >
         <Menu aria-label="Menu" size={24} />
       </button>
       <dialog id={menuId} aria-label="Menu" className={classes.menu}>
         <div className={classes.head}>
           <fieldset className={classes.tabs}>
-            <legend className={classes.legend}>Category</legend>
+            <legend className={hidden.hidden}>Category</legend>
             {categories.map(({ slug, label }) => (
               <label key={slug} className={classes.tab}>
                 <input
@@ -24,13 +31,13 @@ export function MobileMenu({ category }: { category: Category['slug'] }) {
                   name="menu-category"
                   value={slug}
                   defaultChecked={slug === category}
-                  className={classes.radio}
+                  className={hidden.hidden}
                 />
                 {label}
               </label>
             ))}
           </fieldset>
-          <button type="button" className={classes.button} {...{ command: 'close', commandfor: menuId }}>
+          <button type="button" className={iconButton.button} {...{ command: 'close', commandfor: menuId }}>
             <X aria-label="Close menu" size={24} />
           </button>
         </div>

@@ -16,7 +16,7 @@ interface MakeModelSearchProps {
    * is also submitted to it, with the parameter `deals`, and the page redirects to the results.
    */
   pagePath: string
-  /** The page of the results; the search of the type when absent. */
+  /** The page of the results, with the filters that are kept; the search of the type when absent. */
   resultsPath?: string
   submitLabel?: string
   submitVariant?: 'primary' | 'secondary'

@@ -8,6 +8,7 @@ const answers: Record<string, unknown> = {
   '/api/vehicles/distinct/van': { make: ['Ford', 'Citroën'] },
   '/api/vehicles/distinct/truck': { make: ['DAF'] },
   '/api/vehicles/distinct/car?make=Ford': { make: ['Ford'], model: ['Puma', 'Focus'] },
+  '/api/vehicles/distinct/car?fuelType=Electric&make=Ford': { make: ['Ford'], model: ['Puma'] },
 }
 
 const server = createServer((request, response) => {
@@ -31,6 +32,7 @@ afterEach(async () => {
 })
 
 const { signal } = new AbortController()
+const noFilters = new URLSearchParams()
 
 describe('lists of makes and models', () => {
   it('are merged alphabetically, each value once', () => {
@@ -46,10 +48,15 @@ describe('lists of makes and models', () => {
   })
 
   it('contain the models of a make', async () => {
-    expect(await fetchModels('car', 'Ford', signal)).toEqual(['Focus', 'Puma'])
+    expect(await fetchModels('car', 'Ford', noFilters, signal)).toEqual(['Focus', 'Puma'])
+  })
+
+  it('contain the models of a make that pass the filters kept', async () => {
+    const kept = new URLSearchParams({ fuelType: 'Electric' })
+    expect(await fetchModels('car', 'Ford', kept, signal)).toEqual(['Puma'])
   })
 
   it('are rejected when one of the requests fails', async () => {
-    await expect(fetchModels('van', 'Ford', signal)).rejects.toThrow('500')
+    await expect(fetchModels('van', 'Ford', noFilters, signal)).rejects.toThrow('500')
   })
 })

@@ -14,18 +14,25 @@ export function typesOf(choice: TypeChoice): readonly VehicleType[] {
 
 /** The makes of the type in stock. @throws {Error} when a request fails. */
 export async function fetchMakes(type: TypeChoice, signal: AbortSignal): Promise<string[]> {
-  return fetchValues(type, 'make', {}, signal)
+  return fetchValues(type, 'make', new URLSearchParams(), signal)
 }
 
-/** The models of a make in stock. @throws {Error} when a request fails. */
-export async function fetchModels(type: TypeChoice, make: string, signal: AbortSignal): Promise<string[]> {
-  return fetchValues(type, 'model', { make }, signal)
+/** The models of a make in stock, among vehicles that pass the filters of `kept`. @throws {Error} when a request fails. */
+export async function fetchModels(
+  type: TypeChoice,
+  make: string,
+  kept: URLSearchParams,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const query = new URLSearchParams(kept)
+  query.set('make', make)
+  return fetchValues(type, 'model', query, signal)
 }
 
 async function fetchValues(
   choice: TypeChoice,
   field: 'make' | 'model',
-  query: { make?: string },
+  query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<string[]> {
   const lists = typesOf(choice).map(async (type) => {

@@ -81,6 +81,20 @@ describe('the address of the results', () => {
     expect(resultsHref({ type: 'car', make: '', model: '' }, 'make-always')).toBe('/car-search?make=')
   })
 
+  it('keeps the filters of the page of the results', () => {
+    const results = '/car-search?fuelType=Electric&fuelType=Petrol+Hybrid'
+    const of = (make: string) => resultsHref({ type: 'car', make, model: '' }, 'make-always', results)
+    expect(of('BMW')).toBe(`${results}&make=BMW`)
+    expect(of('')).toBe(`${results}&make=`)
+  })
+
+  it('keeps the make of the page of the results until another is chosen', () => {
+    const of = (make: string) =>
+      resultsHref({ type: 'van', make, model: '' }, 'make-always', '/van-search?make=Ford')
+    expect(of('')).toBe('/van-search?make=Ford')
+    expect(of('Iveco')).toBe('/van-search?make=Iveco')
+  })
+
   it('is percent-encoded', () => {
     expect(resultsHref({ type: 'car', make: 'A&B', model: 'é' }, 'when-chosen')).toBe(
       '/car-search?make=A%26B&model=%C3%A9',

@@ -50,14 +50,18 @@ export function resumeChoice(shown: Chosen, left: Chosen): Chosen {
 /** Which parameters the address of the results has: make and model when chosen, or always a make, even an empty one. */
 export type QueryRule = 'when-chosen' | 'make-always'
 
-/** The search of the type, or the page of all types; another page of the site when `path` is given. */
+/**
+ * The search of the type, or the page of all types; another page of the site when `results` is given, whose query is
+ * kept.
+ */
 export function resultsHref(
   { type, make, model }: Chosen,
   rule: QueryRule,
-  path = type === '' ? browseStockUrl() : searchUrl(type),
+  results = type === '' ? browseStockUrl() : searchUrl(type),
 ): string {
-  return withQuery(path, {
-    make: make !== '' || rule === 'make-always' ? make : undefined,
-    model: model || undefined,
-  })
+  const [path = '', kept] = results.split('?')
+  const query = new URLSearchParams(kept)
+  if (make !== '' || (rule === 'make-always' && !query.has('make'))) query.set('make', make)
+  if (model !== '') query.set('model', model)
+  return withQuery(path, query)
 }

@@ -1,7 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import iconButton from '#app/ui/IconButton.module.css'
 import { X } from '#app/ui/icons.ts'
+import sheet from '#app/ui/Sheet.module.css'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
@@ -64,21 +67,21 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
       id={filterPanelId}
       popover="auto"
       aria-label="Filters"
-      className={classes.panel}
+      className={classNames(sheet.sheet, classes.panel)}
       onBlur={closeWhenLeft}
     >
-      <div className={classes.head}>
+      <div className={classNames(sheet.head, classes.head)}>
         <h2>Filter and sort</h2>
         <button
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
-          className={classes.close}
+          className={iconButton.button}
         >
           <X aria-label="Close" size={22} />
         </button>
       </div>
-      <div className={classes.body}>
+      <div className={classNames(sheet.body, classes.body)}>
         <FilterForm
           ref={formRef}
           view={view}
@@ -102,7 +105,7 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
           </fieldset>
         </FilterForm>
       </div>
-      <div className={classes.foot}>
+      <div className={classNames(sheet.foot, classes.foot)}>
         {active.length === 0 ? (
           <Button variant="quiet" disabled>
             Clear all

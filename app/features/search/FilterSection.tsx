@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '#app/ui/icons.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import classes from './FilterSection.module.css'
 
 interface FilterSectionProps {
@@ -15,7 +16,7 @@ export function FilterSection({ id, title, inUse, children }: FilterSectionProps
   return (
     <details id={id} open className={classes.section}>
       <summary className={classes.summary}>
-        <span className={classes.title}>{title}</span>
+        <span className={textStyle.strong}>{title}</span>
         {inUse ? <span className={classes.inUse}>{inUse}</span> : null}
         <ChevronDown aria-hidden size={20} className={classes.chevron} />
       </summary>

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import pill from '#app/ui/Pill.module.css'
+import stack from '#app/ui/Stack.module.css'
 import classes from './GoodPrices.module.css'
 import { chooseFilter, searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -9,7 +10,7 @@ export function GoodPrices({ view }: { view: SearchView }) {
   const { type, choice, goodPrices } = view
   if (goodPrices.length === 0) return null
   return (
-    <ul aria-label="Well priced" className={classes.links}>
+    <ul aria-label="Well priced" className={stack.wrap}>
       {goodPrices.map(({ value, count }) => (
         <li key={value}>
           <a href={searchHref(type, chooseFilter(choice, 'pricePosition', value))} className={pill.pill}>

@@ -1,6 +1,8 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import pill from '#app/ui/Pill.module.css'
+import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -27,11 +29,12 @@ export function NoResults({ view }: { view: SearchView }) {
         {offers.length > 0 ? (
           <>
             <p>Change your filters to see:</p>
-            <ul className={classes.offers}>
+            <ul className={stack.wrap}>
               {offers.map(({ text, count, href }) => (
                 <li key={text}>
                   <a href={href} className={classNames(pill.pill, classes.offer)}>
-                    <span className={classes.count}>{formatStockCount(type, count)}</span> <span>{text}</span>
+                    <span className={textStyle.strong}>{formatStockCount(type, count)}</span>{' '}
+                    <span>{text}</span>
                   </a>
                 </li>
               ))}

@@ -4,6 +4,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import stack from '#app/ui/Stack.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { withQuery } from '#app/urls.ts'
 import { pageSizes } from '#domain/search/parse-page.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
@@ -127,13 +129,13 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
       </div>
       <SearchNotices view={view} />
       {view.distancesFrom ? (
-        <p className={classes.distances}>{`Straight-line distances from ${view.distancesFrom}`}</p>
+        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
       ) : null}
       <div className={classes.list}>
         {total === 0 ? (
           <NoResults view={view} />
         ) : (
-          <ul className={classes.grid}>
+          <ul className={stack.cards}>
             {view.vehicles.map((vehicle, position) => (
               <li key={vehicle.id}>
                 <VehicleCard

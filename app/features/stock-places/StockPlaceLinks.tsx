@@ -1,5 +1,7 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import type { PlaceGroup } from './place-groups.ts'
 import classes from './StockPlaceLinks.module.css'
 
@@ -13,7 +15,7 @@ export function StockPlaceLinks({ groups }: { groups: readonly PlaceGroup[] }) {
           <ul>
             {links.map(({ path, name, count }) => (
               <li key={path}>
-                <PageLink to={path} className={classes.link}>
+                <PageLink to={path} className={classNames(quietLink.link, classes.link)}>
                   {name} <span className={classes.count}>{formatCount(count)}</span>
                 </PageLink>
               </li>

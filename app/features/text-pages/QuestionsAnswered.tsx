@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import classes from './QuestionsAnswered.module.css'
@@ -14,7 +15,7 @@ export function QuestionsAnswered({ children }: { children: ReactNode }) {
         <h2 id={id} className={classes.heading}>
           Common questions
         </h2>
-        <p className={classes.lead}>
+        <p className={textStyle.soft}>
           Can’t find your answer? Call us ({site.phoneHours}) or send an email. {site.emailReply}.
         </p>
         <p className={classes.ways}>

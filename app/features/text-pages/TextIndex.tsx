@@ -1,5 +1,8 @@
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import classes from './TextIndex.module.css'
@@ -27,17 +30,17 @@ export function TextIndex({ title, lead, breadcrumbs, groups }: TextIndexProps) 
       <PageHead breadcrumbs={breadcrumbs ?? pageBreadcrumbs(title)} title={title} lead={lead} />
       {groups.map(({ heading, entries }) => (
         <section key={heading} aria-label={heading} className={classes.group}>
-          <h2 className={classes.topic}>{heading}</h2>
+          <h2 className={textStyle.extraLarge}>{heading}</h2>
           <ul className={classes.entries}>
             {entries.map((entry) => (
               <li key={entry.to} className={classes.entry}>
-                <h3 className={classes.title}>
-                  <PageLink to={entry.to} className={classes.link}>
+                <h3 className={textStyle.large}>
+                  <PageLink to={entry.to} className={classNames(quietLink.link, quietLink.whole)}>
                     {entry.title}
                   </PageLink>
                 </h3>
-                <p className={classes.summary}>{entry.summary}</p>
-                {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
+                <p className={textStyle.soft}>{entry.summary}</p>
+                {entry.note ? <p className={textStyle.finePrint}>{entry.note}</p> : null}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
@@ -35,7 +36,7 @@ export function DepositLinks({ low, types, vehicleId }: DepositLinksProps) {
   )
   if (choices.length === 0) return null
   return (
-    <section aria-labelledby="deposit-choices" className={classes.deposit}>
+    <section aria-labelledby="deposit-choices" className={stack.xs}>
       <h3 id="deposit-choices" className={classes.heading}>
         See payments with your vehicle as the deposit
       </h3>

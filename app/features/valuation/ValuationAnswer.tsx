@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { type PartExchangeParams, urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { Confidence } from '#domain/valuation/valuation-steps.ts'
@@ -65,8 +66,8 @@ function Range({
   const anyBody = type !== 'car' && !bodyType
   return (
     <section role="status" className={classes.answer}>
-      <h2 className={classes.heading}>{`${make} ${model}, ${year}, ${formatCount(mileage)} miles`}</h2>
-      {plate ? <p className={classes.caveat}>{`${plate} We used ${year}.`}</p> : null}
+      <h2 className={textStyle.large}>{`${make} ${model}, ${year}, ${formatCount(mileage)} miles`}</h2>
+      {plate ? <p className={textStyle.soft}>{`${plate} We used ${year}.`}</p> : null}
       <p className={classes.range}>
         {low} to {high}
         {exVat ? <span className={classes.vat}> before VAT where it applies</span> : null}
@@ -88,7 +89,7 @@ function Range({
         .
       </p>
       <BodyTypes links={bodyTypes} path={path} />
-      <p className={classes.caveat}>
+      <p className={textStyle.soft}>
         These are prices that we ask for such vehicles on our own forecourt, not what we pay. This is not an
         offer. We pay less, because we prepare each vehicle, answer for its faults and need a margin. How much
         less depends on your vehicle, so we do not show a figure before we have seen it. The range does not
@@ -125,7 +126,7 @@ function basisOf({ alike, confidence, comparables, years, question }: ValuedAnsw
 function BodyTypes({ links, path }: { links: readonly BodyTypeLink[]; path: string }) {
   if (links.length === 0) return null
   return (
-    <nav aria-labelledby="body-types" className={classes.bodies}>
+    <nav aria-labelledby="body-types" className={textStyle.small}>
       <p id="body-types">Compare with one body type only:</p>
       <ul className={classes.links}>
         {links.map(({ name, query, current }) => (

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import classes from './ValuationForm.module.css'
@@ -59,10 +61,10 @@ export function ValuationForm({
           aria-invalid={unreadable ? true : undefined}
         />
       </Field>
-      {plate ? <p className={classes.plate}>{plate}</p> : null}
+      {plate ? <p className={textStyle.soft}>{plate}</p> : null}
       <MakeModelFields
         choice={initial}
-        types={['car', 'van', 'truck']}
+        types={vehicleTypes}
         pagePath={`${pagePath}?${listsParameter}`}
         isRequired
       />

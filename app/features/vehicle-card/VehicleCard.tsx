@@ -1,7 +1,9 @@
 import { Badge } from '#app/ui/Badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
@@ -41,7 +43,10 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <PageLink to={urls.vehicle(vehicle.id, terms)} className={classes.link}>
+          <PageLink
+            to={urls.vehicle(vehicle.id, terms)}
+            className={classNames(quietLink.whole, classes.link)}
+          >
             {vehicle.name}
             {vehicle.derivative ? (
               <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>

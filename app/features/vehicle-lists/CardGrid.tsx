@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Section } from '#app/ui/Section.tsx'
+import stack from '#app/ui/Stack.module.css'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
@@ -48,7 +49,7 @@ export function TypeSection({ type, cards, links }: TypeBlock) {
     <Section
       heading={vehicleTypeWords[type].pluralLabel}
       aside={
-        <div className={classes.links}>
+        <div className={stack.wrap}>
           {links.map(({ label, to }) => (
             <ButtonLink key={to} to={to} variant="secondary" size="s">
               {label}

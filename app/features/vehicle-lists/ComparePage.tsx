@@ -4,6 +4,7 @@ import { X } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -32,7 +33,7 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
       ) : null}
       {showsMonthly ? <RepresentativeExample compact /> : null}
       {vehicles.length > 0 ? <CompareTable vehicles={vehicles} rows={rows} /> : null}
-      <p className={classes.add}>
+      <p data-screen-only className={classes.add}>
         {vehicles.length < mostCompared ? (
           <>
             <span>
@@ -114,10 +115,10 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             </PageLink>
           )}
           {derivative ? <div className={classes.derivative}>{derivative}</div> : null}
-          {reserved && !sold ? <div className={classes.state}>Reserved</div> : null}
+          {reserved && !sold ? <div className={textStyle.strong}>Reserved</div> : null}
         </div>
         {sold ? (
-          <div className={classes.state}>Sold or no longer for sale</div>
+          <div className={textStyle.strong}>Sold or no longer for sale</div>
         ) : (
           <div>
             <Price amount={price} note={vatStatus} size="s" />
@@ -128,7 +129,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
             ) : null}
           </div>
         )}
-        <PageLink to={withoutIt} className={classes.remove}>
+        <PageLink to={withoutIt} data-screen-only className={classes.remove}>
           <X aria-hidden size={18} />
           Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
         </PageLink>
@@ -154,7 +155,7 @@ function Rows({ rows, show, columns = 0 }: RowsProps) {
   return (
     <tbody className={classes.rows}>
       {show ? (
-        <tr className={classes.fold}>
+        <tr data-screen-only className={classes.fold}>
           <th scope="rowgroup" colSpan={columns + 1}>
             <label className={classes.show}>
               <input type="checkbox" autoComplete="off" />

@@ -68,7 +68,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
           ? ` (a list shows ${mostSaved} at most; ${formatCount(omitted)} more are not shown)`
           : null}
       </p>
-      <div className={classes.shared} data-shared hidden>
+      <div data-screen-only className={classes.shared} data-shared hidden>
         <p>Someone may have sent you this list. It is not saved on this device.</p>
         <Button size="s" data-save-all>
           Save all to this device
@@ -78,7 +78,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
         <PageLink to={urls.saved()}>See all the vehicles you have saved</PageLink>
       </p>
       {showsMonthly ? <RepresentativeExample compact /> : null}
-      <div className={classes.tools} data-saved-tools hidden>
+      <div data-screen-only className={classes.tools} data-saved-tools hidden>
         <div className={classes.sort}>
           <label htmlFor="sort-saved">Sort by</label>
           <Select id="sort-saved" data-sort-saved>
@@ -108,7 +108,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
             <SavedItemCard key={item.id} item={item} chosen={chosen.includes(item.id)} />
           ))}
         </ul>
-        <div className={classes.bar}>
+        <div data-screen-only className={classes.bar}>
           <p id="compare-hint">Tick two to {mostCompared === 4 ? 'four' : mostCompared} vehicles.</p>
           <Button type="submit" size="s" aria-describedby="compare-hint">
             Compare
@@ -140,7 +140,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         <VehicleCard vehicle={item.vehicle} />
         <div className={classes.foot}>
           {note}
-          <label className={classes.compare}>
+          <label data-screen-only className={classes.compare}>
             <input type="checkbox" name="v" value={id} defaultChecked={chosen} />
             Compare<VisuallyHidden> {item.vehicle.name}</VisuallyHidden>
           </label>
@@ -170,7 +170,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
 /** Search alerts without an email address: the Atom feed of a search. */
 function NewMatches() {
   return (
-    <section aria-labelledby="matches" className={classes.matches}>
+    <section aria-labelledby="matches" data-screen-only className={classes.matches}>
       <h2 id="matches">Get new matches</h2>
       <p>
         Follow a search in a feed reader, an app that shows you what is new on the websites you choose. Each

@@ -1,7 +1,9 @@
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Pagination } from '#app/ui/Pagination.tsx'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -57,7 +59,7 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
-              <PageLink to={urls.vehicle(id)} className={classes.link}>
+              <PageLink to={urls.vehicle(id)} className={classNames(quietLink.whole, classes.link)}>
                 {model}
               </PageLink>
             </td>

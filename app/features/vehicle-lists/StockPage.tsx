@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandMark } from '../brands/BrandMark.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -39,7 +40,7 @@ export function StockPage({
             </span>
           }
         />
-        <p className={classes.live}>
+        <p className={textStyle.large}>
           <strong>{formatCount(total)}</strong> in stock today
           {from ? (
             <>
@@ -62,7 +63,7 @@ export function StockPage({
       </p>
       {next.length > 0 ? (
         <nav aria-label={`More used ${vehicleTypeWords[place.type].plural}`} className={classes.next}>
-          <h2 className={classes.nextHeading}>{nextHeading(place)}</h2>
+          <h2 className={textStyle.extraLarge}>{nextHeading(place)}</h2>
           <ul className={classes.links}>
             {next.map(({ path, name, count }) => (
               <li key={path}>

@@ -7,7 +7,7 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
   return (
     <>
       {description.length > 0 ? (
-        <section aria-labelledby="description" className={classes.section}>
+        <section aria-labelledby="description" data-screen-only className={classes.section}>
           <h2 id="description">Description</h2>
           <div className={classes.description}>
             {description.map((text, index) => (
@@ -18,7 +18,7 @@ export function AdvertWords({ vehicle }: { vehicle: VehicleView }) {
         </section>
       ) : null}
       {features.length > 0 ? (
-        <section aria-labelledby="features" className={classes.section}>
+        <section aria-labelledby="features" data-screen-only className={classes.section}>
           <h2 id="features">Features</h2>
           <div className={classes.groups}>
             {features.map(({ category, names }) => (

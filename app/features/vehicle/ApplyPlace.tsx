@@ -31,7 +31,7 @@ export function ApplyPlace({ href, reserved }: ApplyProps) {
   if (sent && parts)
     return <parts.ApplicationSent {...sent} reserved={reserved} announced={isJustSent} ref={confirmation} />
   return (
-    <div className={classes.apply}>
+    <div data-screen-only className={classes.apply}>
       {parts && failure && !open ? <parts.SubmissionFailed {...failure} /> : null}
       {reserved ? <ReservedNote id={reservedNoteId} /> : null}
       <ApplyButton href={href} reserved={reserved} size="l" />

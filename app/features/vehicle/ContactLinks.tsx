@@ -1,4 +1,6 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { Mail, MessageCircle, Phone } from '#app/ui/icons.ts'
+import quietLink from '#app/ui/QuietLink.module.css'
 import { callLink, emailLink, messageLink, site } from '#content/site.ts'
 import classes from './ContactLinks.module.css'
 
@@ -19,7 +21,7 @@ export function ContactLinks({ name, pageUrl }: ContactLinksProps) {
       </h2>
       <ul className={classes.links}>
         <li>
-          <a href={callLink} className={classes.link}>
+          <a href={callLink} className={classNames(quietLink.link, classes.link)}>
             <Phone aria-hidden size={20} />
             <span>
               {site.phone.label}
@@ -28,13 +30,20 @@ export function ContactLinks({ name, pageUrl }: ContactLinksProps) {
           </a>
         </li>
         <li>
-          <a href={`${messageLink}?text=${message}`} rel="noopener" className={classes.link}>
+          <a
+            href={`${messageLink}?text=${message}`}
+            rel="noopener"
+            className={classNames(quietLink.link, classes.link)}
+          >
             <MessageCircle aria-hidden size={20} />
             Message us on WhatsApp
           </a>
         </li>
         <li>
-          <a href={`${emailLink}?subject=${subject}&body=${body}`} className={classes.link}>
+          <a
+            href={`${emailLink}?subject=${subject}&body=${body}`}
+            className={classNames(quietLink.link, classes.link)}
+          >
             <Mail aria-hidden size={20} />
             <span>
               Email us

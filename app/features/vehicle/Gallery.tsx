@@ -94,7 +94,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         ) : null}
         {several && hydrated ? (
           <>
-            <p className={classes.counter}>
+            <p data-screen-only className={classes.counter}>
               <VisuallyHidden>Picture </VisuallyHidden>
               {position + 1}/{pictures.length}
             </p>
@@ -108,7 +108,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         ) : null}
       </div>
       {several ? (
-        <ol className={classes.thumbnails} aria-label="All pictures">
+        <ol data-screen-only className={classes.thumbnails} aria-label="All pictures">
           {pictures.map((picture, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a picture twice
             <li key={index}>

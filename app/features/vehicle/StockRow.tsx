@@ -1,3 +1,5 @@
+import { classNames } from '#app/ui/class-names.ts'
+import scrollRow from '#app/ui/ScrollRow.module.css'
 import type { VehicleParams } from '#app/urls.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -14,11 +16,11 @@ interface StockRowProps {
 export function StockRow({ heading, vehicles, terms }: StockRowProps) {
   if (vehicles.length === 0) return null
   return (
-    <section aria-label={heading} className={classes.row}>
+    <section aria-label={heading} data-screen-only className={classes.row}>
       <h2>{heading}</h2>
-      <ul className={classes.cards}>
+      <ul className={classNames(scrollRow.row, classes.cards)}>
         {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className={classes.card}>
+          <li key={vehicle.id}>
             <VehicleCard vehicle={vehicle} terms={terms} />
           </li>
         ))}

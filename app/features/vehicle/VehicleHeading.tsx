@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/Badge.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import classes from './VehicleHeading.module.css'
 import type { VehicleView } from './vehicle-view.ts'
@@ -8,7 +9,7 @@ export function VehicleHeading({ vehicle }: { vehicle: VehicleView }) {
   return (
     <header className={classes.heading}>
       {reserved || attention ? (
-        <p className={classes.badges}>
+        <p className={stack.wrap}>
           {reserved ? <Badge tone="amber">Reserved</Badge> : null}
           {attention ? <Badge tone="accent">{attention}</Badge> : null}
         </p>

@@ -108,7 +108,7 @@ describe('the vehicle page', () => {
     expect(text).toContain('MOT Expired on 2 March 2020 MOT test, 3 March 2019')
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
     const missing = text.slice(text.indexOf('What our records don’t show'))
-    for (const label of ['Outstanding finance.', 'Mileage.', 'V5C registration document.'])
+    for (const label of ['Outstanding finance.', 'Mileage.', 'V5C (log book).'])
       expect(missing).toContain(label)
     expect(missing).not.toContain('Stolen. ')
   })

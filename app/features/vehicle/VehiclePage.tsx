@@ -85,7 +85,7 @@ export function VehiclePage(page: VehiclePageData) {
               />
               <ContactLinks name={vehicle.name} pageUrl={page.pageUrl} />
             </div>
-            <div className={classes.stuck}>
+            <div data-screen-only className={classes.stuck}>
               <p className={classes.stuckName}>{vehicle.name}</p>
               <ApplyInShort href={applyPath} vehicle={vehicle} />
             </div>
@@ -98,7 +98,7 @@ export function VehiclePage(page: VehiclePageData) {
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
               <VehicleHistory {...page.provenance} />
             </div>
-            <div className={classes.costs}>
+            <div data-screen-only className={classes.costs}>
               {quoted && finance.vehicle ? (
                 <FinanceCalculator
                   form={form}
@@ -122,7 +122,7 @@ export function VehiclePage(page: VehiclePageData) {
         />
         <ViewedVehicles />
       </Container>
-      <div className={classes.bar}>
+      <div data-screen-only className={classes.bar}>
         <ApplyInShort href={applyPath} vehicle={vehicle} />
       </div>
       <ApplicationDialog

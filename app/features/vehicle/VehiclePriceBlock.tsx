@@ -1,11 +1,12 @@
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
-import { aprInWords } from '../finance/quote-words.ts'
+import { aprInWords, totalLabel } from '../finance/quote-words.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
@@ -19,14 +20,14 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
   const { price, type } = vehicle
   if (price.state === 'on application') {
     return (
-      <p className={classes.block}>
+      <p className={stack.xs}>
         <Price amount="Price on application" size="m" />
       </p>
     )
   }
   const { amount, vatStatus, withVat } = price
   return (
-    <div className={classes.block}>
+    <div className={stack.xs}>
       <p>
         <Price amount={formatPounds(amount)} note={vatStatus ?? undefined} size="l" />
       </p>
@@ -47,13 +48,13 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
   const { instalment, totalPayable, credit, months, deposit, product, finalPayment } = quote
   const after = deposit === 0 ? 'with no deposit' : `after a deposit of ${formatPounds(deposit)}`
   return (
-    <div className={classes.monthly}>
+    <div className={stack.xxs}>
       <p className={classes.monthlyLine}>
         {product === 'hp' ? 'Monthly Prices From' : 'Monthly price of a PCP, estimated:'}{' '}
         <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
-        {`Total amount payable ${formatPounds(totalPayable, { pence: true })}. ${aprInWords(quote)}.`}
+        {`${totalLabel} ${formatPounds(totalPayable, { pence: true })}. ${aprInWords(quote)}.`}
       </p>
       <p className={classes.soft}>
         {`This is an estimate. It assumes you borrow ${formatPounds(credit)} over ${months} months ${after}${

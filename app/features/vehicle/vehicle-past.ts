@@ -128,7 +128,7 @@ function rowsOf(history: VehicleHistory, today: IsoDay): Row[] {
       ask: 'Ask when it expires, or check on GOV.UK.',
     }),
     row('Last MOT test', history.lastMot, { value: ({ result, miles }) => result + atMiles(miles) }),
-    row('V5C registration document', history.v5cIssued, {
+    row('V5C (log book)', history.v5cIssued, {
       value: (day) => `Issued on ${formatDay(day)}`,
       ask: 'Ask to see it.',
     }),

@@ -1,0 +1,56 @@
+import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Stock } from '#app/services.ts'
+import type { LandingPage as Place } from '#content/landing-pages.ts'
+import { stockOf } from '../../../tests/support/stock-of-records.ts'
+import { LandingPage } from './LandingPage.tsx'
+import { loadLanding } from './load-landing.ts'
+
+const counted = stockOf([...makeDemoStock({ count: 600, seed: 3 })])
+const stock: Stock = {
+  ...counted,
+  total: counted.count,
+  pricePosition: () => null,
+}
+const filters = { fuelType: ['Electric'] }
+const electric: Place = {
+  path: '/cars/electric',
+  type: 'car',
+  topic: 'selection',
+  label: 'Electric cars',
+  file: 'landing/cars',
+  filters,
+  sends: 'make-always',
+}
+
+async function open(place: Place, query = '') {
+  const view = await loadLanding(stock, place, new URLSearchParams(query))
+  const routes = [{ path: '/', element: <LandingPage {...view} /> }]
+  return parse(renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />))
+}
+
+it('a page of a selection keeps its filters in its form and its brands', async () => {
+  const page = await open(electric)
+  expect(page.querySelector('form')?.getAttribute('data-results')).toBe('/car-search?fuelType=Electric')
+
+  const counts = new Map(stock.facets('car', filters).make.map(({ value, count }) => [value, count]))
+  const makes = page.querySelectorAll('select[name="make"] option').map((each) => each.getAttribute('value'))
+  expect(makes.sort()).toEqual(['', ...counts.keys()].sort())
+  expect(makes.length).toBeLessThan(stock.facets('car', {}).make.length)
+
+  const brands = page.querySelectorAll('a').filter(({ text }) => text.endsWith('in stock'))
+  expect(brands).toHaveLength(counts.size)
+  for (const brand of brands) {
+    const { pathname, searchParams } = new URL(brand.getAttribute('href') ?? '', 'http://localhost')
+    expect([pathname, searchParams.get('fuelType')]).toEqual(['/car-search', 'Electric'])
+    expect(brand.text).toContain(`${counts.get(searchParams.get('make') ?? '')} in stock`)
+  }
+})
+
+it('a page of used vehicles searches all vehicles of the type', async () => {
+  const page = await open({ ...electric, topic: 'used' })
+  expect(page.querySelector('form')?.getAttribute('data-results')).toBe('/car-search')
+})
