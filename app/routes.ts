@@ -1,11 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { landingPages } from '../content/landing-pages.ts'
 import { movedPages } from '../content/moved-pages.ts'
+import { isOffered } from '../content/offered.ts'
 import { vehicleTypes } from '../domain/stock/vehicle-type.ts'
 import { urls } from './urls.ts'
 
 // A loader that serves several paths distinguishes them by `pattern`, which is the path as written here.
-export default [
+const routes = [
   index('routes/home.tsx'),
   ...vehicleTypes.map((type) => route(urls.search(type), 'routes/search.tsx', { id: `${type}-search` })),
   ...vehicleTypes.map((type) =>
@@ -40,4 +41,9 @@ export default [
   route('feeds/:feed', 'routes/search-feed.ts'),
   route(':slug', 'routes/text-page.tsx'),
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig
+]
+
+/** Without those of what the dealer does not offer. */
+export default routes.filter(({ path = '' }) => {
+  return isOffered(path.startsWith('/') ? path : `/${path}`)
+}) satisfies RouteConfig

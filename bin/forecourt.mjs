@@ -21,6 +21,6 @@ if (Number.parseInt(process.versions.node, 10) >= oldest) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)]
   process.exitCode = await run(projectNode, args, {}, process.cwd())
 } else {
-  console.error('Forecourt is not installed yet: run "npm ci" in its folder first')
+  console.error('Forecourt is not installed yet: run "npm run build" in its folder first')
   process.exitCode = 1
 }

@@ -1,4 +1,6 @@
-export const buyingEssentials = [
+import { isOffered } from './offered.ts'
+
+const everyEssential = [
   {
     icon: 'valuation',
     title: 'What is your vehicle worth?',
@@ -24,3 +26,5 @@ export const buyingEssentials = [
     to: '/articles',
   },
 ] as const
+
+export const buyingEssentials = everyEssential.filter(({ to }) => isOffered(to))

@@ -1,6 +1,7 @@
 import { newVehicles, usedVehicles } from '#domain/search/condition-filters.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isOffered } from './offered.ts'
 
 export interface LandingPage {
   path: string
@@ -28,8 +29,7 @@ export interface LandingPage {
 const used = { topic: 'used', filters: usedVehicles, adjective: 'used' } as const
 const fresh = { topic: 'new', filters: newVehicles, adjective: 'new' } as const
 
-/** In the order of the menu. Routes, menu, footer, sitemap, pictures and tests read the list. */
-export const landingPages: readonly LandingPage[] = [
+const allLandingPages: readonly LandingPage[] = [
   {
     path: '/cars',
     type: 'car',
@@ -160,3 +160,6 @@ export const landingPages: readonly LandingPage[] = [
     sends: 'when-chosen',
   },
 ]
+
+/** Those of what the dealer offers, in the order of the menu. Routes, menu, footer, sitemap, pictures and tests read the list. */
+export const landingPages = allLandingPages.filter(({ path }) => isOffered(path))

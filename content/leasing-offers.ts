@@ -1,5 +1,7 @@
+import { isOffered } from './offered.ts'
+
 /** Placeholders: the home page says that there are no priced offers. A priced offer comes with the leasing company's full terms. */
-export const leasingOffers = [
+const everyOffer = [
   {
     title: 'Car leasing',
     text: 'Pay a fixed monthly rental for two to four years, then return the car. Road tax is usually included.',
@@ -22,3 +24,5 @@ export const leasingOffers = [
     link: 'How truck leasing works',
   },
 ] as const
+
+export const leasingOffers = everyOffer.filter(({ to }) => isOffered(to))

@@ -1,5 +1,6 @@
-/** Old and alternative addresses. Each is a permanent redirect. */
-export const movedPages: Readonly<Record<string, string>> = {
+import { isOffered } from './offered.ts'
+
+const everyMove: Readonly<Record<string, string>> = {
   '/awards': '/about',
   '/chat': '/contact',
   '/complaint': '/complaints',
@@ -7,3 +8,8 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/leasing-articles': '/leasing-info',
   '/stock': '/browse-stock',
 }
+
+/** Old and alternative addresses. Each is a permanent redirect. */
+export const movedPages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(everyMove).filter(([_, to]) => isOffered(to)),
+)

@@ -1,6 +1,7 @@
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { type LandingPage, landingPages } from './landing-pages.ts'
+import { isOffered } from './offered.ts'
 import { site } from './site.ts'
 
 /** A path of this site, or an address elsewhere. */
@@ -15,22 +16,24 @@ export interface Category {
   links: readonly NavigationLink[]
 }
 
+/** Websites of partners who buy from the public. */
+const partners: Partial<Record<VehicleType, NavigationLink[]>> = {
+  van: site.external.sellVan ? [{ label: 'Sell your van', to: site.external.sellVan }] : [],
+  truck: site.external.sellTruck ? [{ label: 'Sell your truck', to: site.external.sellTruck }] : [],
+}
+
 /** The header's tabs. */
-export const categories: readonly Category[] = [
-  categoryOf('car'),
-  categoryOf('van', { label: 'Sell your van', to: site.external.sellVan }),
-  categoryOf('truck', { label: 'Sell your truck', to: site.external.sellTruck }),
-]
+export const categories: readonly Category[] = vehicleTypes.map(categoryOf)
 
 /** Links below the tabs of the full-screen menu. */
-export const menuLinks: readonly NavigationLink[] = [
+export const menuLinks = offeredLinks([
   { label: 'Buy a Car Online', to: '/car-search' },
   { label: 'Sell Your Van', to: '/van-search' },
   { label: 'Part-exchange', to: '/part-exchange' },
   { label: 'Contact us', to: '/contact' },
-]
+])
 
-export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
+const allFooterSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Products & services',
     links: [
@@ -47,8 +50,8 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
     title: 'Buying advice',
     links: [
       { label: 'Articles', to: '/articles' },
-      { label: 'Expert reviews', to: '/expert-reviews' },
-      { label: 'Customer reviews', to: '/reviews' },
+      { label: 'Buyer’s guides', to: '/expert-reviews' },
+      { label: site.reviews ? 'Customer reviews' : 'Reviews', to: '/reviews' },
       { label: 'How finance works', to: '/finance-info' },
       { label: 'Ways to pay', to: '/finance-options' },
       { label: 'What finance costs', to: '/finance-prices' },
@@ -80,29 +83,40 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
   },
 ]
 
-export const legalLinks: readonly NavigationLink[] = [
+export const footerSections = allFooterSections.map(({ title, links }) => {
+  return { title, links: offeredLinks(links) }
+})
+
+export const legalLinks = offeredLinks([
   { label: 'Terms', to: '/terms' },
   { label: 'Terms of sale', to: '/terms-of-sale' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Cookies', to: '/cookies' },
   { label: 'Treating customers fairly', to: '/tcf' },
   { label: 'Complaints', to: '/complaints' },
-]
+  ...(site.modernSlaveryStatement
+    ? [{ label: 'Modern slavery statement', to: site.modernSlaveryStatement }]
+    : []),
+])
 
-function categoryOf(type: VehicleType, ...others: NavigationLink[]): Category {
+function categoryOf(type: VehicleType): Category {
   const { label, plural, pluralLabel } = vehicleTypeWords[type]
   return {
     slug: plural,
     label: pluralLabel,
     links: [
       ...landingLinks((page) => page.type === type && page.topic !== 'home'),
-      { label: `${label} reviews`, to: `/${plural}/reviews` },
+      { label: `${label} buyer’s guides`, to: `/${plural}/reviews` },
       { label: `Search all ${plural}`, to: `/${type}-search` },
-      ...others,
+      ...(partners[type] ?? []),
     ],
   }
 }
 
 function landingLinks(isListed: (page: LandingPage) => boolean): NavigationLink[] {
   return landingPages.filter(isListed).map(({ label, path }) => ({ label, to: path }))
+}
+
+function offeredLinks(links: readonly NavigationLink[]): readonly NavigationLink[] {
+  return links.filter(({ to }) => isOffered(to))
 }

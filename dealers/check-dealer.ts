@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { inProject } from '../scripts/project.mjs'
 import { findLine } from './find-line.ts'
+import { mistakesIn } from './mistakes.ts'
 import { type Dealer, dealerSchema } from './schema.ts'
 
 /**
@@ -12,10 +10,5 @@ import { type Dealer, dealerSchema } from './schema.ts'
 export function checkDealer(facts: unknown, file: string): Dealer {
   const { success, data, error } = dealerSchema.safeParse(facts)
   if (success) return data
-  const source = readFileSync(file, 'utf8')
-  const name = relative(inProject(), file)
-  const mistakes = error.issues.map(({ path, message }) => {
-    return `${name}:${findLine(source, path)}: ${path.join('.') || 'the file'}: ${message}`
-  })
-  throw new Error(`The dealer’s facts have mistakes.\n${mistakes.join('\n')}`)
+  throw new Error(`The dealer’s facts have mistakes.\n${mistakesIn(file, error, findLine).join('\n')}`)
 }

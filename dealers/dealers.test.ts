@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import dealer from '#dealer'
 import { checkDealer } from './check-dealer.ts'
+import { checkTexts } from './check-texts.ts'
 import { findLine } from './find-line.ts'
 
 describe('a mistake in a dealer’s facts', () => {
@@ -26,6 +27,78 @@ describe('a mistake in a dealer’s facts', () => {
     expect(() => checkDealer(nameless, file)).toThrow(/: name: expected words/)
     expect(() => checkDealer({ ...dealer, nmae: 'A' }, file)).toThrow(/Unrecognized key: "nmae"/)
     expect(() => checkDealer(undefined, file)).toThrow(/: the file: expected the facts as a default export/)
+  })
+})
+
+describe('the terms of credit', () => {
+  const file = new URL('demo/dealer.ts', import.meta.url).pathname
+  const { credit } = dealer
+  if (credit === null) throw new Error('The demo has no credit')
+  const { representativeExample } = credit
+
+  it.each([
+    [
+      'a rate from which others start above that of the example',
+      { ratesFrom: 20.6 },
+      /ratesFrom: .*at most 20.5/,
+    ],
+    [
+      'an example whose fee makes its APR dearer than the rate',
+      { ratesFrom: 22.3, representativeExample: { cashPrice: 1_000, deposit: 0, months: 12 } },
+      null,
+    ],
+    [
+      'an example with nothing to borrow',
+      { representativeExample: { ...representativeExample, deposit: 12_000 } },
+      /representativeExample\.deposit: expected a deposit below/,
+    ],
+    ['a term that no lender offers', { defaults: { deposit: 0, months: 61 } }, /at most 60 months/],
+  ])('are checked: %s', (_, changed, message) => {
+    const check = () => checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)
+    if (message === null) expect(check).not.toThrow()
+    else expect(check).toThrow(message)
+  })
+
+  it('are needed, unless the dealer offers no finance or may not', () => {
+    const none = { ...dealer, credit: null }
+    expect(() => checkDealer(none, file)).toThrow(/credit: expected the terms of credit/)
+    const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
+    expect(sells).toMatchObject({ finance: false, leasing: false })
+    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
+  })
+})
+
+describe('a mistake in a dealer’s texts', () => {
+  async function mistakesOf(text: string): Promise<string[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'dealer-'))
+    await mkdir(join(folder, 'articles'))
+    await writeFile(join(folder, 'articles/own.mdx'), text)
+    const mistakes = await checkTexts([folder])
+    return mistakes.map((mistake) => mistake.replace(`${folder}/`, ''))
+  }
+
+  it('is told with file, line and what is expected', async () => {
+    const page = `export const page = {
+  title: 'Vans',
+  description: 'Which van to buy',
+  summary: 'Measure your load.',
+  minutes: 2,
+  updated: '22 November',
+}
+
+Words`
+    expect(await mistakesOf(page)).toEqual([
+      'articles/own.mdx:6: updated: expected a day such as "2026-11-22"',
+      'articles/own.mdx:1: topic: expected one of Buying, Finance, Running, Vans, Trucks',
+    ])
+  })
+
+  it.each([
+    ['# Vans', /^articles\/own\.mdx:1: the file: expected “export const page/],
+    ['Words\n\nTwo <b>', /^articles\/own\.mdx:3: Expected a closing tag/],
+    ['export const page = { title: Vans }', /^articles\/own\.mdx: Vans is not defined$/],
+  ])('is told of a file that cannot be read: %s', async (text, mistake) => {
+    expect(await mistakesOf(text)).toEqual([expect.stringMatching(mistake)])
   })
 })
 

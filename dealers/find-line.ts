@@ -1,17 +1,39 @@
 import { stripTypeScriptTypes } from 'node:module'
-import { type Expression, type Property, parse, type SpreadElement } from 'acorn'
+import { type Expression, type Property, parse, parseExpressionAt, type SpreadElement } from 'acorn'
+
+const syntax = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const
 
 /**
  * The line, from 1, on which a TypeScript file writes the part of its default export at `path`. A part that is missing or
  * built elsewhere has the line of what surrounds it.
  */
 export function findLine(source: string, path: readonly PropertyKey[]): number {
-  // Types become spaces, so that every line keeps its number.
-  const script = stripTypeScriptTypes(source)
-  const { body } = parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
+  const { body } = parse(withoutTypes(source), syntax)
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')
-  let line = exported?.loc?.start.line ?? 1
-  let value = exported?.declaration as Expression | undefined
+  return lineIn(exported?.declaration as Expression | undefined, path)
+}
+
+/** The same for the `page` that an MDX file exports. */
+export function findPageLine(source: string, path: readonly PropertyKey[]): number {
+  const head = /^export const page\s*=/m.exec(source)
+  return lineIn(head ? parseExpressionAt(source, head.index + head[0].length, syntax) : undefined, path)
+}
+
+/** Types become spaces, so that every line keeps its number. */
+function withoutTypes(source: string): string {
+  const { emitWarning } = process
+  // The warning that the function is experimental would stand among the mistakes.
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(source)
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
+
+function lineIn(whole: Expression | undefined, path: readonly PropertyKey[]): number {
+  let line = whole?.loc?.start.line ?? 1
+  let value = whole
   for (const key of path) {
     const part = partOf(value, key)
     if (!part?.loc) break

@@ -17,12 +17,17 @@ export async function build() {
     if (isBuilt()) return
     console.log('Building the pages…')
     const before = fingerprint()
-    await mustSucceed('The check of the dealer’s facts', runNode([inProject('dealers/load.ts')]))
+    await checkDealer()
     const command = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
     // With NODE_ENV=development from the shell, Vite would bundle React's development build for browsers.
     await mustSucceed('The build', runNode(command, { NODE_ENV: 'production' }))
     writeFileSync(stamp, before)
   })
+}
+
+/** Facts and texts with mistakes are told with file and line. */
+export function checkDealer() {
+  return mustSucceed('The check of the dealer’s facts and texts', runNode([inProject('dealers/check.ts')]))
 }
 
 function isBuilt() {

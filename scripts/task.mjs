@@ -1,6 +1,6 @@
 // The commands of package.json except the tests: node scripts/task.mjs NAME, with arguments of the command.
 import { demoFolder } from '../dealers/folder.mjs'
-import { build } from './build-if-changed.mjs'
+import { build, checkDealer } from './build-if-changed.mjs'
 import { findBrowsers, findChromium } from './find-browsers.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
@@ -19,7 +19,8 @@ const tasks = {
     return runNode([inProject('bin/forecourt.mjs'), 'serve', ...args])
   },
   /** Vite reloads what the browser and the pages use; Node starts again when the server's own files change. */
-  dev() {
+  async dev() {
+    await checkDealer()
     const watched = ['server', 'domain', 'packages/facet-index', 'content/site.ts', 'dealers']
     const watch = watched.map((path) => `--watch-path=${path}`)
     // The only command that runs React's development build. NODE_ENV of the shell is ignored.

@@ -21,6 +21,7 @@ import { warnOfPermissions } from './store/check-permissions.ts'
 import { stockSnapshotFile } from './store/data-files.ts'
 import type { Repair } from './store/mirror/open-mirror.ts'
 import { openStores } from './store/open-stores.ts'
+import { removeFormerFiles } from './store/remove-former-files.ts'
 
 export interface Composition {
   services: Services
@@ -89,6 +90,7 @@ export async function prepareServices(
   const localStock = observeStore('stock', stores.localStock.store, observer)
   const outbox = observeStore('outbox', stores.outbox, observer)
   warnOfPermissions(config, log)
+  removeFormerFiles(config, log)
   const { pictureHosts } = config
   const showing: ShowingRules = { pictureHosts, onlyBranch: onlyBranchOf(enquiryRules.branches) }
 
@@ -113,7 +115,10 @@ export async function prepareServices(
       leadWork?.wake()
     },
   })
-  const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
+  const outboxReadiness = createOutboxReadiness(outbox, {
+    hasLeadService: config.leadServiceUrl !== null,
+    hasEmail: config.leadEmail !== null,
+  })
   if (observer.metrics) {
     addSiteGauges(observer.metrics, {
       servesPages,

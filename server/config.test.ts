@@ -11,6 +11,11 @@ describe('readConfig', () => {
       readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,
+      leadEmail: null,
+      leadEmailFrom: null,
+      smtpUrl: null,
+      smtpAllowsPlain: false,
+      acknowledgesLeads: false,
       applicationKey: null,
       applicationRetentionDays: 30,
       leadsPerHour: 10_000,
@@ -144,6 +149,39 @@ describe('readConfig', () => {
     },
   )
 
+  it.each([
+    [{ LEAD_EMAIL: 'sales@pierhead.example' }, 'LEAD_EMAIL needs SMTP_URL'],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL'],
+    [{ LEAD_ACKNOWLEDGE: 'true' }, 'LEAD_ACKNOWLEDGE needs LEAD_EMAIL'],
+    [{ LEAD_EMAIL: 'sales@pierhead.example, b@c.example' }, 'LEAD_EMAIL must be an email address'],
+    [{ LEAD_EMAIL: 'a@b.example', LEAD_EMAIL_FROM: 'website' }, 'LEAD_EMAIL_FROM must be an email address'],
+    [{ LEAD_EMAIL: 'a@b.example', SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address such as'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+
+  it.each([
+    'smtp://user:hidden@',
+    'smtps://user:hidden%zz@mail.example',
+    'smtps://user:hidden@mail.example/path',
+    'smtps://user:hidden@mail.example?pool=true',
+  ])('refuses SMTP_URL %s without repeating it', (url) => {
+    const read = () => readConfig({ LEAD_EMAIL: 'a@b.example', SMTP_URL: url })
+    expect(read).toThrow('SMTP_URL must be an address such as')
+    expect(read).not.toThrow('hidden')
+  })
+
+  it('reads where leads are emailed', () => {
+    const url = 'smtp://web%40pierhead:pa%3Ass@mail.example:2525'
+    expect(readConfig({ LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: url })).toMatchObject({
+      leadEmail: 'sales@pierhead.example',
+      leadEmailFrom: null,
+      smtpUrl: url,
+      smtpAllowsPlain: false,
+      acknowledgesLeads: false,
+    })
+  })
+
   it('refuses LEAD_SERVICE_ALLOW_HTTP yes', () => {
     expect(() => readConfig({ LEAD_SERVICE_ALLOW_HTTP: 'yes' })).toThrow('LEAD_SERVICE_ALLOW_HTTP must be')
   })
@@ -178,6 +216,11 @@ describe('readConfig', () => {
   ])('requires PUBLIC_URL where other machines can connect: %o', (env) => {
     expect(() => readConfig({ ...env, PORT: 'x' })).toThrow(/PORT must.*\n.*PUBLIC_URL must be set/)
     expect(readConfig({ ...env, PUBLIC_URL: 'https://a.example' }).publicUrl).toBe('https://a.example')
+  })
+
+  it('listens on one address of localhost, because the limits on connections are those of one server', () => {
+    expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1')
+    expect(readConfig({ HOST: '::1' }).host).toBe('::1')
   })
 
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])(

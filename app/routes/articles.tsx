@@ -1,7 +1,9 @@
+import { articleTopics } from '#content/article-topics.ts'
+import { anyType } from '#domain/stock/vehicle-type-words.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
-import { articles, articleTopics } from '../features/text-pages/articles.ts'
+import { articles } from '../features/text-pages/articles.ts'
 import { TextIndex } from '../features/text-pages/TextIndex.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/articles'
@@ -11,14 +13,14 @@ const title = 'Articles for buyers'
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title,
-    description:
-      'Guides to buying a car, van or truck: how to check it, read its MOT history, compare ways to pay and work out running costs. Each guide is dated.',
+    description: `Guides to buying a ${anyType}: how to check it, read its MOT history, compare ways to pay and work out running costs. Each guide is dated.`,
     jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(title), pageUrl(args))],
   })
 }
 
 export async function loader() {
-  const groups = articleTopics.map((topic) => ({
+  const topics = articleTopics.filter((topic) => articles.some((article) => article.topic === topic))
+  const groups = topics.map((topic) => ({
     heading: topic,
     entries: articles
       .filter((article) => article.topic === topic)
@@ -36,7 +38,7 @@ export default function ArticlesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <TextIndex
       title={title}
-      lead="Guides to choosing, checking, paying for and running a car, van or truck. Each one shows when we last checked it."
+      lead={`Guides to choosing, checking, paying for and running a ${anyType}. Each one shows when we last checked it.`}
       groups={loaderData.groups}
     />
   )

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { site } from '#content/site.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import { resultsHref } from '../features/make-model-search/make-model-choice.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/browse-stock'
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Browse our stock',
-    description: `All our cars, vans and trucks for sale in and around ${site.branches[0].town}.`,
+    description: `All our ${everyType} for sale in and around ${site.branches[0].town}.`,
     index: args.location.search === '',
     jsonLd: [breadcrumbJsonLd(browseStockBreadcrumbs, pageUrl(args))],
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { everyType, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { pageBreadcrumbs, reviewsBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -15,7 +15,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ title, description, jsonLd: [breadcrumbJsonLd(breadcrumbs, pageUrl(args))] })
 }
 
-/** The reviews of every type, or of one. 404 for a category other than cars, vans and trucks. */
+/** The reviews of every type, or of one. 404 for a category that is not sold. */
 export async function loader({ params: { category } }: Route.LoaderArgs) {
   const type = category === undefined ? null : typeOfCategory(category)
   if (category !== undefined && type === null) throw data(null, { status: 404 })
@@ -30,17 +30,16 @@ export default function ExpertReviewsRoute({ loaderData: { type, groups } }: Rou
 function textOf(type: VehicleType | null) {
   if (type === null)
     return {
-      title: 'Expert reviews',
-      description:
-        'Buyer’s guides to used cars, vans and trucks: which engine and version to choose, problems to look for and what to ask before you buy.',
-      lead: 'Buyer’s guides to used cars, vans and trucks: which version to choose, problems to look for and what to ask the seller.',
-      breadcrumbs: pageBreadcrumbs('Expert reviews'),
+      title: 'Buyer’s guides',
+      description: `Buyer’s guides to used ${everyType}: which engine and version to choose, problems to look for and what to ask before you buy.`,
+      lead: `Buyer’s guides to used ${everyType}: which version to choose, problems to look for and what to ask the seller.`,
+      breadcrumbs: pageBreadcrumbs('Buyer’s guides'),
     }
   const { singular, plural } = vehicleTypeWords[type]
-  const title = `Used ${singular} reviews`
+  const title = `Buyer’s guides to used ${plural}`
   return {
     title,
-    description: `Buyer’s guides to used ${plural}: which engine and version to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
+    description: `Which engine and version of a used ${singular} to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
     lead: `Which version to choose, problems to look for and what to ask. Each guide links to the ${plural} of that model in stock.`,
     breadcrumbs: reviewsBreadcrumbs(type, title),
   }

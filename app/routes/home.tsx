@@ -1,5 +1,7 @@
 import { homeFaq } from '#content/faqs/home-faq.ts'
 import { site } from '#content/site.ts'
+import { offersFinance } from '#domain/offers.ts'
+import { everyCondition, everyType } from '#domain/stock/vehicle-type-words.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
@@ -7,10 +9,16 @@ import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/home'
 
+const { town } = site.branches[0]
+
+const whatPagesShow = offersFinance
+  ? 'See the full price and an estimated monthly price, and apply for finance online.'
+  : 'See the full price and the recorded history of each one.'
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
-    title: `Used and new cars, vans and trucks in ${site.branches[0].town}`,
-    description: `Search cars, vans and trucks for sale in and around ${site.branches[0].town}. See the full price and an estimated monthly price, and apply for finance online.`,
+    title: `${everyCondition} ${everyType} in ${town}`,
+    description: `Search ${everyType} for sale in and around ${town}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
   })

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import type { Review } from '#content/text-schemas.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { reviewBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { articleJsonLd, breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPage } from '../features/text-pages/page-text.ts'
-import type { Review } from '../features/text-pages/reviews.ts'
 import { TextPage } from '../features/text-pages/TextPage.tsx'
 import { urls } from '../urls.ts'
 import type { Route } from './+types/review'
@@ -36,7 +36,7 @@ export default function ReviewRoute({ loaderData: { page, file } }: Route.Compon
         heading: 'Find one in stock',
         links: [
           { to: urls.search(type, { make, model }), title: `${make} ${model} in stock` },
-          { to: urls.reviews(type), title: `More ${vehicleTypeWords[type].singular} reviews` },
+          { to: urls.reviews(type), title: `More ${vehicleTypeWords[type].singular} buyer’s guides` },
         ],
       }}
     />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { parsePage } from '#domain/search/parse-page.ts'
+import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import type { RouteHandle } from '../features/layout/route-handle.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -14,7 +15,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1
   return pageMeta({
     title: page > 1 ? `Every vehicle, page ${page}` : 'Every vehicle',
-    description: 'Make, model and price of every car, van and truck we have for sale.',
+    description: `Make, model and price of all the ${everyType} we have for sale.`,
     jsonLd: [breadcrumbJsonLd(stockListBreadcrumbs, pageUrl(args))],
   })
 }

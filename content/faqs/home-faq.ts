@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { offered } from '../offered.ts'
 import CheckACreditScore from './check-a-credit-score.mdx'
 import WhatCarFinanceIs from './what-car-finance-is.mdx'
 import WhereToBuyACar from './where-to-buy-a-car.mdx'
@@ -10,7 +11,13 @@ export interface Faq {
 }
 
 export const homeFaq: readonly Faq[] = [
-  { id: 'where-to-buy', question: 'Where is the best place to buy a car?', Answer: WhereToBuyACar },
-  { id: 'credit-score', question: 'How do I check my credit score?', Answer: CheckACreditScore },
-  { id: 'car-finance', question: 'What is car finance?', Answer: WhatCarFinanceIs },
+  ...(offered.car
+    ? [{ id: 'where-to-buy', question: 'Where is the best place to buy a car?', Answer: WhereToBuyACar }]
+    : []),
+  ...(offered.finance
+    ? [
+        { id: 'credit-score', question: 'How do I check my credit score?', Answer: CheckACreditScore },
+        { id: 'car-finance', question: 'What is car finance?', Answer: WhatCarFinanceIs },
+      ]
+    : []),
 ]

@@ -1,3 +1,4 @@
+import sells from '#sells'
 import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
 
 /** What each type is called: inside a sentence, and with a capital as a heading or a label. */
@@ -21,3 +22,8 @@ export const everyType = new Intl.ListFormat('en-GB').format(
 export const anyType = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   vehicleTypes.map((type) => vehicleTypeWords[type].singular),
 )
+
+const isSoldIn = (condition: 'used' | 'new') => vehicleTypes.some((type) => sells[type].includes(condition))
+
+/** Before the types in a heading: "Used and new", or one of them. */
+export const everyCondition = isSoldIn('used') ? (isSoldIn('new') ? 'Used and new' : 'Used') : 'New'

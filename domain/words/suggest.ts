@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
+import { mainType, type VehicleType, vehicleTypes } from '../stock/vehicle-type.ts'
 import { vehicleTypeWords } from '../stock/vehicle-type-words.ts'
 import { withoutContactDetails } from './contact-details.ts'
 import type { Interpret } from './interpret.ts'
@@ -114,7 +114,7 @@ export function createSuggest(
   return (typed, asked = null) => {
     read.clear()
     const phrase = withoutContactDetails(tidyPhrase(typed))
-    if (phrase === '') return popularIn(asked ?? 'car')
+    if (phrase === '') return popularIn(asked ?? mainType)
     const chosen = new Map<string, Suggestion>()
     const labels = new Set<string>()
     const tried = phrase.length > longPhrase ? mostTriedOfLong : mostTried

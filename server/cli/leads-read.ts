@@ -5,11 +5,18 @@ import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
-import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
+import type {
+  DeliveryPause,
+  DeliveryProgress,
+  DeliveryState,
+  Lead,
+  Outbox,
+  OutboxEntry,
+} from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
-import { formatEntry, formatInstant } from './format-entry.ts'
+import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
@@ -103,8 +110,12 @@ async function showLead(
     process.stdout.write(`${JSON.stringify({ ...entry, payload }, null, 2)}\n`)
     return 0
   }
-  const lines = Object.entries(entry).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  const { email: _, ...own } = entry
+  const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
+  if (payload && 'kind' in payload && payload.kind === 'reserve')
+    lines.push('', `When you confirm it: npx forecourt stock set ${payload.vehicleId} --state reserved`)
   else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -161,10 +172,14 @@ async function entriesOf(outbox: Outbox, state: DeliveryState | undefined): Prom
 }
 
 /** Instants in ISO 8601. */
-function entryAsJson({ acceptedAt, nextAttemptAt, ...entry }: OutboxEntry) {
+function entryAsJson({ acceptedAt, email, ...entry }: OutboxEntry) {
   return {
-    ...entry,
+    ...progressAsJson(entry),
     acceptedAt: formatInstant(acceptedAt),
-    nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt),
+    ...(email && { email: progressAsJson(email) }),
   }
+}
+
+function progressAsJson<Progress extends DeliveryProgress>({ nextAttemptAt, ...rest }: Progress) {
+  return { ...rest, nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt) }
 }

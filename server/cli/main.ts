@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { enterCallFolder } from './command-config.ts'
-import { addVerboseOption, allowClosedPipes } from './run-command.ts'
+import { addVerboseOption, allowClosedPipes, errorText } from './run-command.ts'
 
 interface Entry {
   name: string
@@ -29,6 +29,28 @@ const entries: readonly Entry[] = [
     name: 'stock',
     subcommand: 'export',
     load: async () => (await import('./stock-export.ts')).registerExport,
+  },
+  { name: 'stock', subcommand: 'set', load: async () => (await import('./stock-by-hand.ts')).registerSet },
+  { name: 'stock', subcommand: 'add', load: async () => (await import('./stock-add.ts')).registerAdd },
+  {
+    name: 'stock',
+    subcommand: 'remove',
+    load: async () => (await import('./stock-by-hand.ts')).registerRemove,
+  },
+  {
+    name: 'stock',
+    subcommand: 'photos',
+    load: async () => (await import('./stock-photos.ts')).registerPhotos,
+  },
+  {
+    name: 'stock',
+    subcommand: 'overrides',
+    load: async () => (await import('./stock-by-hand.ts')).registerOverrides,
+  },
+  {
+    name: 'stock',
+    subcommand: 'release',
+    load: async () => (await import('./stock-by-hand.ts')).registerRelease,
   },
   { name: 'demo', load: async () => (await import('./demo.ts')).registerDemo },
   { name: 'summary', load: async () => (await import('./summary.ts')).registerSummary },
@@ -65,12 +87,22 @@ addVerboseOption(program)
 
 function stockCommand(): Command {
   const known = program.commands.find((command) => command.name() === 'stock')
-  return known ?? program.command('stock').description('bring stock in from a feed, count it, write it out')
+  return (
+    known ??
+    program
+      .command('stock')
+      .description('bring stock in from a feed, change it by hand, count it, write it out')
+  )
 }
 
-for (const { name, load } of findEntries(process.argv.slice(2))) {
-  const register = await load()
-  register(name === 'stock' ? stockCommand() : program)
+try {
+  for (const { name, load } of findEntries(process.argv.slice(2))) {
+    const register = await load()
+    register(name === 'stock' ? stockCommand() : program)
+  }
+  await program.parseAsync()
+} catch (error) {
+  // Of a module that a command loads, such as the dealer's facts when they have mistakes.
+  process.stderr.write(errorText(error, process.argv.includes('--verbose')))
+  process.exitCode = 1
 }
-
-await program.parseAsync()

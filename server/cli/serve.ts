@@ -78,6 +78,8 @@ async function serveTogether(config: Config, { hasWork, verbose }: RunOptions): 
     await metrics?.stop()
   }
   stopOnSignal(stop, { verbose, delayMs, kill: () => supervisor?.kill() })
+  // A mistake of the dealer's is told here, before each process would tell it.
+  await import('#dealer')
   const { supervise } = await import('../cluster/supervise.ts')
   const { createLoggers } = await import('../log.ts')
   const { work: log } = createLoggers(config.logLevel)

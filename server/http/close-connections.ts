@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ending } from './app-options.ts'
 
 const sweepMs = 100
@@ -27,9 +27,11 @@ export function closeConnections(
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing || ending() !== null) reply.header('connection', 'close')
+  app.addHook('onRequest', (_request, reply, done) => {
+    announce(reply)
+    done()
   })
+  app.addHook('onSend', async (_request, reply) => announce(reply))
   app.addHook('preClose', async () => {
     closing = true
     timers.push(
@@ -41,6 +43,11 @@ export function closeConnections(
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer)
   })
+
+  /** Node then sends `Connection: close`. */
+  function announce(reply: FastifyReply): void {
+    if (closing || ending() !== null) reply.raw.shouldKeepAlive = false
+  }
 
   function cut(isMeant: (socket: Socket) => boolean): void {
     for (const socket of [...sockets].filter(isMeant)) socket.destroy()

@@ -10,11 +10,7 @@ export function leaveOutFalseLengths(app: FastifyInstance): void {
   })
 }
 
-async function leaveOutFalseLength(
-  { headers, keptAnswer }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (keptAnswer && reply.statusCode === 200) return
+async function leaveOutFalseLength({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const maybeCompressed = /\b(?:br|gzip)\b|\*/.test(String(headers['accept-encoding'] ?? ''))
   if (maybeCompressed || reply.statusCode === 304) reply.removeHeader('content-length')
 }

@@ -8,7 +8,7 @@ import type { ProxyTrust } from './security/proxy-trust.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     scope: RequestScope | null
-    /** The route of React Router that answers, such as `/vehicles/:id`; null when none was asked. */
+    /** The route of React Router that answers, such as `/vehicles/:id`, or that of a kept answer; null for neither. */
     pageRoute: string | null
     /** The problem that was sent. */
     problem: ProblemCode | null
@@ -41,7 +41,7 @@ export function observeRequests(
     if (request.scope) runInScope(request.scope, done)
     else done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, problem, cached } = request
     const answer = {
       method,
@@ -53,10 +53,11 @@ export function observeRequests(
     metrics?.answered(answer)
     if (problem) metrics?.count('problems', { code: problem })
     request.scope?.span?.end({ failed: reply.statusCode >= 500, answer })
+    done()
   })
 }
 
 /** A pattern. Never the address, which may hold personal data and has no end of values. */
-export function routeOf({ pageRoute, keptAnswer, routeOptions }: FastifyRequest): string {
-  return pageRoute ?? keptAnswer?.route ?? routeOptions.url ?? '(none)'
+export function routeOf({ pageRoute, routeOptions }: FastifyRequest): string {
+  return pageRoute ?? routeOptions.url ?? '(none)'
 }

@@ -23,7 +23,10 @@ function open(isOpen: boolean) {
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  registerRequestLog(app, () => isOpen)
+  registerRequestLog(app)
+  app.addHook('onRequest', async (request) => {
+    request.isRefusable = !isOpen
+  })
   for (const status of [200, 404, 500, 503])
     app.get(`/${status}`, async (_request, reply) => reply.code(status).send())
   app.get('/vehicles/:id', async (_request, reply) => reply.code(500).send())

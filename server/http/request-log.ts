@@ -13,24 +13,18 @@ declare module 'fastify' {
  * One line a response. It has the pattern of the address and not the address, which may hold personal data or a secret;
  * nothing of the visitor, the query or the body.
  */
-export function registerRequestLog(
-  app: FastifyInstance,
-  isOpen: () => boolean,
-  ending: () => Ending | null = () => null,
-): void {
+export function registerRequestLog(app: FastifyInstance, ending: () => Ending | null = () => null): void {
   let closing = false
   app.decorateRequest('isRefusable', false)
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (request) => {
-    request.isRefusable = !isOpen()
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, cached } = request
     const { statusCode: status, elapsedTime } = reply
     const line = { method, route: routeOf(request), status, cached, ms: Math.round(elapsedTime) }
     request.log[isFailure(request, status) ? 'error' : 'debug'](line, 'Answered')
+    done()
   })
 
   function isFailure({ isRefusable }: FastifyRequest, status: number): boolean {

@@ -58,8 +58,10 @@ export function sendUnavailable(
 
 /** Answers 503 until the index is loaded, so that an empty index never looks like "no results". */
 export function refuseUntilOpen(app: FastifyInstance, isOpen: () => boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isOpen() || request.routeOptions.config.rateLimit === false) return
-    return sendUnavailable(request, reply, 'starting')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOpen()) return done()
+    request.isRefusable = true
+    if (request.routeOptions.config.rateLimit === false) return done()
+    sendUnavailable(request, reply, 'starting')
   })
 }

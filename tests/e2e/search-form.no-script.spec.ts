@@ -11,7 +11,7 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await price.getByText('Enter exact figures').click()
   await price.getByLabel('Maximum, £').fill('£9,250')
   // The answer has the boxes, and what was chosen beside them.
-  await filters.getByRole('button', { name: 'Choose several makes' }).click()
+  await filters.getByRole('button', { name: 'Choose more than one make' }).click()
   await expect(page).toHaveURL(/[?&]several=make(&|$)/)
   await expect(price.getByLabel('From')).toHaveValue('5000')
   await filters.getByRole('checkbox', { name: /^Ford \(/ }).check()

@@ -9,7 +9,7 @@ test('several makes are chosen by boxes, shown in the select, and removed one by
 }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Choose several makes').click()
+  await filters.getByText('Choose more than one make').click()
   await filters.getByRole('checkbox', { name: /^Ford \(/ }).check()
   await expect(page).toHaveURL(/\?make=Ford$/)
   await filters.getByRole('checkbox', { name: /^BMW \(/ }).check()
@@ -28,7 +28,7 @@ test('several makes are chosen by boxes, shown in the select, and removed one by
 test('a chosen value keeps its colour while the pointer is on it', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Choose several makes').click()
+  await filters.getByText('Choose more than one make').click()
   const option = filters.locator('label', { has: page.getByRole('checkbox', { name: /^Ford \(/ }) })
   const background = () => option.evaluate((label) => getComputedStyle(label).backgroundColor)
   await option.hover()
@@ -43,7 +43,7 @@ test('a chosen value keeps its colour while the pointer is on it', async ({ page
 test('Back returns to the values before, and any value can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Choose several colours').focus()
+  await filters.getByText('Choose more than one colour').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(filters.getByRole('checkbox', { checked: false }).and(page.locator(':focus'))).toHaveCount(1)
@@ -62,7 +62,7 @@ test('a choice made before the one before it is painted shares its entry in the 
 }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Choose several colours').click()
+  await filters.getByText('Choose more than one colour').click()
   const colours = filters.getByRole('group', { name: 'Any of these colours' }).getByRole('checkbox')
   await colours.nth(1).evaluate((second: HTMLInputElement) => {
     const { pushState } = window.history
@@ -81,8 +81,8 @@ test('a choice made before the one before it is painted shares its entry in the 
 test('a list that was opened is open again when the visitor comes back', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Choose several colours').click()
-  await expect(filters.getByText('Choose several colours')).toBeFocused()
+  await filters.getByText('Choose more than one colour').click()
+  await expect(filters.getByText('Choose more than one colour')).toBeFocused()
   await page.reload()
   await expect(filters.getByRole('group', { name: 'Any of these colours' })).toBeVisible()
   await expect(filters.getByRole('group', { name: 'Any of these makes' })).toHaveCount(0)

@@ -18,10 +18,10 @@ export interface BodyShortcut {
   picture: PictureSource | null
 }
 
-interface BodyShortcutsProps {
+export interface BodyShortcutsProps {
   shortcuts: readonly BodyShortcut[]
   /** How many of each type are in stock. */
-  counts: Readonly<Record<VehicleType, number>>
+  counts: readonly { type: VehicleType; count: number }[]
 }
 
 export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
@@ -32,10 +32,10 @@ export function BodyShortcuts({ shortcuts, counts }: BodyShortcutsProps) {
           Browse by body style
         </h2>
         <ul className={classes.all}>
-          {Object.entries(counts).map(([type, count]) => (
+          {counts.map(({ type, count }) => (
             <li key={type}>
-              <PageLink to={urls.search(type as VehicleType)} className={classes.more}>
-                {`All ${formatCount(count)} ${vehicleTypeWords[type as VehicleType].plural}`}
+              <PageLink to={urls.search(type)} className={classes.more}>
+                {`All ${formatCount(count)} ${vehicleTypeWords[type].plural}`}
               </PageLink>
             </li>
           ))}

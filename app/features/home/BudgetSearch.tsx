@@ -3,7 +3,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/Select.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -30,7 +30,7 @@ export function BudgetSearch() {
           Monthly
         </label>
       </fieldset>
-      <form method="get" action={urls.search('car')} className={classes.price}>
+      <form method="get" action={urls.search(mainType)} className={classes.price}>
         <label htmlFor="home-price">
           <VisuallyHidden>Highest price</VisuallyHidden>
         </label>
@@ -44,7 +44,7 @@ export function BudgetSearch() {
         <TypeButtons />
       </form>
       <div className={classes.monthly}>
-        <BudgetForm action={urls.search('car')} idPrefix="home">
+        <BudgetForm action={urls.search(mainType)} idPrefix="home">
           <div className={classes.types}>
             <TypeButtons />
           </div>
@@ -65,7 +65,7 @@ function TypeButtons() {
       formAction={urls.search(type)}
       className={classes.go}
     >
-      {vehicleTypeWords[type].pluralLabel}
+      {vehicleTypes.length > 1 ? vehicleTypeWords[type].pluralLabel : 'Search'}
     </Button>
   ))
 }

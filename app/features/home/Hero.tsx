@@ -6,12 +6,13 @@ import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { anyType } from '#domain/stock/vehicle-type-words.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import type { PictureSource } from '../record/picture.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
-import { type BodyShortcut, BodyShortcuts } from './BodyShortcuts.tsx'
+import { BodyShortcuts, type BodyShortcutsProps } from './BodyShortcuts.tsx'
 import { BudgetSearch } from './BudgetSearch.tsx'
 import classes from './Hero.module.css'
 
@@ -24,20 +25,18 @@ export interface Showpiece {
   picture: PictureSource
 }
 
-export interface HeroProps {
+export interface HeroProps extends BodyShortcutsProps {
   search: MakeModelChoice
-  counts: Readonly<Record<VehicleType, number>>
-  shortcuts: readonly BodyShortcut[]
   showpiece: Showpiece | null
 }
 
 export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
         <div className={classes.start}>
-          <h1 className={classes.heading}>Find your next car, van or truck</h1>
+          <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
             {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
           </p>
@@ -57,7 +56,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
           <h2 className={classes.title}>Search by make and model</h2>
           <MakeModelSearch
             initial={search}
-            types={['', 'car', 'van', 'truck']}
+            types={vehicleTypes.length > 1 ? ['', ...vehicleTypes] : vehicleTypes}
             rule="when-chosen"
             pagePath={urls.home}
             submitVariant="secondary"

@@ -5,6 +5,8 @@ import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import { urls } from '#app/urls.ts'
+import { mainType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import type { CountedBrand } from '../brands/stocked-brands.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
@@ -34,7 +36,7 @@ export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
       </Container>
       <Section
         heading="Browse by brand"
-        aside={<MoreLink to={urls.browseStock()}>All brands and types</MoreLink>}
+        aside={<MoreLink to={urls.browseStock()}>Browse all our stock</MoreLink>}
       >
         <BrandGrid {...brands} />
       </Section>
@@ -57,7 +59,11 @@ function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
   return (
     <Section
       heading="Just arrived"
-      aside={<MoreLink to={urls.search('car', { sort: 'most_recent' })}>More newly arrived cars</MoreLink>}
+      aside={
+        <MoreLink to={urls.search(mainType, { sort: 'most_recent' })}>
+          {`More newly arrived ${vehicleTypeWords[mainType].plural}`}
+        </MoreLink>
+      }
     >
       <div className={classes.example}>
         <RepresentativeExample compact />

@@ -6,7 +6,9 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingOffers } from '#content/leasing-offers.ts'
 import classes from './LeasingOffers.module.css'
 
+/** Nothing for a dealer who does not lease. */
 export function LeasingOffers() {
+  if (leasingOffers.length === 0) return null
   return (
     <Section
       heading="Leasing offers"

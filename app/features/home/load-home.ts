@@ -5,7 +5,7 @@ import type { Filters } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { countBrands } from '../brands/stocked-brands.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
@@ -13,7 +13,8 @@ import { toCardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import type { BodyShortcut } from './BodyShortcuts.tsx'
 import type { Showpiece } from './Hero.tsx'
 
-const shortcutsShown: Readonly<Record<VehicleType, number>> = { car: 4, van: 2, truck: 2 }
+const shortcutsShown: Readonly<Record<VehicleType, number>> =
+  vehicleTypes.length === 1 ? { car: 8, van: 8, truck: 8 } : { car: 4, van: 2, truck: 2 }
 const arrivalsShown = 4
 /** Of so many of the newest vehicles the dearest is shown. */
 const showpieceAmong = 24
@@ -25,23 +26,21 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
     loadShowpiece(stock),
     Promise.all(vehicleTypes.map((type) => search(stock, type, {}, 'most_recent', arrivalsShown))),
   ])
-  const [cars, vans, trucks] = newest
+  // The newest of each type, then the second newest of each.
+  const inTurn = Array.from({ length: arrivalsShown }, (_, at) => newest.map((records) => records[at])).flat()
   return {
     hero: {
-      search: loadMakeModel(stock, query, 'car'),
-      counts: { car: stock.count('car'), van: stock.count('van'), truck: stock.count('truck') },
+      search: loadMakeModel(stock, query, mainType),
+      counts: vehicleTypes.map((type) => ({ type, count: stock.count(type) })),
       shortcuts,
       showpiece,
     },
-    arrivals: toCardVehicles(
-      stock,
-      [cars?.[0], vans?.[0], cars?.[1], trucks?.[0]].filter((record) => record !== undefined),
-    ),
+    arrivals: toCardVehicles(stock, inTurn.filter((record) => record !== undefined).slice(0, arrivalsShown)),
     brands: { leading: countBrands(stock, leadingBrands), further: countBrands(stock, furtherBrands) },
   }
 }
 
-/** The most common body types of cars, then of vans and of trucks. */
+/** The most common body types of each type. */
 async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
   const common = vehicleTypes.flatMap((type) =>
     stock
@@ -59,7 +58,7 @@ async function loadShortcuts(stock: Stock): Promise<BodyShortcut[]> {
 }
 
 async function loadShowpiece(stock: Stock): Promise<Showpiece | null> {
-  const record = await dearestOfNewest(stock, 'car', {})
+  const record = await dearestOfNewest(stock, mainType, {})
   const picture = record && pictureOf(record)
   if (!record || !picture) return null
   const { id, name, price, facts } = toCardVehicle(record)

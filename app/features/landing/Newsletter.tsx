@@ -20,7 +20,7 @@ export function Newsletter() {
             New arrivals by email
           </h2>
           <p className={textStyle.soft}>
-            We plan to send one email a week with our newest vehicles and their prices.
+            Not open yet. We plan to send one email a week with our newest vehicles and their prices.
           </p>
         </div>
         <div className={classes.box}>

@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
+import type { LandingWords } from '#content/text-schemas.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
@@ -10,17 +11,9 @@ import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
 import { lowestPrice } from '../stock-places/stock-place.ts'
-import type { PageText } from '../text-pages/page-text.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { keptFilters } from './landing-results.ts'
-
-export interface LandingWords extends PageText {
-  /** The page's h1. */
-  heading: string
-  lead: string
-  points: readonly { title: string; text: string }[]
-}
 
 const words = textsByFile<LandingWords>(
   import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /**
@@ -35,11 +37,9 @@ const states: Readonly<Record<FaultKind | 'offline', ErrorState>> = {
         here, or call us on {phone}.
       </p>
     ),
-    links: [
-      { label: 'Search cars', to: urls.search('car') },
-      { label: 'Search vans', to: urls.search('van') },
-      { label: 'Search trucks', to: urls.search('truck') },
-    ],
+    links: vehicleTypes.map((type) => {
+      return { label: `Search ${vehicleTypeWords[type].plural}`, to: urls.search(type) }
+    }),
   },
   failed: {
     status: '500',

@@ -1,9 +1,10 @@
 import { type Category, urls } from '#app/urls.ts'
-import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, mainType, type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
 /**
- * The header's tab for a page: the category of its path, else that of the vehicle in the loader data, else vans.
+ * The header's tab for a page: the category of its path, else that of the vehicle in the loader data, else vans if
+ * they are sold.
  * `loaded` is what the loaders of the matched routes returned.
  */
 export function currentCategory(pathname: string, loaded: readonly unknown[]): Category {
@@ -11,7 +12,7 @@ export function currentCategory(pathname: string, loaded: readonly unknown[]): C
     vehicleTypes.find(
       (type) => isBelow(pathname, urls.landing(type)) || isBelow(pathname, urls.search(type)),
     ) ?? loaded.map(vehicleTypeIn).find((type) => type !== null)
-  return vehicleTypeWords[type ?? 'van'].plural
+  return vehicleTypeWords[type ?? (isVehicleType('van') ? 'van' : mainType)].plural
 }
 
 function isBelow(pathname: string, path: string): boolean {

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Search } from '#app/ui/icons.ts'
 import { outsideReact } from '#app/ui/outside-react.ts'
 import { urls } from '#app/urls.ts'
-import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
 import suggestions from './Suggestions.module.css'
 
@@ -19,7 +19,6 @@ interface SearchBoxProps {
 }
 
 const examples = {
-  any: 'Fiesta under £9,000',
   car: 'SUV under £20,000',
   van: 'long wheelbase Euro 6',
   truck: '6x2 tractor unit',
@@ -30,6 +29,7 @@ const examples = {
  * counts as the visitor types.
  */
 export function SearchBox({ id, large = false, type, describedBy }: SearchBoxProps) {
+  const example = type || !isVehicleType('car') ? examples[type ?? mainType] : 'Fiesta under £9,000'
   return (
     <search>
       <form action={urls.find()} className={classNames(classes.box, large && classes.large)} data-search-box>
@@ -41,7 +41,7 @@ export function SearchBox({ id, large = false, type, describedBy }: SearchBoxPro
           className={classes.input}
           aria-label="Search our stock"
           aria-describedby={describedBy}
-          placeholder={`Try “${examples[type ?? 'any']}”`}
+          placeholder={`Try “${example}”`}
           maxLength={200}
           autoComplete="off"
           suppressHydrationWarning

@@ -12,7 +12,7 @@ export function SearchNotices({ view }: { view: SearchView }) {
         <Notice tone="info" title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
           <p>
             {active.length === 0
-              ? 'So we have not narrowed the results. Use the filters to do that.'
+              ? 'These are all our results. Use the filters to narrow them.'
               : 'We searched for the rest of what you typed. You can change it with the filters.'}
           </p>
         </Notice>

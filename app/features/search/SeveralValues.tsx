@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { severalParameter } from '#app/urls.ts'
-import type { TextField } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, type TextField } from '#domain/stock/filter-fields.ts'
+import { lowerCased } from './change-words.ts'
 import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
 import { servedName } from './form-query.ts'
@@ -26,14 +27,14 @@ interface SeveralValuesProps {
  * only where it is in use. Before the script has loaded the button sends the form, and the answer has the list.
  */
 export function SeveralValues(props: SeveralValuesProps) {
-  const { field, plural, value, asked, idPrefix } = props
+  const { field, value, asked, idPrefix } = props
   const id = `${idPrefix}-${field}-several`
   // Only at first: a list that closes itself takes the next box away.
   const [served] = useState(asked || splitValues(value).length > 1)
   const [pressed, setPressed] = useState(false)
   const [reopened, setReopened] = useState(false)
   useEffect(() => setReopened(wasOpen(id)), [id])
-  const label = `Choose several ${plural}`
+  const label = `Choose more than one ${lowerCased(filterDefinitions[field].label)}`
   if (!served && !pressed && !reopened)
     return (
       <button

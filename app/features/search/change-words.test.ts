@@ -19,6 +19,8 @@ const from2018: FilterChange = {
 describe('a change of the filters', () => {
   it.each<[FilterChange, string]>([
     [{ field: 'gearbox' }, 'with any gearbox'],
+    [{ field: 'price' }, 'at any price'],
+    [{ field: 'make' }, 'of any make'],
     [{ field: 'doors' }, 'with any number of doors'],
     [{ field: 'emissionClass' }, 'with any Euro class'],
     [upTo('price', 12_500), 'up to £12,500'],
@@ -81,6 +83,6 @@ describe('the difference of a vehicle from a search', () => {
     expect(differenceInWords(record, { field: 'doors' }, { doors: { low: 3, high: 3 } })).toBe(
       'with any number of doors',
     )
-    expect(differenceInWords(record, { field: 'price' }, { price: limit(20_000) })).toBe('with any price')
+    expect(differenceInWords(record, { field: 'price' }, { price: limit(20_000) })).toBe('at any price')
   })
 })

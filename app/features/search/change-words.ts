@@ -4,7 +4,12 @@ import { type Pence, pence, penceFromPounds } from '#domain/finance/money.ts'
 import { formatRange } from '#domain/search/parse-range.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { FilterChange } from '#domain/search/relax.ts'
-import { filterDefinitions, isTextField, type NumberField } from '#domain/stock/filter-fields.ts'
+import {
+  type FilterField,
+  filterDefinitions,
+  isTextField,
+  type NumberField,
+} from '#domain/stock/filter-fields.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPriceView } from '../record/price-view.ts'
@@ -15,9 +20,7 @@ import { formatFilter } from './format-filter.ts'
 export function changeInWords(change: FilterChange): string {
   const { field } = change
   const label = lowerCased(filterDefinitions[field].label)
-  if (change.range === undefined && field === 'distance') return 'at any distance'
-  if (change.range === undefined)
-    return field === 'doors' || field === 'seats' ? `with any number of ${label}` : `with any ${label}`
+  if (change.range === undefined) return `${anyOf[field] ?? 'with any'} ${label}`
   if (field === 'distance') return lowerCased(formatFilter(field, formatRange(field, change.range)))
   const range = lowerCased(formatFilter(field, formatRange(change.field, change.range)))
   if (field === 'year') return `that are ${range}`
@@ -25,6 +28,19 @@ export function changeInWords(change: FilterChange): string {
   if (!isPrice && field !== 'mileage') return `with ${label} ${range}`
   if (/^(up to|under) /.test(range)) return range
   return isPrice ? `at ${range}` : `with ${range}`
+}
+
+/** What goes before the name of a filter that is taken away, where it is not "with any". */
+const anyOf: Partial<Record<FilterField, string>> = {
+  make: 'of any',
+  model: 'of any',
+  trim: 'of any',
+  year: 'of any',
+  price: 'at any',
+  monthlyPrice: 'at any',
+  distance: 'at any',
+  doors: 'with any number of',
+  seats: 'with any number of',
 }
 
 /**
@@ -64,7 +80,7 @@ function shownValue(record: StockRecord, field: NumberField, asked: Filters): Pe
 }
 
 /** "Price" inside a sentence; "CO2 emissions" stays as it is. */
-function lowerCased(text: string): string {
+export function lowerCased(text: string): string {
   return /^[A-Z][a-z]/.test(text) && !text.startsWith('Euro')
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text

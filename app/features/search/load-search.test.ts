@@ -188,13 +188,13 @@ describe('a search page', () => {
     const view = await load('gearbox=automatic&price=1-2')
     expect(view.total).toBe(0)
     const automatic = (await load('gearbox=Automatic')).total
-    expect(view.offers.map(({ text, count }) => [text, count])).toContainEqual(['with any price', automatic])
+    expect(view.offers.map(({ text, count }) => [text, count])).toContainEqual(['at any price', automatic])
     expect(view.choice.gearbox).toBe('Automatic')
   })
 
   it('drops the model with the make', async () => {
     const { offers } = await load('make=Nobody&model=Nothing')
-    expect(offers).toEqual([{ text: 'with any make', count: 200, href: '/car-search' }])
+    expect(offers).toEqual([{ text: 'of any make', count: 200, href: '/car-search' }])
   })
 
   it('gives the distance and town of each vehicle when sorted by distance, and the origin', async () => {

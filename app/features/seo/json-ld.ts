@@ -1,5 +1,6 @@
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
+import type { PageText } from '#content/text-schemas.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
@@ -9,7 +10,6 @@ import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { sourceOf, toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, numberOf, textOf } from '../record/record-text.ts'
-import type { PageText } from '../text-pages/page-text.ts'
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 

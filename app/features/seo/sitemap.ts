@@ -1,6 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { landingPages } from '#content/landing-pages.ts'
+import { isOffered } from '#content/offered.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { modelPlaces, stockPlaces } from '../stock-places/stock-place.ts'
 import { articles } from '../text-pages/articles.ts'
@@ -44,7 +45,7 @@ function pathsOf(stock: Stock, name: string): string[] {
 function pagePaths(stock: Stock): string[] {
   const places = vehicleTypes.flatMap((type) => stockPlaces(stock, type))
   const models = places.filter(({ kind }) => kind === 'make').flatMap((make) => modelPlaces(stock, make))
-  return [
+  const paths = [
     urls.home,
     ...vehicleTypes.map((type) => urls.search(type)),
     ...[urls.browseStock(), urls.vehicles(), urls.offers, urls.valuation, urls.partExchange],
@@ -56,6 +57,7 @@ function pagePaths(stock: Stock): string[] {
     ...pagesIn('pages').map(({ slug }) => urls.page(slug)),
     ...[...places, ...models].map(({ path }) => path),
   ]
+  return paths.filter(isOffered)
 }
 
 /** Paths are percent-encoded already, so `&` is the only character to escape. */

@@ -1,12 +1,12 @@
 import { Container } from '#app/ui/Container.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
+import type { PageText } from '#content/text-schemas.ts'
 import { formatDay } from '#domain/stock/format-day.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { type Breadcrumbs, pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText, type TextBlocks } from './MdxText.tsx'
-import type { PageText } from './page-text.ts'
 import classes from './TextPage.module.css'
 
 interface TextPageProps {

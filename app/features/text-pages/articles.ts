@@ -1,16 +1,6 @@
 import { urls } from '#app/urls.ts'
-import { type PageText, pagesIn } from './page-text.ts'
-
-export const articleTopics = ['Buying', 'Finance', 'Running', 'Vans', 'Trucks'] as const
-
-export interface Article extends PageText {
-  /** One sentence, for a list of articles. */
-  summary: string
-  topic: (typeof articleTopics)[number]
-  /** Reading time, at 220 words a minute. */
-  minutes: number
-  updated: string
-}
+import type { Article } from '#content/text-schemas.ts'
+import { pagesIn } from './page-text.ts'
 
 /** Every article, by topic and title. */
 export const articles = pagesIn<Article>('articles').sort((a, b) => a.topic.localeCompare(b.topic, 'en-GB'))

@@ -1,22 +1,26 @@
+import { type Category, urls } from '#app/urls.ts'
+import { isOffered } from '#content/offered.ts'
+import type { PageText } from '#content/text-schemas.ts'
 import { textsByFile } from './texts-by-file.ts'
 
-/** What an MDX file exports as `page`. */
-export interface PageText {
-  title: string
-  description: string
-  /** The day the text was last checked, as `2026-11-21`. */
-  updated?: string
-  /** The page shows a cost of credit, so the representative example precedes the text. */
-  showsCredit?: boolean
-}
-
 // Read by loaders only, so no page's script contains the data of all pages.
-const pages = textsByFile<PageText>(
-  import.meta.glob('/content/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
-  import.meta.glob('#dealer/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
+const pages = new Map(
+  [
+    ...textsByFile<PageText>(
+      import.meta.glob('/content/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
+      import.meta.glob('#dealer/{pages,articles,reviews,tools}/**/*.mdx', { eager: true, import: 'page' }),
+    ),
+  ].filter(([file]) => isOffered(addressOf(file))),
 )
 
-/** The page of a file, as `pages/privacy`; null when there is no such file. */
+/** Of a review, `reviews/vans/…`, the address of its category. */
+function addressOf(file: string): string {
+  const [folder, name = ''] = file.split('/')
+  if (folder === 'articles') return urls.article(name)
+  return folder === 'reviews' ? urls.category(name as Category) : urls.page(name)
+}
+
+/** The page of a file, as `pages/privacy`; null when there is no such file, or it is about what is not offered. */
 export function findPage<Page extends PageText>(file: string): Page | null {
   return (pages.get(file) as Page | undefined) ?? null
 }

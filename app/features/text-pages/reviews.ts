@@ -1,17 +1,8 @@
 import { urls } from '#app/urls.ts'
+import type { Review } from '#content/text-schemas.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
-import { type PageText, pagesIn } from './page-text.ts'
-
-export interface Review extends PageText {
-  type: VehicleType
-  make: string
-  model: string
-  /** The years that it covers, as `2018 to 2023`. */
-  years: string
-  summary: string
-  updated: string
-}
+import { pagesIn } from './page-text.ts'
 
 /** Every review, by make and model. `path` is such as `/cars/reviews/ford-fiesta-2017-2023`. */
 export const reviews = pagesIn<Review>('reviews').map(({ slug, title, summary, type, make, model }) => {

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { MakeModelFields } from '../make-model-search/MakeModelFields.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import classes from './ValuationForm.module.css'
@@ -63,7 +64,7 @@ export function ValuationForm({
       {plate ? <p className={textStyle.soft}>{plate}</p> : null}
       <MakeModelFields
         choice={initial}
-        types={['car', 'van', 'truck']}
+        types={vehicleTypes}
         pagePath={`${pagePath}?${listsParameter}`}
         isRequired
       />

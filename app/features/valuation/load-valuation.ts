@@ -1,16 +1,10 @@
 import type { Stock } from '#app/services.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, mainType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
-import type { PageText } from '../text-pages/page-text.ts'
 import { describePlate, parseValuation } from './parse-valuation.ts'
 import { popularModels } from './popular-models.ts'
 import { type VehicleValuation, valueVehicle } from './value-vehicle.ts'
-
-/** The text of a page with the form. */
-export interface ToolText extends PageText {
-  lead: string
-}
 
 export type Valuation =
   /** Nothing has been entered yet. */
@@ -19,7 +13,7 @@ export type Valuation =
 /** The form filled in from the address, with the valuation that it asks for; without a question, some popular models. */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
-  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : 'car')
+  const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
   const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
   const valuation = await value(stock, query)
   const bodyTypes = 'bodyTypes' in valuation ? bodyTypeLinks(valuation.bodyTypes, query) : []

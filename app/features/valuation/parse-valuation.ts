@@ -1,5 +1,6 @@
 import { monthsOfPlate, plateOfRegistration } from '#domain/stock/number-plate.ts'
-import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { anyType } from '#domain/stock/vehicle-type-words.ts'
 import type { ValuedVehicle } from '#domain/valuation/comparable-filters.ts'
 
 export interface ValuationQuestion extends ValuedVehicle {
@@ -19,7 +20,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
     (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
   if (!query.has('year') && !mileage) return null
-  if (!isVehicleType(type || 'car')) return { message: 'Choose car, van or truck.' }
+  if (!isVehicleType(type || mainType)) return { message: `Choose ${anyType}.` }
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
     return { message: 'Enter the year it was made as four digits, such as 2019.' }
@@ -28,7 +29,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   }
   const bodyType = query.get('bodyType')?.trim().slice(0, longest)
   return {
-    type: (type || 'car') as VehicleType,
+    type: (type || mainType) as VehicleType,
     make,
     model,
     year: Number(year),

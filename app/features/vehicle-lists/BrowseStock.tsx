@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { urls } from '#app/urls.ts'
+import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
@@ -18,7 +19,7 @@ interface BrowseStockProps {
 
 export const browseStockBreadcrumbs = pageBreadcrumbs('Browse stock')
 
-/** The first few cars, vans and trucks, each with a link to the rest. */
+/** The first few of each type, each with a link to the rest. */
 export function BrowseStock({ asked, blocks }: BrowseStockProps) {
   const total = blocks.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -26,7 +27,7 @@ export function BrowseStock({ asked, blocks }: BrowseStockProps) {
       <Container className={classes.head}>
         <PageHead
           breadcrumbs={browseStockBreadcrumbs}
-          title={asked ? `${asked}: cars, vans and trucks` : 'Browse our stock'}
+          title={asked ? `${asked}: ${everyType}` : 'Browse our stock'}
           lead={
             total === 0
               ? 'We have nothing that matches today. Try another make, or browse everything we have.'

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { createUkDay } from '#server/uk-day.ts'
-import { isOfApi, isSameAnswer, type KeptAnswer } from './kept-answer.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 
 /** The largest share of the cache that one answer may take. */
 const largestShare = 1 / 8
@@ -25,7 +26,7 @@ export interface AnswerCache {
   /** Only while the stock and the day are those from which it was made. */
   find(key: string): KeptAnswer | undefined
   /**
-   * Returns the earlier answer of this key, with its compressed variants, if the new one is the same. An answer of the API
+   * Returns the earlier answer of this key, with its compressed bodies, if the new one is the same. An answer of the API
    * is kept from the second request on: making it again costs little, and most are never asked for again.
    */
   keep(answer: KeptAnswer): KeptAnswer
@@ -37,9 +38,8 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * largestShare),
-    // Half of the body for its compressed variants, which are made later.
-    sizeCalculation: ({ variants }, key) =>
-      Math.ceil(1.5 * variants.identity.body.length) + 2 * key.length + entryBytes,
+    // Half of the body for the compressed ones, which are made later.
+    sizeCalculation: ({ body }, key) => Math.ceil(1.5 * body.length) + 2 * key.length + entryBytes,
   })
   const asked = new LRUCache<string, true>({ max: mostAsked })
   const ukDay = createUkDay(now)
@@ -58,13 +58,11 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
       return isCurrent ? answer : undefined
     },
     keep(answer) {
+      const { day, version, headers, route } = answer
       const earlier = answers.peek(answer.key)
-      if (earlier && isSameAnswer(earlier, answer)) {
-        earlier.day = answer.day
-        earlier.version = answer.version
-        return earlier
-      }
-      if (!isOfApi(answer) || isAskedAgain(answer)) answers.set(answer.key, answer)
+      if (earlier && isDeepStrictEqual(earlier.headers, headers))
+        return Object.assign(earlier, { day, version })
+      if (!route.startsWith('/api/') || isAskedAgain(answer)) answers.set(answer.key, answer)
       return answer
     },
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),

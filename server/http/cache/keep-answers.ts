@@ -3,25 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../observe-requests.ts'
 import { requestIdHeader } from '../request-id.ts'
-import { acceptedEncodings } from './accept-encoding.ts'
 import type { AnswerCache, Basis } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
-import { compressions, compressNow, smallestCompressed } from './compress.ts'
-import {
-  createKeptAnswer,
-  encodingFor,
-  improveVariant,
-  type KeptAnswer,
-  notModified,
-  variantOf,
-} from './kept-answer.ts'
+import { compressBest, compressionFor, compressions, compressNow } from './compress.ts'
+import { createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** `hit`: the answer was there; `wait`: another request made it; `miss`: this one did; `none`: it is not kept. */
     cached: 'hit' | 'wait' | 'miss' | 'none'
-    /** The finished answer to send. */
-    keptAnswer: KeptAnswer | null
     /** Set on the request whose answer may be kept, and for which others wait. */
     flight: Flight | null
   }
@@ -43,12 +33,13 @@ const popularFrom = 3
 /** The share of a second. */
 const idleBelow = 0.2
 
-/** Headers of one response, not of the answer; and those that each variant has. */
-const notOfAnswer = new Set(['connection', 'content-length', 'etag', requestIdHeader])
+/** Headers of one response, not of the answer. */
+const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader])
 
 /**
  * Keeps finished pages and API answers and sends them again, and compresses the others. Leaves health checks and files
- * alone. Must be registered after the hooks that set headers, and before those that admit requests.
+ * alone. A kept answer has all of its headers, so its hook comes before those that only set headers or admit requests,
+ * and after those that refuse.
  *
  * Simultaneous requests for one answer wait for the first one. They take no place among the renders.
  *
@@ -63,7 +54,6 @@ export function keepAnswers(
   const keyOf = createAnswerKey(publicUrl)
   let improving = Promise.resolve()
   app.decorateRequest('cached', 'none')
-  app.decorateRequest('keptAnswer', null)
   app.decorateRequest('flight', null)
 
   if (cache) {
@@ -75,13 +65,8 @@ export function keepAnswers(
         request.flight?.end('failed')
         return reply.sent ? reply : reply.hijack()
       }
-      if (kept === null) {
-        reply.raw.once('close', () => request.flight?.end('failed'))
-        return
-      }
-      request.keptAnswer = kept
-      for (const [name, value] of kept.headers) reply.header(name, value)
-      return reply.send(kept.variants.identity.body)
+      if (kept) return sendKept(kept, request, reply)
+      reply.raw.once('close', () => request.flight?.end('failed'))
     })
   }
 
@@ -92,13 +77,10 @@ export function keepAnswers(
       flight?.end('not-kept')
       return payload
     }
-    const answer = request.keptAnswer ?? keep(payload, request, reply)
-    if (answer) {
-      flight?.end(answer)
-      return sendKept(answer, request, reply)
-    }
-    flight?.end(isPassing(reply.statusCode) ? 'failed' : 'not-kept')
-    return sendOnce(payload, request, reply)
+    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    const answer = cache && flight && mayBeKept(reply) ? keep(cache, flight, body, request, reply) : null
+    flight?.end(answer ?? (isPassing(reply.statusCode) ? 'failed' : 'not-kept'))
+    return answer ? sendMade(answer, request, reply) : sendOnce(body, request, reply)
   })
 
   /** Null: this request makes the answer, for all if it has a flight. */
@@ -142,44 +124,15 @@ export function keepAnswers(
     return flight
   }
 
-  function keep(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply): KeptAnswer | null {
-    const { flight } = request
-    if (!cache || !flight || !mayBeKept(reply)) return null
-    const headers = Object.entries(reply.getHeaders())
-      .filter(([name]) => !notOfAnswer.has(name))
-      .map(([name, value]) => [name, String(value)] as const)
-    const ownTag = reply.getHeader('etag')
-    return cache.keep(
-      createKeptAnswer({
-        key: flight.key,
-        ...flight.basis,
-        route: routeOf(request),
-        body: Buffer.isBuffer(payload) ? payload : Buffer.from(payload),
-        headers,
-        ownTag: ownTag === undefined ? null : String(ownTag),
-      }),
-    )
-  }
-
-  function sendKept(
-    answer: KeptAnswer,
-    { method, headers }: FastifyRequest,
-    reply: FastifyReply,
-  ): Buffer | string | null {
+  /** Past Fastify's `send` and its hooks: the answer has their headers. */
+  function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     answer.served += 1
     if (answer.served === popularFrom) improveLater(answer)
-    const accepted = acceptedEncodings(headers['accept-encoding'])
-    const sameTag = notModified(answer, headers['if-none-match'], accepted)
-    if (sameTag !== null) {
-      reply.code(304).header('etag', sameTag).removeHeader('content-type')
-      // For HEAD, Fastify reads the length of the payload, so it cannot be null.
-      return method === 'HEAD' ? '' : null
-    }
-    const encoding = encodingFor(answer, accepted)
-    const { body, tag } = variantOf(answer, encoding)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    reply.header('etag', tag).header('content-length', body.length)
-    return body
+    request.pageRoute = answer.route
+    const { status, headers, body } = responseOf(answer, request.headers)
+    reply.hijack()
+    reply.raw.writeHead(status, { ...headers, [requestIdHeader]: request.id }).end(body)
+    return reply
   }
 
   /** In a thread of Node's pool, one answer at a time. */
@@ -188,8 +141,9 @@ export function keepAnswers(
       .then(async () => {
         if (cache?.find(key)) await untilIdle()
         const answer = cache?.find(key)
-        for (const encoding of compressions)
-          if (answer?.variants[encoding]) await improveVariant(answer, encoding)
+        for (const compression of compressions)
+          if (answer?.compressed[compression])
+            answer.compressed[compression] = await compressBest(answer.body, compression)
       })
       .catch((err) => app.log.warn({ err }, 'An answer could not be compressed'))
   }
@@ -212,6 +166,20 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
+function keep(
+  cache: AnswerCache,
+  { key, basis }: Flight,
+  body: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): KeptAnswer {
+  const headers = Object.entries(reply.getHeaders())
+    .filter(([name]) => !notOfAnswer.has(name))
+    .map(([name, value]) => [name, String(value)])
+  const given = { key, ...basis, route: routeOf(request), body, headers: Object.fromEntries(headers) }
+  return cache.keep(createKeptAnswer(given))
+}
+
 /** Only what says that it is public. Answers to forms, and pages for one visitor, never are. */
 function mayBeKept(reply: FastifyReply): boolean {
   const control = String(reply.getHeader('cache-control') ?? '')
@@ -224,11 +192,17 @@ function isPassing(status: number): boolean {
   return status === 429 || status >= 500
 }
 
+function sendMade(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): Buffer | '' | null {
+  const { status, headers, body } = responseOf(answer, request.headers)
+  reply.code(status).removeHeader('content-type').headers(headers)
+  // For HEAD, Fastify reads the length of the payload, so it cannot be null.
+  return body ?? (request.method === 'HEAD' ? '' : null)
+}
+
 /** Compresses an answer that is not kept. A refusal must be cheap, so it is sent as it is. */
-function sendOnce(payload: string | Buffer, request: FastifyRequest, reply: FastifyReply): string | Buffer {
-  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding'])
-  const isSmall = Buffer.byteLength(payload) < smallestCompressed
-  if (encoding === 'identity' || isSmall || request.isRefusable) return payload
-  reply.header('content-encoding', encoding).removeHeader('content-length')
-  return compressNow(Buffer.from(payload), encoding)
+function sendOnce(body: Buffer, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const compression = request.isRefusable ? null : compressionFor(body, request.headers['accept-encoding'])
+  if (compression === null) return body
+  reply.header('content-encoding', compression).removeHeader('content-length')
+  return compressNow(body, compression)
 }

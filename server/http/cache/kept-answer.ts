@@ -1,15 +1,9 @@
-import { hash as digest } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { namesTag } from '../if-none-match.ts'
-import type { Encoding } from './accept-encoding.ts'
-import { type Compression, compressBest, compressNow, levels, smallestCompressed } from './compress.ts'
+import { compressionFor, compressNow } from './compress.ts'
 
-type Headers = readonly (readonly [name: string, value: string])[]
-
-/** The body in one encoding, with its tag. */
-export interface Variant {
-  body: Buffer
-  tag: string
-}
+type Headers = Readonly<Record<string, string | number>>
 
 /** A finished answer with status 200, in each encoding that a client has asked for. */
 export interface KeptAnswer {
@@ -21,84 +15,35 @@ export interface KeptAnswer {
   day: string
   /** The cache version of the stock from which it was made. */
   version: string
-  /** Without encoding, length and tag. */
-  headers: Headers
-  /** A tag that the answer brought along, the same for every encoding; otherwise each encoding has its own. */
-  ownTag: string | null
-  /** Of the text; of an answer with a tag of its own, the tag. */
-  hash: string
-  variants: { identity: Variant; br?: Variant; gzip?: Variant }
+  /** With the tag, which is weak because it is the same in every encoding; without encoding and length. */
+  headers: Headers & { etag: string }
+  body: Buffer
+  compressed: { br?: Buffer; gzip?: Buffer }
   /** Requests answered with it. */
   served: number
 }
 
-type NewAnswer = Omit<KeptAnswer, 'hash' | 'variants' | 'served'> & { body: Buffer }
+type NewAnswer = Pick<KeptAnswer, 'key' | 'route' | 'day' | 'version' | 'body'> & { headers: Headers }
 
-export function createKeptAnswer({ body, ...given }: NewAnswer): KeptAnswer {
-  const { ownTag } = given
-  const hash = ownTag ?? digest('sha256', body, 'base64url').slice(0, 22)
-  return { ...given, hash, variants: { identity: { body, tag: ownTag ?? tagOf(hash) } }, served: 0 }
+/** The tag is the one that the answer brought along, or made of its text. */
+export function createKeptAnswer(given: NewAnswer): KeptAnswer {
+  const etag = `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`
+  return { ...given, headers: { etag, ...given.headers }, compressed: {}, served: 0 }
 }
 
-/** A strong tag belongs to exact bytes (RFC 9110, section 8.8.1), so it names the encoding and its level too. */
-function tagOf(hash: string, encoding?: Compression, level?: number): string {
-  return encoding === undefined ? `"${hash}"` : `"${hash}-${encoding}${level}"`
-}
-
-/** Only answers of the API have a tag of their own. */
-export function isOfApi({ ownTag }: KeptAnswer): boolean {
-  return ownTag !== null
-}
-
-/** Whether both are sent as the same bytes. */
-export function isSameAnswer(a: KeptAnswer, b: KeptAnswer): boolean {
-  return a.hash === b.hash && a.ownTag === b.ownTag && `${a.headers}` === `${b.headers}`
-}
-
-/** The encoding in which the answer is sent: compressed unless it is small. */
-export function encodingFor({ variants }: KeptAnswer, [best = 'identity']: readonly Encoding[]): Encoding {
-  return variants.identity.body.length < smallestCompressed ? 'identity' : best
-}
-
-/** The answer in this encoding, compressed now if it is not there yet. */
-export function variantOf(answer: KeptAnswer, encoding: Encoding): Variant {
-  const { hash, ownTag, variants } = answer
-  const ready = variants[encoding]
-  if (ready || encoding === 'identity') return ready ?? variants.identity
-  const effort = isOfApi(answer) ? 'fastest' : 'fast'
-  const made = {
-    body: compressNow(variants.identity.body, encoding, effort),
-    tag: ownTag ?? tagOf(hash, encoding, levels[encoding][effort]),
+/** What a client gets of it: 304 if it has the answer already, otherwise the body in its encoding. */
+export function responseOf(
+  { headers, body, compressed }: KeptAnswer,
+  asked: IncomingHttpHeaders,
+): { status: 200 | 304; headers: Headers; body: Buffer | null } {
+  if (namesTag(asked['if-none-match'], headers.etag)) {
+    const { 'content-type': _, ...others } = headers
+    return { status: 304, headers: others, body: null }
   }
-  variants[encoding] = made
-  return made
-}
-
-/** Compresses the answer better, in place of what it had in this encoding. */
-export async function improveVariant(answer: KeptAnswer, encoding: Compression): Promise<void> {
-  const { hash, ownTag, variants } = answer
-  variants[encoding] = {
-    body: await compressBest(variants.identity.body, encoding),
-    tag: ownTag ?? tagOf(hash, encoding, levels[encoding].best),
-  }
-}
-
-/**
- * The tag of a 304, if `If-None-Match` names one that this answer has or had in an encoding that the client accepts;
- * otherwise null. It is the tag that the client named, because a cache updates only a stored response with that tag.
- */
-export function notModified(
-  { hash, ownTag }: KeptAnswer,
-  ifNoneMatch: string | undefined,
-  accepted: readonly Encoding[],
-): string | null {
-  if (ifNoneMatch === undefined) return null
-  const tags = ownTag === null ? accepted.flatMap((encoding) => strongTags(hash, encoding)) : [ownTag]
-  return tags.find((tag) => namesTag(ifNoneMatch, tag)) ?? null
-}
-
-function strongTags(hash: string, encoding: Encoding): string[] {
-  if (encoding === 'identity') return [tagOf(hash)]
-  const { fast, best } = levels[encoding]
-  return [tagOf(hash, encoding, best), tagOf(hash, encoding, fast)]
+  const encoding = compressionFor(body, asked['accept-encoding'])
+  if (encoding === null) return { status: 200, headers: { ...headers, 'content-length': body.length }, body }
+  compressed[encoding] ??= compressNow(body, encoding)
+  const sent = compressed[encoding]
+  const ofEncoding = { 'content-encoding': encoding, 'content-length': sent.length }
+  return { status: 200, headers: { ...headers, ...ofEncoding }, body: sent }
 }

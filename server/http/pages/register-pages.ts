@@ -56,8 +56,7 @@ export async function registerPages(
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      if (!contentSecurityPolicy) reply.removeHeader('content-security-policy')
-      else if (isHtml(response)) reply.header('content-security-policy', csp)
+      if (contentSecurityPolicy && isHtml(response)) reply.header('content-security-policy', csp)
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'

@@ -11,7 +11,8 @@ const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Why a request is refused before routing; null if it is well formed. */
 export function findMalformation(
   { method, url = '/', httpVersion, rawHeaders, headers }: IncomingMessage,
-  { urlLength, needsHost }: { urlLength: number; needsHost: boolean },
+  urlLength: number,
+  { needsHost }: { needsHost: boolean },
 ): Malformation | null {
   if (url.length > urlLength)
     return { code: 'url-too-long', detail: `An address may have at most ${urlLength} characters.` }

@@ -20,28 +20,37 @@ declare module 'fastify' {
   }
 }
 
+/** For what is neither a page nor a picture. */
+const strictest = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+}
+
 /** Security headers, rate limits and refusals for every response. Pages and pictures set their own content policy. */
 export async function registerSecurity(
   app: FastifyInstance,
-  options: { publicUrl: string | null },
+  options: { publicUrl: string | null; contentSecurityPolicy?: boolean },
   limits: Limits,
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
+    // A kept answer has the headers already, so they are set when an answer is made.
+    global: false,
+    contentSecurityPolicy: options.contentSecurityPolicy === false ? false : strictest,
     strictTransportSecurity: options.publicUrl?.startsWith('https:') ? transportSecurity : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.helmet()
     reply.header('permissions-policy', permissions)
-    const needsHost = request.routeOptions.config.hostless !== true
-    const malformation = findMalformation(request.raw, { ...limits, needsHost })
-    if (malformation) return sendProblem(request, reply, malformation.code, { detail: malformation.detail })
-    if (request.routeOptions.config.signed) return
-    if (isForeignPost(request, options.publicUrl)) return sendProblem(request, reply, 'foreign-origin')
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const { hostless, signed } = request.routeOptions.config
+    const malformation = findMalformation(request.raw, limits.urlLength, { needsHost: !hostless })
+    if (malformation) sendProblem(request, reply, malformation.code, { detail: malformation.detail })
+    else if (!signed && isForeignPost(request, options.publicUrl))
+      sendProblem(request, reply, 'foreign-origin')
+    else done()
   })
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,

@@ -1,0 +1,63 @@
+import { offersFinance, offersLeasing, offersPartExchange, offersValuation } from '#domain/offers.ts'
+import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import sells from '#sells'
+
+/** What a page, a link or a sentence may be about, and whether this dealer offers it. */
+export const offered = {
+  car: isVehicleType('car'),
+  van: isVehicleType('van'),
+  truck: isVehicleType('truck'),
+  finance: offersFinance,
+  leasing: offersLeasing,
+  partExchange: offersPartExchange,
+  valuation: offersValuation,
+}
+
+export type Offer = keyof typeof offered
+
+/** Pages about one thing that a dealer may not offer, with those below them. All other pages are there for every dealer. */
+const pagesAbout: Record<Offer, readonly string[]> = {
+  car: ['/articles/checking-a-used-car'],
+  van: ['/articles/choosing-a-van', '/articles/used-van-checks'],
+  truck: ['/articles/buying-a-truck'],
+  finance: [
+    '/vehicles/:id/apply',
+    '/finance-info',
+    '/finance-options',
+    '/finance-prices',
+    '/tcf',
+    '/articles/credit-score',
+    '/articles/hp-or-pcp',
+  ],
+  leasing: ['/leasing-info'],
+  partExchange: ['/part-exchange', '/articles/part-exchange-or-sell'],
+  valuation: ['/valuation'],
+}
+
+const notOffered: readonly string[] = [
+  ...(['car', 'van', 'truck'] as const).flatMap((type) => {
+    const category = `/${vehicleTypeWords[type].plural}`
+    if (!offered[type]) return [category, `/${type}-search`, `/${type}-search.json`]
+    return [
+      ...(['used', 'new'] as const)
+        .filter((condition) => !sells[type].includes(condition))
+        .map((condition) => `${category}/${condition}`),
+      ...(['finance', 'leasing'] as const)
+        .filter((service) => !offered[service])
+        .map((service) => `${category}/${service}`),
+    ]
+  }),
+  ...(Object.keys(pagesAbout) as Offer[])
+    .filter((offer) => !offered[offer])
+    .flatMap((offer) => pagesAbout[offer]),
+]
+
+/**
+ * Whether the dealer offers what the page at an address is about. Routes, menus, links in texts, lists of texts and the
+ * sitemap ask it. True for addresses elsewhere.
+ */
+export function isOffered(address: string): boolean {
+  const [path] = address.split(/[?#]/)
+  return !notOffered.some((page) => `${path}/`.startsWith(`${page}/`))
+}
