@@ -111,6 +111,8 @@ async function showLead(
   const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
   if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
+  if (payload && 'kind' in payload && payload.kind === 'reserve')
+    lines.push('', `When you confirm it: npx forecourt stock set ${payload.vehicleId} --state reserved`)
   else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
