@@ -93,16 +93,6 @@ describe('personal data in forecourt leads', () => {
     expect((await leads(['show', 'waits'])).stdout).toContain('was erased')
   })
 
-  it('erases by the reference that the applicant was given', async () => {
-    const id = 'c6083742-203d-8200-a3cf-2038ba650b5b'
-    await withOutbox((outbox) => outbox.add({ id, payload: payloadOf('ida@example.com') }, Date.now()))
-    expect(await leads(['erase', 'C608 3742', '--yes'])).toMatchObject({
-      code: 0,
-      stdout: '1 erased: 1 waiting\n',
-    })
-    expect((await leads(['show', id])).stdout).toContain('was erased')
-  })
-
   it('erases nothing without confirmation, and requires --yes where there is no terminal', async () => {
     expect(await leads(['erase', 'waits'])).toMatchObject({
       code: 2,

@@ -33,8 +33,11 @@ describe('forecourt leads', () => {
 
   const leads = (...args: string[]) => run(['leads', ...args])
 
-  function run(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = { DATA_DIR: folder, APPLICATION_KEY: configured }
+  function run(
+    args: string[],
+    more: Record<string, string> = {},
+  ): Promise<{ code: number; stdout: string; stderr: string }> {
+    const env = { DATA_DIR: folder, APPLICATION_KEY: configured, ...more }
     return new Promise((resolve) => {
       const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, stdout, stderr }),
@@ -146,6 +149,27 @@ describe('forecourt leads', () => {
     })
     expect((await leads('list')).stdout).toMatch(/^asks +viewing +erased/m)
     expect((await leads('show', 'asks')).stdout).not.toContain('Ottoline')
+  })
+
+  it('lists and shows how far the email to the dealer is, where there is one', async () => {
+    const emails = {
+      LEAD_SERVICE_URL: 'https://leads.example',
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: 'smtps://mail.pierhead.example',
+    }
+    const outbox = await openSqliteOutbox(join(folder, 'applications.db'), await keyOf(folder), {
+      emails: 'beside',
+    })
+    await outbox.emails.claim(Date.now(), { limit: 9, leaseMs: 1 })
+    await outbox.emails.failed('waits', 'SMTP 451', Date.parse('2026-03-02T09:00:00Z'))
+    await outbox.close()
+    const email = 'waiting  1 failed, last SMTP 451, next 2026-03-02T09:00:00.000Z'
+    expect((await run(['leads', 'list'], emails)).stdout).toMatch(
+      new RegExp(`^waits .*  email ${email}$`, 'm'),
+    )
+    expect((await run(['leads', 'show', 'waits'], emails)).stdout).toContain(`email: ${email}\n`)
+    const json = (await run(['leads', 'show', 'waits', '--json'], emails)).stdout
+    expect(JSON.parse(json)).toMatchObject({ failures: 0, email: { state: 'waiting', failures: 1 } })
   })
 
   it('exits with 1 for an application that does not exist or cannot be retried', async () => {

@@ -1,12 +1,8 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
-import {
-  type FinanceProduct,
-  type FinanceQuote,
-  hirePurchaseQuote,
-  pcpQuote,
-} from '#domain/finance/finance-quote.ts'
+import type { FinanceProduct } from '#domain/finance/finance-product.ts'
+import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
   defaultTerms,
   depositHint,

@@ -25,6 +25,7 @@ import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
+import { MediaLinks } from './MediaLinks.tsx'
 import { Overview } from './Overview.tsx'
 import { PriceComparison } from './PriceComparison.tsx'
 import { StockRow } from './StockRow.tsx'
@@ -56,6 +57,7 @@ export function VehiclePage(page: VehiclePageData) {
         <div className={classes.columns}>
           <div className={classes.gallery}>
             <Gallery name={vehicle.name} pictures={vehicle.pictures} />
+            <MediaLinks links={vehicle.mediaLinks} />
           </div>
           <div className={classes.offer}>
             <VehicleHeading vehicle={vehicle} />

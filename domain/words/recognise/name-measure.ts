@@ -2,7 +2,8 @@ import { offersFinance } from '../../offers.ts'
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { isYear, type Quantity } from './parse-quantity.ts'
+import { isYear } from './parse-number.ts'
+import type { Quantity } from './parse-quantity.ts'
 
 /** Kilograms from which a weight alone is the gross weight of a van, and not what it carries. */
 const lightestGross = 2_000
