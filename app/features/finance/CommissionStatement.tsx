@@ -10,31 +10,19 @@ export function CommissionStatement() {
   const { lenders, credit } = site
   return (
     <>
-      <p>{[summary, commissionInWords(representativeExample.credit), lease].filter(Boolean).join(' ')}</p>
+      <p>
+        {[summary, commissionInWords(representativeExample.credit), offersLeasing && lease]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}
       <p>
-<<<<<<< HEAD
-        {summary} {commissionInWords(representativeExample.credit)}{' '}
-        {offersLeasing ? `If you lease, we receive ${percent}% of all the rentals added together. ` : ''}
-        You do not pay us a fee for arranging finance.
-      </p>
-      <p>
-        Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot
-        change the rate that you are offered. We tell you the amount in pounds before you sign, and at any
-        time if you ask.
-      </p>
-      <p>
-        We introduce customers to {site.lenders.length} lenders: {list.format(site.lenders)}. We have no tie
-        to any of them: none owns a share of us, and we have not agreed to put one before the others. We do
-        not search the whole market.
-=======
         {lenders.length === 1
           ? `We introduce customers to one lender: ${lenders[0]}. `
           : `We introduce customers to ${lenders.length} lenders: ${list.format(lenders)}. `}
         {credit?.ties}
->>>>>>> main
       </p>
     </>
   )

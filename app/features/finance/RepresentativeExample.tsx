@@ -4,13 +4,9 @@ import { creditTerms } from '#domain/finance/credit-terms.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
-<<<<<<< HEAD
-import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
-import { offersFinance } from '#domain/offers.ts'
-=======
 import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { totalLabel } from './quote-words.ts'
->>>>>>> main
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
@@ -24,13 +20,8 @@ interface RepresentativeExampleProps {
 }
 
 /**
-<<<<<<< HEAD
- * Once per page that shows a monthly price, above the first of them and more prominent. An example is at most 120 px
- * high on a phone, so that it does not push the vehicles down. Nothing for a dealer without finance.
-=======
  * Once per page that shows a monthly price, above the first of them and more prominent: CONC 3.5.3R and 3.5.5R. Its items
- * have one size, which no other cost of credit on the site passes.
->>>>>>> main
+ * have one size, which no other cost of credit on the site passes. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
   if (!offersFinance) return null
