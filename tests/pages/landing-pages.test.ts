@@ -45,31 +45,6 @@ describe.each(landingPages)('the form of $path', (form) => {
   })
 })
 
-/** A cost of credit as cards and points show it: a rate, or a monthly amount with pence. */
-const costOfCredit = /\d% APR|£[\d,]+\.\d\d a month/
-
-const pages = [
-  ...landingPages,
-  { path: '/cars/used/ford', topic: 'used' },
-  { path: '/vans/used/diesel', topic: 'used' },
-]
-
-it.each(pages)('$path shows no cost of credit before the representative example', async ({ path, topic }) => {
-  const { status, document } = await site.open(path)
-  expect(status).toBe(200)
-  const text = document.querySelector('main')?.textContent ?? ''
-  if (topic === 'leasing') {
-    expect(text).not.toMatch(costOfCredit)
-    expect(text).not.toMatch(/from £/)
-    expect(text).toContain('These are examples to help you plan, not offers.')
-    return
-  }
-  const example = text.indexOf('Representative example')
-  expect(example).toBeGreaterThan(0)
-  expect(text.slice(0, example)).not.toMatch(costOfCredit)
-  expect(text.slice(example)).toMatch(costOfCredit)
-})
-
 it('every published figure on a landing page has a label', async () => {
   const { document } = await site.open('/cars/used')
   const figures = document.querySelector('main dl')?.textContent ?? ''
