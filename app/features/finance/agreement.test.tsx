@@ -13,7 +13,7 @@ import { VehiclePage } from '../vehicle/VehiclePage.tsx'
 import { toCardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { formatChoice, quoteFor, readChoice, readFinanceChoice, toFinancedVehicle } from './finance-choice.ts'
-import { planInWords } from './quote-words.ts'
+import { quoteInWords } from './quote-words.ts'
 
 const origin = 'https://pierhead.example'
 
@@ -95,7 +95,7 @@ describe('the figures of one vehicle', () => {
           expect(markup).toContain(`Monthly Prices From <strong>${words}</strong>`)
           expect(markup.split(`>${words}</`).length - 1).toBeGreaterThanOrEqual(3)
           expect(markup).toContain(formatPounds(quote.totalPayable, { pence: true }))
-          expect(planInWords(quote)).toContain(`${words} a month for ${asked.term} months`)
+          expect(quoteInWords(quote)).toContain(`${words} a month for ${asked.term} months`)
         }
 
         // The search: the price is in the range of its monthly figure to the pound, and in no other.
@@ -132,9 +132,9 @@ describe('the price with and without VAT', () => {
 
   it('is on the card as asked, and the monthly figure stays that of the price with VAT', () => {
     const cards = ([undefined, 'ex', 'inc'] as const).map((vat) => toCardVehicle(van, { vat }))
-    expect(cards.map(({ price, vatStatus }) => [price, vatStatus])).toEqual([
-      ['£10,000', 'Ex VAT'],
-      ['£10,000', 'Ex VAT'],
+    expect(cards.map(({ price, vatNote }) => [price, vatNote])).toEqual([
+      ['£10,000', 'Ex VAT, £12,000 with VAT'],
+      ['£10,000', 'Ex VAT, £12,000 with VAT'],
       ['£12,000', 'Inc VAT'],
     ])
     expect(new Set(cards.map(({ monthly }) => monthly))).toEqual(new Set(['£309.93 a month']))
@@ -145,6 +145,6 @@ describe('the price with and without VAT', () => {
     const car = recordOf({ pounds: 10_000, vatStatus: 'Inc VAT', vehicleType: 'Car' })
     expect(toCardVehicle(car, { vat: 'ex' }).price).toBe('£10,000')
     const margin = recordOf({ pounds: 10_000, vatStatus: 'No VAT', vehicleType: 'Van' })
-    expect(toCardVehicle(margin, { vat: 'ex' })).toMatchObject({ price: '£10,000', vatStatus: 'No VAT' })
+    expect(toCardVehicle(margin, { vat: 'ex' })).toMatchObject({ price: '£10,000', vatNote: 'No VAT' })
   })
 })
