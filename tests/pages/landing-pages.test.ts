@@ -25,7 +25,7 @@ describe.each(landingPages)('the form of $path', (form) => {
     expect(sent?.querySelector('select[name="model"]')?.hasAttribute('disabled')).toBe(true)
     expect(sent?.querySelector('noscript button')?.text).toBe('Update lists')
     const submit = sent?.querySelectorAll('button[type="submit"][name="deals"]') ?? []
-    expect(submit.map(({ text }) => text)).toEqual(['View Deals'])
+    expect(submit.map(({ text }) => text)).toEqual([form.topic === 'leasing' ? 'Search' : 'View Deals'])
   })
 
   it('is redirected by its page to the address of its rule without script', async () => {
