@@ -2,6 +2,7 @@ import { answerLabel, type EnquiryField } from '#domain/enquiries/enquiry-fields
 import { kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
 import type { AcceptedLead } from './destination.ts'
 import { factsOf } from './lead-facts.ts'
+import { reserveCommand } from './reserve-command.ts'
 
 export interface LeadEmail {
   subject: string
@@ -33,6 +34,7 @@ export function composeLeadEmail(
   const elsewhere = hasLeadService
     ? 'is in your lead service. To read it here'
     : 'is kept on your website. To read it'
+  const reserve = reserveCommand(lead)
   const lines = [
     title,
     '',
@@ -46,6 +48,7 @@ export function composeLeadEmail(
     '',
     `Everything else that they wrote ${elsewhere}:`,
     `npx forecourt leads show ${reference.replace(' ', '')}`,
+    ...(reserve ? ['', 'When you confirm it, this reserves the vehicle on your website:', reserve] : []),
   ]
   return {
     subject: `${title} ${reference}${vehicle === null ? '' : `: ${vehicle}`}`,
