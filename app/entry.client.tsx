@@ -6,7 +6,6 @@ import { enhanceDialogs } from './enhance/enhance-dialogs.ts'
 import { enhanceNearMe } from './enhance/enhance-near-me.ts'
 import { enhancePhotos } from './enhance/enhance-photos.ts'
 import { enhanceSaved } from './enhance/enhance-saved.ts'
-import { enhanceSearchBox } from './enhance/enhance-search-box.ts'
 import { enhanceTerms } from './enhance/enhance-terms.ts'
 import { enhanceViewed } from './enhance/enhance-viewed.ts'
 import { registerOfflineWorker } from './enhance/register-offline-worker.ts'
@@ -18,7 +17,9 @@ import type { HydratedPage } from './features/layout/route-handle.ts'
 const { dataset } = document.documentElement
 const main = document.querySelector('main')
 
-each('[data-search-box]', enhanceSearchBox)
+each('[data-search-box]', (form) =>
+  form.addEventListener('focusin', () => suggestSearches(form), { once: true }),
+)
 each('[data-carousel]', enhanceCarousel)
 enhanceDialogs(document)
 showLoadingVehicle(document)
@@ -45,6 +46,12 @@ async function hydrate(main: HTMLElement, { dataset, textContent }: HTMLElement)
   }[dataset.hydrates as HydratedPage]
   const [{ hydrateMain }, Page] = await Promise.all([import('./hydrate-main.ts'), load()])
   hydrateMain(main, Page as ComponentType<object>, JSON.parse(textContent))
+}
+
+/** The suggestions of a search box wait for its first use. */
+async function suggestSearches(form: HTMLElement): Promise<void> {
+  const { enhanceSearchBox } = await import('./enhance/enhance-search-box.ts')
+  enhanceSearchBox(form)
 }
 
 /** What React does itself on pages that it hydrates. */

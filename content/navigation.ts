@@ -50,8 +50,8 @@ const allFooterSections: readonly { title: string; links: readonly NavigationLin
     title: 'Buying advice',
     links: [
       { label: 'Articles', to: '/articles' },
-      { label: 'Expert reviews', to: '/expert-reviews' },
-      { label: 'Customer reviews', to: '/reviews' },
+      { label: 'Buyer’s guides', to: '/expert-reviews' },
+      { label: site.reviews ? 'Customer reviews' : 'Reviews', to: '/reviews' },
       { label: 'How finance works', to: '/finance-info' },
       { label: 'Ways to pay', to: '/finance-options' },
       { label: 'What finance costs', to: '/finance-prices' },
@@ -94,6 +94,9 @@ export const legalLinks = offeredLinks([
   { label: 'Cookies', to: '/cookies' },
   { label: 'Treating customers fairly', to: '/tcf' },
   { label: 'Complaints', to: '/complaints' },
+  ...(site.modernSlaveryStatement
+    ? [{ label: 'Modern slavery statement', to: site.modernSlaveryStatement }]
+    : []),
 ])
 
 function categoryOf(type: VehicleType): Category {
@@ -103,7 +106,7 @@ function categoryOf(type: VehicleType): Category {
     label: pluralLabel,
     links: [
       ...landingLinks((page) => page.type === type && page.topic !== 'home'),
-      { label: `${label} reviews`, to: `/${plural}/reviews` },
+      { label: `${label} buyer’s guides`, to: `/${plural}/reviews` },
       { label: `Search all ${plural}`, to: `/${type}-search` },
       ...(partners[type] ?? []),
     ],

@@ -1,29 +1,13 @@
-import { sites } from 'demo-stock/sites.data.ts'
 import { describe, expect, it } from 'vitest'
 import { site } from './site.ts'
 
 describe('the facts about the dealer', () => {
-  it('name the sites where the demo stock is kept', () => {
-    const inDemo = sites.map(({ town, address, postCode, latitude, longitude }) => ({
-      town,
-      street: address,
-      postcode: postCode,
-      latitude,
-      longitude,
-    }))
-    expect(site.branches.map(({ hours, viewingWeekdays, ...place }) => place)).toEqual(inDemo)
-  })
-
   it('give one percentage of commission', () => {
     expect(site.commission.summary.match(/[\d.]+%/g)).toEqual([`${site.commission.percent}%`])
   })
 
-  it.each(Object.entries(site.figureLabels))('say when the figure %s was counted', (_, label) => {
+  it.each(Object.entries(site.figures))('say when the figure %s was counted', (_, figure) => {
+    const label = typeof figure === 'string' ? `since ${site.since}` : figure.label
     expect(label).toMatch(/\b(19|20)\d\d\b/)
-  })
-
-  it('label every published figure', () => {
-    const { rating: _, ratingOutOf: __, ...counted } = site.figures
-    expect(Object.keys(site.figureLabels).sort()).toEqual(Object.keys(counted).sort())
   })
 })

@@ -1,6 +1,9 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
-import { offersFinance } from '#domain/offers.ts'
+import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
+import { companyInWords, regulationInWords } from './legal-words.ts'
+
+type Commission = NonNullable<typeof dealer.credit>['commission']
 
 /** One of the places where vehicles are kept. */
 export type Branch = (typeof dealer.branches)[number]
@@ -11,16 +14,23 @@ export type OpeningHours = Branch['hours'][number]
 export const site = {
   ...dealer,
   offersFinance,
+  enquiries: {
+    ...dealer.enquiries,
+    kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),
+  },
   /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',
     used: 'The price of a used vehicle does not include road tax, because tax does not pass to a new keeper.',
   },
-  /** How lenders pay us: `summary`, or the component CommissionStatement. */
-  commission: {
-    percent: dealer.commissionPercent,
-    summary: `If you take out finance, the lender pays us a commission of ${dealer.commissionPercent}% of the amount you borrow.`,
-  },
+  /** How lenders pay us: `summary`, or the component CommissionStatement. Empty words without credit. */
+  commission: (dealer.credit?.commission ?? { summary: '', statements: [] }) as Commission,
+  /** The panel; empty without credit. */
+  lenders: dealer.credit?.lenders ?? [],
+  /** Who is responsible for what we say about credit; null without any. */
+  regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
+  /** What a company and a business with VAT must say on its website, a sentence each. */
+  companyDetails: companyInWords(dealer),
 }
 
 /** What forms offer and what the API accepts. */

@@ -30,6 +30,44 @@ describe('a mistake in a dealer’s facts', () => {
   })
 })
 
+describe('the terms of credit', () => {
+  const file = new URL('demo/dealer.ts', import.meta.url).pathname
+  const { credit } = dealer
+  if (credit === null) throw new Error('The demo has no credit')
+  const { representativeExample } = credit
+
+  it.each([
+    [
+      'a rate from which others start above that of the example',
+      { ratesFrom: 20.6 },
+      /ratesFrom: .*at most 20.5/,
+    ],
+    [
+      'an example whose fee makes its APR dearer than the rate',
+      { ratesFrom: 22.3, representativeExample: { cashPrice: 1_000, deposit: 0, months: 12 } },
+      null,
+    ],
+    [
+      'an example with nothing to borrow',
+      { representativeExample: { ...representativeExample, deposit: 12_000 } },
+      /representativeExample\.deposit: expected a deposit below/,
+    ],
+    ['a term that no lender offers', { defaults: { deposit: 0, months: 61 } }, /at most 60 months/],
+  ])('are checked: %s', (_, changed, message) => {
+    const check = () => checkDealer({ ...dealer, credit: { ...credit, ...changed } }, file)
+    if (message === null) expect(check).not.toThrow()
+    else expect(check).toThrow(message)
+  })
+
+  it('are needed, unless the dealer offers no finance or may not', () => {
+    const none = { ...dealer, credit: null }
+    expect(() => checkDealer(none, file)).toThrow(/credit: expected the terms of credit/)
+    const { sells } = checkDealer({ ...none, regulatoryStatus: { kind: 'none' } }, file)
+    expect(sells).toMatchObject({ finance: false, leasing: false })
+    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, finance: false } }, file)).not.toThrow()
+  })
+})
+
 describe('a mistake in a dealer’s texts', () => {
   async function mistakesOf(text: string): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'dealer-'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enquiryKinds } from '../domain/enquiries/enquiry.ts'
+import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const postcode = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'expected a postcode such as "L3 4DB"')
@@ -14,11 +15,16 @@ const conditions = z.array(
   'expected a list of "used" and "new", or [] for a type that is not sold',
 )
 
+const address = z.strictObject({ street: text, town: text, postcode })
+
 const phone = z.strictObject({
   /** As visitors read it. */
   label: text,
   number: z.string().regex(/^\+44\d{9,10}$/, 'expected a number such as "+441514960123"'),
 })
+
+/** Printed with its label, and on request with its source: who counted it, and on which day. */
+const figure = z.strictObject({ value: count, label: text, source: text, countedOn: day })
 
 const branch = z.strictObject({
   town: text,
@@ -40,17 +46,38 @@ const promise = z.strictObject({
   terms: z.array(text).min(1, several),
 })
 
-/** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
-export const dealerSchema = z.strictObject(
+const dealerFacts = z.strictObject(
   {
     name: text,
     legalName: text,
-    /** At the Financial Conduct Authority. */
-    firmReference: z.string().regex(/^\d{6,7}$/, 'expected the six or seven figures of the FCA’s register'),
+    /**
+     * Absent for a business that is no company. On a website by the Company, Limited Liability Partnership and Business
+     * (Names and Trading Disclosures) Regulations 2015, reg. 25: number, part of the United Kingdom, registered office.
+     */
+    company: z
+      .strictObject({
+        number: z.string().regex(/^(\d{8}|[A-Z]{2}\d{6})$/, 'expected the eight characters of the register'),
+        registeredIn: z.enum(['England and Wales', 'Wales', 'Scotland', 'Northern Ireland']),
+        registeredOffice: address,
+      })
+      .optional(),
+    /** Absent without one. Electronic Commerce (EC Directive) Regulations 2002, reg. 6(1)(g). */
+    vatNumber: z
+      .string()
+      .regex(/^GB \d{3} \d{4} \d{2}$/, 'expected a number such as "GB 123 4567 89"')
+      .optional(),
+    /**
+     * The page or address of the statement of a business with a turnover of £36 million or more, linked from every page:
+     * Modern Slavery Act 2015, s. 54(7), and SI 2015/1833.
+     */
+    modernSlaveryStatement: z.union([z.string().startsWith('/'), link]).optional(),
+    regulatoryStatus: regulatoryStatusSchema,
+    /** Null for a business that arranges none. */
+    credit: creditSchema.nullable(),
     /** The year in which the business began. */
     since: z.int().min(1700).max(2100),
     /** The head office, for letters. Vehicles are kept at `branches`. */
-    address: z.strictObject({ street: text, town: text, postcode }),
+    address,
     phone,
     /** Receives WhatsApp messages. */
     mobile: phone,
@@ -99,10 +126,6 @@ export const dealerSchema = z.strictObject(
      * branch, also without either. Distances are measured from the first.
      */
     branches: z.tuple([branch], branch, several),
-    /** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
-    commissionPercent: z.number().min(0).max(100),
-    /** The panel that applications may go to. None of them has a tie with the dealer. */
-    lenders: z.array(text).min(1, several),
     /** What is left out is promised nowhere. */
     promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
     /**
@@ -116,35 +139,39 @@ export const dealerSchema = z.strictObject(
     external: z.strictObject({ sellVan: link.optional(), sellTruck: link.optional() }),
     social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
     /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
-    mileageNote: z.enum(['measured', 'fixed']),
-    /** Published figures. They are not counted from the stock. Each is printed with its label. */
+    mileageNote: z.enum(['measured', 'fixed', 'none']),
+    /** Published figures. They are not counted from the stock. Without one, nothing on the site speaks of it. */
     figures: z.strictObject({
-      usedTrucks: count,
-      usedCars: count,
-      vehicles: count,
-      vansOnFinance: count,
-      newCarSaving: count,
-      rating: z.number().min(0),
-      ratingOutOf: count,
-      reviews: count,
-      financeReviews: count,
-      years: text,
+      usedTrucks: figure.optional(),
+      usedCars: figure.optional(),
+      vehicles: figure.optional(),
+      vansOnFinance: figure.optional(),
+      /** In pounds. */
+      newCarSaving: figure.optional(),
+      /** How long the business has sold vehicles, as in "over 40 years". */
+      years: text.optional(),
     }),
+    /** What customers said. Absent: the site has no ratings. */
+    reviews: z
+      .strictObject({
+        rating: z.number().min(0),
+        outOf: count,
+        count,
+        /** Of the service that arranges finance. */
+        financeCount: count.optional(),
+        collector: text,
+        countedOn: day,
+        /**
+         * How they are collected and checked: the Digital Markets, Competition and Consumers Act 2024, sch. 20 para. 13,
+         * bans reviews that nobody took steps to check.
+         */
+        statements: z.array(text).min(1, several),
+      })
+      .optional(),
     /** Addresses of a former website, each with what it leads to: `redirects.ts` of the demo says how. */
     redirects: z.record(z.string().startsWith('/', 'expected a path that begins with /'), text),
     /** `--surface` of each colour scheme in hexadecimal: browsers paint their own bar in it. */
     headerColours: z.strictObject({ light: colour, dark: colour }),
-    /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
-    figureLabels: z.strictObject({
-      usedTrucks: text,
-      usedCars: text,
-      vehicles: text,
-      vansOnFinance: text,
-      newCarSaving: text,
-      reviews: text,
-      financeReviews: text,
-      years: text,
-    }),
   },
   {
     error: ({ code }) =>
@@ -153,5 +180,17 @@ export const dealerSchema = z.strictObject(
         : undefined,
   },
 )
+
+/** A dealer's facts: what `dealer.ts` of a dealer's folder exports by default. `dealers/demo` is an example. */
+export const dealerSchema = dealerFacts
+  .transform((facts) => {
+    const { kind } = facts.regulatoryStatus
+    // To arrange credit, or the hire of a vehicle to a consumer, needs a permission: Regulated Activities Order, art. 36A.
+    return kind === 'none' ? { ...facts, sells: { ...facts.sells, finance: false, leasing: false } } : facts
+  })
+  .refine(({ sells, credit }) => !sells.finance || credit !== null, {
+    path: ['credit'],
+    error: 'expected the terms of credit, or `finance: false` in `sells`',
+  })
 
 export type Dealer = z.infer<typeof dealerSchema>

@@ -115,7 +115,10 @@ export async function prepareServices(
       leadWork?.wake()
     },
   })
-  const outboxReadiness = createOutboxReadiness(outbox, { isDelivering: config.leadServiceUrl !== null })
+  const outboxReadiness = createOutboxReadiness(outbox, {
+    hasLeadService: config.leadServiceUrl !== null,
+    hasEmail: config.leadEmail !== null,
+  })
   if (observer.metrics) {
     addSiteGauges(observer.metrics, {
       servesPages,

@@ -11,6 +11,11 @@ describe('readConfig', () => {
       readDatabaseUrl: null,
       leadServiceUrl: null,
       leadServiceToken: null,
+      leadEmail: null,
+      leadEmailFrom: null,
+      smtpUrl: null,
+      smtpAllowsPlain: false,
+      acknowledgesLeads: false,
       applicationKey: null,
       applicationRetentionDays: 30,
       leadsPerHour: 10_000,
@@ -143,6 +148,39 @@ describe('readConfig', () => {
       expect(readConfig({ LEAD_SERVICE_URL: url }).leadServiceUrl).toBe(url)
     },
   )
+
+  it.each([
+    [{ LEAD_EMAIL: 'sales@pierhead.example' }, 'LEAD_EMAIL needs SMTP_URL'],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs LEAD_EMAIL'],
+    [{ LEAD_ACKNOWLEDGE: 'true' }, 'LEAD_ACKNOWLEDGE needs LEAD_EMAIL'],
+    [{ LEAD_EMAIL: 'sales@pierhead.example, b@c.example' }, 'LEAD_EMAIL must be an email address'],
+    [{ LEAD_EMAIL: 'a@b.example', LEAD_EMAIL_FROM: 'website' }, 'LEAD_EMAIL_FROM must be an email address'],
+    [{ LEAD_EMAIL: 'a@b.example', SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address such as'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+
+  it.each([
+    'smtp://user:hidden@',
+    'smtps://user:hidden%zz@mail.example',
+    'smtps://user:hidden@mail.example/path',
+    'smtps://user:hidden@mail.example?pool=true',
+  ])('refuses SMTP_URL %s without repeating it', (url) => {
+    const read = () => readConfig({ LEAD_EMAIL: 'a@b.example', SMTP_URL: url })
+    expect(read).toThrow('SMTP_URL must be an address such as')
+    expect(read).not.toThrow('hidden')
+  })
+
+  it('reads where leads are emailed', () => {
+    const url = 'smtp://web%40pierhead:pa%3Ass@mail.example:2525'
+    expect(readConfig({ LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: url })).toMatchObject({
+      leadEmail: 'sales@pierhead.example',
+      leadEmailFrom: null,
+      smtpUrl: url,
+      smtpAllowsPlain: false,
+      acknowledgesLeads: false,
+    })
+  })
 
   it('refuses LEAD_SERVICE_ALLOW_HTTP yes', () => {
     expect(() => readConfig({ LEAD_SERVICE_ALLOW_HTTP: 'yes' })).toThrow('LEAD_SERVICE_ALLOW_HTTP must be')

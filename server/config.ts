@@ -15,6 +15,16 @@ export interface Config {
   /** Without a slash at the end. */
   leadServiceUrl: string | null
   leadServiceToken: string | null
+  /** The address to which leads are emailed. */
+  leadEmail: string | null
+  /** Null: `leadEmail`. */
+  leadEmailFrom: string | null
+  /** Of the SMTP server that sends emails. Set where `leadEmail` is. */
+  smtpUrl: string | null
+  /** Whether a server elsewhere may be used without TLS. */
+  smtpAllowsPlain: boolean
+  /** Whether visitors with an email address are told that their lead has arrived. */
+  acknowledgesLeads: boolean
   /** 32 bytes in base64. Null: a key file in `dataDir`, created when it is first needed. */
   applicationKey: string | null
   /** Of running time, as `rejectedRetentionDays`. */
@@ -66,7 +76,7 @@ function oneAddress(host: string): string {
 /** An empty variable counts as not set. @throws {Error} that names every variable at fault, one a line. */
 export function readConfig(env: Environment): Config {
   const read = createEnvironmentReader(env)
-  const allowsHttp = read.oneOf('LEAD_SERVICE_ALLOW_HTTP', ['true', 'false']) === 'true'
+  const allowsHttp = read.flag('LEAD_SERVICE_ALLOW_HTTP')
   const config: Config = {
     port: read.whole('PORT', { from: 0, to: 65_535 }) ?? 3000,
     host: oneAddress(read.text('HOST') ?? '127.0.0.1'),
@@ -75,6 +85,11 @@ export function readConfig(env: Environment): Config {
     readDatabaseUrl: read.database('READ_DATABASE_URL'),
     leadServiceUrl: read.url('LEAD_SERVICE_URL'),
     leadServiceToken: read.text('LEAD_SERVICE_TOKEN'),
+    leadEmail: read.email('LEAD_EMAIL'),
+    leadEmailFrom: read.email('LEAD_EMAIL_FROM'),
+    smtpUrl: read.smtp('SMTP_URL'),
+    smtpAllowsPlain: read.flag('SMTP_ALLOW_PLAIN'),
+    acknowledgesLeads: read.flag('LEAD_ACKNOWLEDGE'),
     applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
     applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
     leadsPerHour: read.whole('LEADS_PER_HOUR', { from: 1, to: 100_000_000 }) ?? 10_000,
@@ -102,6 +117,11 @@ export function readConfig(env: Environment): Config {
     if (protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')) && !allowsHttp) {
       read.fault('LEAD_SERVICE_URL', 'must be an https address, or LEAD_SERVICE_ALLOW_HTTP must be true')
     }
+  }
+  const isEmailed = read.text('LEAD_EMAIL') !== null
+  if (isEmailed && read.text('SMTP_URL') === null) read.fault('LEAD_EMAIL', 'needs SMTP_URL')
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_FROM', 'LEAD_ACKNOWLEDGE']) {
+    if (!isEmailed && read.text(name) !== null) read.fault(name, 'needs LEAD_EMAIL')
   }
   if (config.readDatabaseUrl !== null && config.databaseUrl === null) {
     read.fault('READ_DATABASE_URL', 'needs DATABASE_URL')

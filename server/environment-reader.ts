@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { z } from 'zod'
 import { faultOfDatabaseAddress } from './database-address.ts'
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
@@ -59,6 +60,21 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     if (given === null) return null
     return choices.find((choice) => choice === given) ?? fault(name, `must be one of ${choices.join(', ')}`)
   }
+  /** Default: false. */
+  function flag(name: string): boolean {
+    return oneOf(name, ['true', 'false']) === 'true'
+  }
+  function email(name: string): string | null {
+    const given = text(name)
+    if (given === null || z.email().max(254).safeParse(given).success) return given
+    return fault(name, 'must be an email address')
+  }
+  /** The fault never repeats the address, because it holds a password. */
+  function smtp(name: string): string | null {
+    const given = text(name)
+    if (given === null || isSmtpAddress(given)) return given
+    return fault(name, 'must be an address such as smtps://user:password@mail.example.co.uk, percent-encoded')
+  }
   function hosts(name: string): string[] | null {
     const given = text(name)
     if (given === null) return null
@@ -107,6 +123,9 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     secret,
     pathSecret,
     oneOf,
+    flag,
+    email,
+    smtp,
     hosts,
     hostsOrNetworks,
     database,
@@ -114,6 +133,18 @@ export function createEnvironmentReader(env: Readonly<Record<string, string | un
     fault,
     finish,
   }
+}
+
+function isSmtpAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false
+  return (
+    !url.search && !url.hash && url.pathname.length <= 1 && isEncoded(url.username) && isEncoded(url.password)
+  )
+}
+
+function isEncoded(text: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(text)
 }
 
 /** A host, with `*.` before it for all subdomains, and with a port if it is not 443. */

@@ -15,6 +15,8 @@ export interface ReadinessParts {
   /** Of applications. */
   delivery: Delivery
   enquiryDelivery: Delivery
+  /** Of emails to the dealer. */
+  emailDelivery: Delivery
   /** Of leads that are not delivered. */
   backlog: BacklogPart
 }
@@ -23,7 +25,7 @@ type DatabasePart = { state: 'on' } | { state: 'away' | 'read-only' | 'lagging';
 
 type CopyPart = { state: 'current' } | { state: 'missing' | 'failing'; since: string }
 
-/** Off: no lead service is configured. */
+/** Off: no lead service is configured, or no address for emails. */
 type Delivery = { state: 'on' | 'off' | 'unknown' } | PausedDelivery
 
 interface PausedDelivery {
@@ -34,7 +36,7 @@ interface PausedDelivery {
   nextProbeAt: string
 }
 
-/** Attention: leads wait for too long or for a lead service, or were rejected. */
+/** Attention: leads wait for too long or for a destination, or were rejected. */
 type BacklogPart = { state: 'clear' | 'unknown' } | ({ state: 'attention' } & JudgedBacklog)
 
 /**
@@ -47,9 +49,11 @@ export interface Readiness {
 }
 
 export function readinessOf(parts: ReadinessParts): Readiness {
-  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, backlog } = parts
+  const { database, copy, index, stock, outbox, delivery, enquiryDelivery, emailDelivery, backlog } = parts
   if (index.state !== 'ready' || stock.state !== 'ready') return { status: 'not-ready', parts }
-  const isDelivered = [delivery, enquiryDelivery].every(({ state }) => state === 'on' || state === 'off')
+  const isDelivered = [delivery, enquiryDelivery, emailDelivery].every(
+    ({ state }) => state === 'on' || state === 'off',
+  )
   const isReached = database === undefined || database.state === 'on'
   const isCopied = copy === undefined || copy.state === 'current'
   const isKept = outbox.state === 'writable'
@@ -66,7 +70,9 @@ export function copyPart(copy: CopyState): CopyPart {
   return { state: copy.state, since: new Date(copy.since).toISOString() }
 }
 
-type OutboxParts = Pick<ReadinessParts, 'outbox' | 'delivery' | 'enquiryDelivery' | 'backlog'>
+type DeliveryParts = Pick<ReadinessParts, 'delivery' | 'enquiryDelivery' | 'emailDelivery'>
+
+type OutboxParts = Pick<ReadinessParts, 'outbox' | 'backlog'> & DeliveryParts
 
 /** A check that takes longer reports the outbox as locked, so that a probe does not wait for a lock. */
 const checkMs = 1_000
@@ -76,8 +82,9 @@ const cachedMs = 2_000
 /** Checks the outbox at most once every two seconds. */
 export function createOutboxReadiness(
   outbox: Outbox,
-  { isDelivering }: { isDelivering: boolean },
+  { hasLeadService, hasEmail }: { hasLeadService: boolean; hasEmail: boolean },
 ): () => Promise<OutboxParts> {
+  const isDelivering = hasLeadService || hasEmail
   let last: { at: number; answer: Promise<OutboxParts> } | null = null
 
   async function check(): Promise<OutboxParts> {
@@ -89,17 +96,18 @@ export function createOutboxReadiness(
     return { outbox: writable, ...delivery, backlog }
   }
 
-  async function readDelivery(): Promise<Pick<OutboxParts, 'delivery' | 'enquiryDelivery'>> {
-    if (!isDelivering) return { delivery: { state: 'off' }, enquiryDelivery: { state: 'off' } }
-    try {
-      const pauses = await outbox.pauses.read()
-      const deliveryTo = (endpoint: Endpoint): Delivery => {
-        const pause = pauses.find((each) => each.endpoint === endpoint)
-        return pause ? pausedDelivery(pause) : { state: 'on' }
-      }
-      return { delivery: deliveryTo('applications'), enquiryDelivery: deliveryTo('enquiries') }
-    } catch {
-      return { delivery: { state: 'unknown' }, enquiryDelivery: { state: 'unknown' } }
+  async function readDelivery(): Promise<DeliveryParts> {
+    const pauses = isDelivering ? await outbox.pauses.read().catch(() => null) : []
+    const deliveryTo = (endpoint: Endpoint): Delivery => {
+      if (!(endpoint === 'email' ? hasEmail : hasLeadService)) return { state: 'off' }
+      if (pauses === null) return { state: 'unknown' }
+      const pause = pauses.find((each) => each.endpoint === endpoint)
+      return pause ? pausedDelivery(pause) : { state: 'on' }
+    }
+    return {
+      delivery: deliveryTo('applications'),
+      enquiryDelivery: deliveryTo('enquiries'),
+      emailDelivery: deliveryTo('email'),
     }
   }
 

@@ -4,10 +4,13 @@ interface ModuleGraph {
 }
 
 const react = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-/** The list of saved vehicles is loaded on demand; what it imports is small. */
-const page = /[\\/]app[\\/](?:entry\.client\.tsx|enhance[\\/]enhance-saved-list\.ts)$/
+/** These scripts are loaded on demand; what they import is small. */
+const page =
+  /[\\/]app[\\/](?:entry\.client\.tsx|enhance[\\/]enhance-(?:saved-list|make-model|leasing-guides)\.ts)$/
 const results = /[\\/]SearchPage\.tsx$/
 const vehicle = /[\\/]VehiclePage\.tsx$/
+/** The application is loaded after the vehicle's page. */
+const vehicleOrApplication = /[\\/](?:VehiclePage|ApplicationFlow)\.tsx$/
 
 /**
  * Few files: the script of every page, React, what results and vehicles share, and the rest of each of the two. By the
@@ -17,7 +20,7 @@ export const chunks = {
   groups: [
     { name: 'react', test: react, priority: 4 },
     { name: reachedBy('page', page), priority: 3 },
-    { name: reachedBy('shared', results, vehicle), priority: 2 },
+    { name: reachedBy('shared', results, vehicleOrApplication), priority: 2 },
     { name: reachedBy('results', results), priority: 1 },
     { name: reachedBy('vehicle', vehicle), priority: 1 },
   ],

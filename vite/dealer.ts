@@ -6,16 +6,18 @@ import { inProject } from '../scripts/project.mjs'
 
 const folder = dealerFolder()
 
-/** `#dealer` is the facts of the dealer whose site is built; `#sells` is one of them, for the script of every page. */
+/** `#dealer` is the facts of the dealer whose site is built; the others are parts of them, for the script of every page. */
+const facts: Readonly<Record<string, unknown>> = {
+  '#dealer': dealer,
+  '#sells': dealer.sells,
+  '#credit': dealer.credit,
+}
+
 export const dealerFacts: Plugin = {
   name: 'dealer-facts',
   enforce: 'pre',
-  resolveId: (id) => (id === '#dealer' || id === '#sells' ? `\0${id}` : null),
-  load(id) {
-    if (id === '\0#dealer') return `export default ${JSON.stringify(dealer)}`
-    if (id === '\0#sells') return `export default ${JSON.stringify(dealer.sells)}`
-    return null
-  },
+  resolveId: (id) => (id in facts ? `\0${id}` : null),
+  load: (id) => (id.slice(1) in facts ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null),
 }
 
 /** `#dealer/…` are the other files of the folder. */

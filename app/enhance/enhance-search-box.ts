@@ -115,9 +115,8 @@ export function enhanceSearchBox(form: HTMLElement): void {
   list.addEventListener('mousedown', (event) => event.preventDefault())
   // Back may show the page as it was left.
   addEventListener('pagehide', close)
-  form.closest('[popover]')?.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') input.focus()
-  })
+  // What was typed while this was loaded.
+  if (input.value !== '') suggestSoon(delayMs)
 }
 
 /** None when the request fails. */

@@ -30,16 +30,16 @@ export default function ExpertReviewsRoute({ loaderData: { type, groups } }: Rou
 function textOf(type: VehicleType | null) {
   if (type === null)
     return {
-      title: 'Expert reviews',
+      title: 'Buyer’s guides',
       description: `Buyer’s guides to used ${everyType}: which engine and version to choose, problems to look for and what to ask before you buy.`,
       lead: `Buyer’s guides to used ${everyType}: which version to choose, problems to look for and what to ask the seller.`,
-      breadcrumbs: pageBreadcrumbs('Expert reviews'),
+      breadcrumbs: pageBreadcrumbs('Buyer’s guides'),
     }
   const { singular, plural } = vehicleTypeWords[type]
-  const title = `Used ${singular} reviews`
+  const title = `Buyer’s guides to used ${plural}`
   return {
     title,
-    description: `Buyer’s guides to used ${plural}: which engine and version to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
+    description: `Which engine and version of a used ${singular} to choose, problems to look for, what to ask the seller and links to the ${plural} in stock.`,
     lead: `Which version to choose, problems to look for and what to ask. Each guide links to the ${plural} of that model in stock.`,
     breadcrumbs: reviewsBreadcrumbs(type, title),
   }

@@ -36,7 +36,7 @@ export default function ReviewRoute({ loaderData: { page, file } }: Route.Compon
         heading: 'Find one in stock',
         links: [
           { to: urls.search(type, { make, model }), title: `${make} ${model} in stock` },
-          { to: urls.reviews(type), title: `More ${vehicleTypeWords[type].singular} reviews` },
+          { to: urls.reviews(type), title: `More ${vehicleTypeWords[type].singular} buyer’s guides` },
         ],
       }}
     />

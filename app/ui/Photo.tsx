@@ -2,8 +2,14 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { ImageOff } from './icons.ts'
 import classes from './Photo.module.css'
 
+type PhotoProps = ComponentProps<'img'> & {
+  alt: string
+  /** The `srcSet` of the same picture as WebP. */
+  webp?: string
+}
+
 /** A picture that is replaced by a plain panel with its text when it fails to load. `sizes` is only set with `srcSet`. */
-export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & { alt: string }) {
+export function Photo({ alt, srcSet, sizes, webp, ...rest }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -14,7 +20,7 @@ export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & {
   }, [])
 
   if (failed) return <NoPhoto label={alt} />
-  return (
+  const picture = (
     <img
       ref={image}
       alt={alt}
@@ -23,6 +29,13 @@ export function Photo({ alt, srcSet, sizes, ...rest }: ComponentProps<'img'> & {
       {...(srcSet ? { srcSet, sizes } : {})}
       {...rest}
     />
+  )
+  if (!webp) return picture
+  return (
+    <picture className={classes.formats}>
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {picture}
+    </picture>
   )
 }
 

@@ -16,11 +16,39 @@ const commercialHours = [
   { days: 'Sunday', open: 'Closed' },
 ]
 
+const sales = { source: 'our sales records', countedOn: '2026-10-31' }
+
 /** Invented: its telephone numbers are reserved for fiction, and its lenders do not exist. */
 export default {
   name: 'Pierhead Motors',
   legalName: 'Pierhead Motors Limited',
-  firmReference: '000000',
+  company: {
+    number: '00000000',
+    registeredIn: 'England and Wales',
+    registeredOffice: { street: 'Pierhead Yard, Dock Road', town: 'Liverpool', postcode: 'L3 0ZZ' },
+  },
+  vatNumber: 'GB 000 0000 00',
+  modernSlaveryStatement: '/modern-slavery',
+  regulatoryStatus: { kind: 'authorised', firmReference: '000000' },
+  credit: {
+    yearlyRate: 20.5,
+    ratesFrom: 8.9,
+    optionToPurchaseFee: 10,
+    defaults: { deposit: 0, months: 60 },
+    representativeExample: { cashPrice: 12_000, deposit: 0, months: 60 },
+    lenders: ['Example Motor Finance', 'Example Bank', 'Example Commercial Finance'],
+    commission: {
+      summary: 'If you take out finance, the lender pays us a commission of 5% of the amount you borrow.',
+      percent: 5,
+      statements: [
+        'You do not pay us a fee for arranging finance.',
+        'Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot change the rate that you are offered. We tell you the amount in pounds before you sign, and at any time if you ask.',
+      ],
+      lease:
+        'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
+    },
+    ties: 'We have no tie to any of them: none owns a share of us, and we have not agreed to put one before the others. We do not search the whole market.',
+  },
   since,
   /** The head office, for letters. Vehicles are kept at `branches`. */
   address: { street: 'Pierhead Yard, Dock Road', town: 'Liverpool', postcode: 'L3 0ZZ' },
@@ -134,10 +162,6 @@ export default {
       hours: forecourtHours,
     },
   ],
-  /** The share of the amount borrowed, or of all rentals of a lease, that every lender on the panel pays. */
-  commissionPercent: 5,
-  /** The panel that applications may go to. None of them has a tie with us. */
-  lenders: ['Example Motor Finance', 'Example Bank', 'Example Commercial Finance'],
   promises: {
     warranty: {
       title: '3-month warranty',
@@ -176,30 +200,32 @@ export default {
   ],
   /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
   mileageNote: 'measured',
-  /** The owner's published figures. They are not counted from the stock. Print each with its `figureLabels`. */
   figures: {
-    usedTrucks: 8_438,
-    usedCars: 440_021,
-    vehicles: 20_560,
-    vansOnFinance: 24_171,
-    newCarSaving: 3_042,
-    rating: 4.7,
-    ratingOutOf: 5,
-    reviews: 95_106,
-    financeReviews: 9_250,
+    usedTrucks: { value: 8_438, label: `used trucks sold since ${since}`, ...sales },
+    usedCars: { value: 440_021, label: `used cars sold since ${since}`, ...sales },
+    vehicles: { value: 20_560, label: 'vehicles sold in 2025', ...sales },
+    vansOnFinance: { value: 24_171, label: `vans sold on finance since ${since}`, ...sales },
+    newCarSaving: {
+      value: 3_042,
+      label: 'average saving against list price on new cars sold in 2025',
+      ...sales,
+    },
     years: 'over 40 years',
+  },
+  reviews: {
+    rating: 4.7,
+    outOf: 5,
+    count: 95_106,
+    financeCount: 9_250,
+    collector: 'Example Reviews',
+    countedOn: '2026-10-31',
+    statements: [
+      'Only people who have bought from us can leave a review.',
+      'Example Reviews invites each buyer once, by email, after they collect their vehicle, unless they have asked us not to.',
+      'We do not pay for reviews or offer rewards for them.',
+      'The average counts every review, including poor ones. We do not ask anyone to change what they wrote.',
+    ],
   },
   redirects,
   headerColours: { light: '#ffffff', dark: '#0e1726' },
-  /** What each figure counts, and when, so that nobody takes it for a count of today's stock. */
-  figureLabels: {
-    usedTrucks: `used trucks sold since ${since}`,
-    usedCars: `used cars sold since ${since}`,
-    vehicles: 'vehicles sold in 2025',
-    vansOnFinance: `vans sold on finance since ${since}`,
-    newCarSaving: 'average saving against list price on new cars sold in 2025',
-    reviews: 'customer reviews up to October 2026',
-    financeReviews: 'reviews of our finance service up to October 2026',
-    years: `selling vehicles, since ${since}`,
-  },
 } satisfies Dealer

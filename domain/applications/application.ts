@@ -1,4 +1,4 @@
-import type { FinanceProduct } from '../finance/finance-quote.ts'
+import type { FinanceProduct } from '../finance/finance-product.ts'
 import type { applicationFields } from './application-fields.ts'
 
 export type ApplicationField = (typeof applicationFields)[number]['name']

@@ -1,7 +1,8 @@
 import { shortStockNumber } from '../stock/identifier-key.ts'
 import { isNewVehicle } from '../stock/new-vehicle.ts'
-import { normalPictureAddress } from '../stock/picture-address.ts'
+import { normalPictureAddress, sizedAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
+import { vehicleAddress } from '../stock/vehicle-address.ts'
 import { buyersPrice } from '../stock/vehicle-price.ts'
 import { type VehicleWord, vehicleWord } from '../stock/vehicle-words.ts'
 import { vehicleYear } from '../stock/vehicle-year.ts'
@@ -47,17 +48,15 @@ export function phoneText(phone: unknown): string | null {
 
 /** The address of the vehicle's page. */
 export function pageAddress({ metadata }: StockRecord, origin: string): string {
-  return `${origin}/vehicles/${encodeURIComponent(metadata.stockId)}`
+  return vehicleAddress(metadata.stockId, origin)
 }
 
-/** A width at which both receivers take pictures. */
-const pictureWidth = 'w1024'
-
-/** Absolute, in the order of the record. A comma is encoded, because it separates addresses in one column. */
+/** Absolute, in the order of the record, 1,200 pixels wide, which both receivers take. A comma is encoded, because it separates addresses in one column. */
 export function pictureAddresses({ media }: StockRecord, origin: string): string[] {
   return (media?.images ?? []).flatMap(({ href }) => {
-    const address = normalPictureAddress(href)?.replaceAll('{resize}', pictureWidth).replaceAll(',', '%2C')
-    if (!address) return []
+    const normal = normalPictureAddress(href)
+    if (normal === null) return []
+    const address = sizedAddress(normal, 1200).replaceAll(',', '%2C')
     return address.startsWith('/') ? `${origin}${address}` : address
   })
 }

@@ -1,15 +1,11 @@
 import { annualPercentageRate } from './annual-percentage-rate.ts'
+import { creditTerms } from './credit-terms.ts'
+import type { FinanceProduct } from './finance-product.ts'
 import { creditOf, type FinanceTerms } from './finance-terms.ts'
 import { type BasisPoints, type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-import { representativeExample } from './representative-example.ts'
 
-export const financeProducts = ['hp', 'pcp'] as const
-
-/** Hire purchase, or a personal contract purchase, which leaves a part of the credit to an optional final payment. */
-export type FinanceProduct = (typeof financeProducts)[number]
-
-/** What a vehicle costs on finance, at the rate of interest of the representative example. */
+/** What a vehicle costs on finance, at the dealer's yearly rate. */
 export interface FinanceQuote {
   product: FinanceProduct
   /** With VAT. */
@@ -30,8 +26,8 @@ export interface FinanceQuote {
 }
 
 /**
- * A hire purchase quote; null when the deposit leaves nothing to finance. On £12,000 and the default terms it is the
- * representative example. As in the example, the fee is part of the cost of credit and not of the instalment.
+ * A hire purchase quote; null when the deposit leaves nothing to finance. The fee is part of the cost of credit and not
+ * of the instalment.
  */
 export function hirePurchaseQuote(priceWithVat: Pence, terms: FinanceTerms): FinanceQuote | null {
   return quoteFor('hp', priceWithVat, terms, pence(0))
@@ -50,8 +46,8 @@ function quoteFor(
 ): FinanceQuote | null {
   const credit = creditOf(cashPrice, deposit)
   if (credit === null || finalPayment >= credit) return null
-  const { apr: rate, optionToPurchaseFee } = representativeExample
-  const instalment = monthlyInstalment(credit, rate, months, finalPayment)
+  const { yearlyRate, optionToPurchaseFee } = creditTerms
+  const instalment = monthlyInstalment(credit, yearlyRate, months, finalPayment)
   const totalPayable = pence(deposit + months * instalment + finalPayment + optionToPurchaseFee)
   return {
     product,

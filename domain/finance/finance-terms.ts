@@ -1,5 +1,6 @@
+import { creditTerms } from './credit-terms.ts'
 import { type Pence, pence, penceFromPounds } from './money.ts'
-import { representativeExample } from './representative-example.ts'
+import { longestTerm, shortestTerm } from './term-limits.ts'
 
 /** What a visitor would pay first, and for how long they would pay: the same for every vehicle of the stock. */
 export interface FinanceTerms {
@@ -8,15 +9,10 @@ export interface FinanceTerms {
   months: number
 }
 
-export const shortestTerm = 12
-export const longestTerm = 60
 export const largestDeposit: Pence = penceFromPounds(1_000_000)
 
-/** Those of the specified estimate: no deposit, 60 months. */
-export const defaultTerms: FinanceTerms = {
-  deposit: representativeExample.deposit,
-  months: representativeExample.months,
-}
+/** Those of every monthly figure until the visitor chooses others. */
+export const defaultTerms: FinanceTerms = creditTerms.defaults
 
 /** A parameter that cannot be understood; `message` is a sentence for the visitor. */
 export interface TermsFault {

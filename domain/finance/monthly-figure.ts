@@ -1,13 +1,13 @@
+import { creditTerms } from './credit-terms.ts'
 import { creditOf, type FinanceTerms, largestDeposit } from './finance-terms.ts'
 import { type Pence, pence } from './money.ts'
 import { monthlyInstalment } from './monthly-instalment.ts'
-import { representativeExample } from './representative-example.ts'
 import { priceWithVat } from './vat.ts'
 
 /**
- * The monthly figure of a vehicle everywhere: the hire purchase instalment at the representative APR on the price
- * with VAT less the deposit, in pence. On the default terms it is `monthlyEstimate`. Null when the deposit is the
- * price or more, which leaves nothing to finance; so also for a price of 0.
+ * The monthly figure of a vehicle everywhere: the hire purchase instalment at the dealer's yearly rate on the price
+ * with VAT less the deposit, in pence. Null when the deposit is the price or more, which leaves nothing to finance; so
+ * also for a price of 0.
  */
 export function monthlyFigure(price: Pence, vatStatus: string | null, terms: FinanceTerms): Pence | null {
   return figureOf(priceWithVat(price, vatStatus), terms)
@@ -50,5 +50,5 @@ function firstPrice(least: number, terms: FinanceTerms): number {
 
 function figureOf(withVat: Pence, { deposit, months }: FinanceTerms): Pence | null {
   const credit = creditOf(withVat, deposit)
-  return credit === null ? null : monthlyInstalment(credit, representativeExample.apr, months)
+  return credit === null ? null : monthlyInstalment(credit, creditTerms.yearlyRate, months)
 }

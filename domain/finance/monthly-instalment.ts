@@ -1,4 +1,4 @@
-import { type BasisPoints, type Pence, pence } from './money.ts'
+import { type BasisPoints, basisPoints, type Pence, pence } from './money.ts'
 
 /**
  * The equal monthly instalment that repays `credit` over `months`, in pence, to the nearest penny.
@@ -30,4 +30,9 @@ export function monthlyInstalment(
   const repaidShare = -Math.expm1((-logAnnual * months) / 12)
   const repaidByInstalments = credit - finalPayment * Math.exp((-logAnnual * months) / 12)
   return pence(Math.round((repaidByInstalments * monthlyRate) / repaidShare))
+}
+
+/** Twelve times the monthly rate of an effective yearly rate: 18.79 % for 20.5 %. */
+export function nominalRate(yearlyRate: BasisPoints): BasisPoints {
+  return basisPoints(Math.round(12 * 10_000 * Math.expm1(Math.log1p(yearlyRate / 10_000) / 12)))
 }

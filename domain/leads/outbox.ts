@@ -7,21 +7,29 @@ export type Lead = Application | Enquiry
 export type LeadKind = 'application' | EnquiryKind
 
 /** The lead service has an address for applications and one for enquiries of every kind. */
-export const endpoints = ['applications', 'enquiries'] as const
+export const serviceEndpoints = ['applications', 'enquiries'] as const
+
+export type ServiceEndpoint = (typeof serviceEndpoints)[number]
+
+/** Where leads are sent: the addresses of the lead service, and the dealer's mailbox. */
+export const endpoints = [...serviceEndpoints, 'email'] as const
 
 export type Endpoint = (typeof endpoints)[number]
+
+/** Whether leads are emailed to the dealer: not, beside the lead service, or without one. */
+export type EmailUse = 'off' | 'beside' | 'alone'
 
 export function kindOf({ payload }: Pick<Lead, 'payload'>): LeadKind {
   return 'kind' in payload ? payload.kind : 'application'
 }
 
-export function endpointOf(lead: Pick<Lead, 'payload'>): Endpoint {
+export function endpointOf(lead: Pick<Lead, 'payload'>): ServiceEndpoint {
   return kindOf(lead) === 'application' ? 'applications' : 'enquiries'
 }
 
 /**
- * Rejected: the lead service refused this lead with 400 or 422. Erased: the payload was erased before
- * delivery. The row is kept, so that a repeated form is not a new lead.
+ * Rejected: the destination refused this lead, such as the lead service with 400 or 422. Erased: the payload was erased
+ * before delivery. The row is kept, so that a repeated form is not a new lead.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'rejected' | 'erased'
 
@@ -37,22 +45,33 @@ export type Addition =
 
 export interface Claimed {
   lead: Lead
+  endpoint: Endpoint
+  acceptedAt: number
   /** Earlier deliveries that failed. */
   failures: number
   /** Delivery to its endpoint is paused, and this one lead tests it. */
   isProbe: boolean
 }
 
-/** A lead without its personal data, as `forecourt leads list` shows it. */
-export interface OutboxEntry {
-  id: string
-  kind: LeadKind
+/** How far a lead is with one destination. */
+export interface DeliveryProgress {
   state: DeliveryState
-  acceptedAt: number
   nextAttemptAt: number | null
   failures: number
-  /** HTTP status or network error code of the last failure; never a response body. */
+  /** HTTP or SMTP status or network error code of the last failure; never a response body. */
   lastFailure: string | null
+}
+
+/**
+ * A lead without its personal data, as `forecourt leads list` shows it. Its progress is that with the lead service; without
+ * one, its state is that of `email`.
+ */
+export interface OutboxEntry extends DeliveryProgress {
+  id: string
+  kind: LeadKind
+  acceptedAt: number
+  /** Absent where leads are not emailed. */
+  email?: DeliveryProgress
   /** The payload was erased: before delivery in the state `erased`, otherwise after it. */
   isErased: boolean
 }
@@ -123,26 +142,45 @@ export interface WriteCheck {
   state: 'writable' | 'locked' | 'full' | 'failed' | 'away'
 }
 
-/** Applications and enquiries accepted and not yet delivered. Instants are epoch milliseconds. */
-export interface Outbox {
-  /** On disk when it resolves. Writes nothing if `lead.id` is stored already, as forms may be sent twice. */
-  add(lead: Lead, now: number): Promise<Addition>
+/** Leads on their way to one destination. Each destination has a queue, so none delays or repeats another. */
+export interface LeadQueue {
+  endpoints: readonly Endpoint[]
   /**
    * Leases due leads to one worker until `now + leaseMs`; if they are not delivered, they are due again then.
    * Of a paused endpoint, leases one lead when the probe is due. A due time more than `longestWaitMs` ahead
    * and a lease that ends more than twice `leaseMs` ahead come from a clock that was ahead, and are corrected first.
    *
-   * @param options.endpoint Of which leads are leased; of both without it.
+   * @param options.endpoint Of which leads are leased; of all `endpoints` without it.
    */
   claim(now: number, options: { limit: number; leaseMs: number; endpoint?: Endpoint }): Promise<Claimed[]>
   delivered(id: string, now: number): Promise<void>
   /** Due again at `nextAttemptAt`. */
   failed(id: string, failure: string, nextAttemptAt: number): Promise<void>
-  /** Kept until `retry`, because the service would refuse it again. */
+  /** Kept until `retry`, because the destination would refuse it again. */
   rejected(id: string, failure: string, now: number): Promise<void>
-  /** Makes a rejected or waiting lead due at `now`; false if there is none with this id. */
+  /** Ends the leases of these leads, for a clean stop. */
+  release(ids: readonly string[], now: number): Promise<void>
+  /** Of every queue; `failed` is for leads of this one. */
+  pauses: DeliveryPauses
+}
+
+/**
+ * Applications and enquiries accepted and not yet delivered, and the queue of the lead service. Instants are epoch
+ * milliseconds.
+ */
+export interface Outbox extends LeadQueue {
+  /** The queue of the dealer's mailbox. */
+  emails: LeadQueue
+  /** On disk when it resolves. Writes nothing if `lead.id` is stored already, as forms may be sent twice. */
+  add(lead: Lead, now: number): Promise<Addition>
+  /**
+   * Before delivery begins: leads that wait only for a destination that is no longer used have the outcome of the other.
+   */
+  settle(now: number): Promise<void>
+  /** Makes a rejected or waiting lead due at `now` for each destination without it; false if there is none with this id. */
   retry(id: string, now: number): Promise<boolean>
   list(options: { state?: DeliveryState; limit: number; offset: number }): Promise<OutboxEntry[]>
+  /** Zeros for an endpoint that is not used. */
   backlog(): Promise<Record<Endpoint, Backlog>>
   /** How many leads were accepted after `after` and until `until`, in whatever state they are. */
   countAccepted(after: number, until: number): Promise<number>
@@ -158,9 +196,6 @@ export interface Outbox {
    * earlier erasure of which something remained, for which `ids` may be empty.
    */
   erase(ids: readonly string[], now: number): Promise<Erasure>
-  /** Ends the leases of these leads, for a clean stop. */
-  release(ids: readonly string[], now: number): Promise<void>
-  pauses: DeliveryPauses
   runningTime: RunningTime
   /** Writes as many bytes as a lead has, and reports why that failed. Resolves within `waitMs`. */
   checkWritable(waitMs: number): Promise<WriteCheck>

@@ -1,13 +1,12 @@
 import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Listing } from '../stock/listing.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { arbitraryListing, arbitraryParams } from './arbitrary-listing.ts'
 import { dealership } from './distance.ts'
 import { createScanIndex } from './oracle.ts'
 import { parseFilters } from './parse-query.ts'
-import { loadStock, saveStock, tagOfStock } from './snapshot.ts'
+import { loadStock, saveStock } from './snapshot.ts'
 import { createStockIndex, type StockIndex } from './stock-index.ts'
 
 const arbitraryStock = fc.array(arbitraryListing(), { maxLength: 30 })
@@ -19,10 +18,6 @@ function save(index: StockIndex, tag = '7'): Uint8Array {
 
 function load(file: Uint8Array, options = {}): StockIndex | null {
   return runTask(loadStock(file, options))
-}
-
-function car(id: string, make: string): Listing {
-  return { id, type: 'car', values: { make, price: 5000, arrived: 0, relevance: 0 } }
 }
 
 describe('a snapshot of the stock index', () => {
@@ -60,41 +55,6 @@ describe('a snapshot of the stock index', () => {
     )
   })
 
-  it('shows the most common spelling of each word, and still counts spellings after loading', () => {
-    const makes = ['KIA', 'Kia', 'Kia', '3 SERIES', '3 Series', 'I20', 'i20', 'i20']
-    const saved = createStockIndex(makes.map((make, index) => car(`v${index}`, make)))
-    saved.apply([{ id: 'v8', listing: car('v8', '3 Series') }])
-    const index = load(save(saved)) as StockIndex
-    for (const each of [saved, index]) {
-      const makesOf = () => each.facets('car', {}).make
-      expect(makesOf()).toEqual([
-        { value: '3 Series', count: 3 },
-        { value: 'i20', count: 3 },
-        { value: 'Kia', count: 3 },
-      ])
-      each.apply([{ id: 'v1', listing: null }])
-      each.apply([{ id: 'v9', listing: car('v9', 'KIA') }])
-      expect(makesOf()).toContainEqual({ value: 'KIA', count: 3 })
-      each.apply([{ id: 'v2', listing: car('v2', 'Audi') }])
-      each.apply([{ id: 'v9', listing: car('v9', 'Kia') }])
-      expect(makesOf()).toContainEqual({ value: 'Kia', count: 2 })
-    }
-  })
-
-  it('is refused when a byte changed or bytes are missing', () => {
-    const file = save(createStockIndex([car('1', 'Ford'), car('2', 'Škoda')]))
-    expect(load(file)).not.toBeNull()
-    expect(tagOfStock(file)).toBe('7')
-    for (let length = 0; length < file.length; length += 8) {
-      expect(load(file.subarray(0, length))).toBeNull()
-    }
-    for (let i = 0; i < file.length; i++) {
-      const torn = file.slice()
-      torn[i] = (torn[i] as number) ^ 0x10
-      expect(load(torn)).toBeNull()
-    }
-  })
-
   it('holds the index as it was when writing began', () => {
     const later = arbitraryStock.map((stock) => stock.slice(0, 12))
     fc.assert(
@@ -115,20 +75,6 @@ describe('a snapshot of the stock index', () => {
         expect(opened.facets('car', {})).toEqual(oracle.facets('car', {}))
       }),
       { numRuns: 60 },
-    )
-  })
-})
-
-describe('warming up', () => {
-  it('changes no answer, for any stock', () => {
-    fc.assert(
-      fc.property(arbitraryStock, (stock) => {
-        const index = createStockIndex(stock)
-        const before = index.facets('car', {})
-        runTask(index.warmUp(12))
-        expect(index.facets('car', {})).toEqual(before)
-      }),
-      { numRuns: 20 },
     )
   })
 })

@@ -2,7 +2,6 @@ import { runTask } from 'facet-index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Range } from '../stock/bands.ts'
-import type { Listing } from '../stock/listing.ts'
 import { vehicleTypes } from '../stock/vehicle-type.ts'
 import {
   arbitraryId,
@@ -101,32 +100,4 @@ describe('the stock index', () => {
       { numRuns: 100 },
     )
   })
-
-  it('gives the answers of the oracle for thousands of listings, before and after a compaction', () => {
-    const [stock = [], changed = [], queries = []] = fc.sample(
-      fc.tuple(
-        fc.array(carOf(9_000), { minLength: 6_000, maxLength: 6_000, size: 'max' }),
-        fc.array(carOf(9_500), { minLength: 900, maxLength: 900, size: 'max' }),
-        fc.array(fc.tuple(arbitraryQuery, arbitraryRanges), { minLength: 16, maxLength: 16 }),
-      ),
-      { numRuns: 1, seed: 77 },
-    )[0] as [Listing[], Listing[], [SearchQuery, OfRanges<Range>][]]
-    const index = createStockIndex(stock, { compactAfter: 500 })
-    const oracle = createScanIndex(stock)
-    const check = () => {
-      for (const [query, ranges] of queries)
-        expectSameAnswers(index, oracle, { ...query, type: 'car' }, ranges)
-    }
-    check()
-    const changes = changed.map((listing, i) => ({ id: listing.id, listing: i % 3 === 0 ? null : listing }))
-    index.apply(changes)
-    oracle.apply(changes)
-    check()
-    while (index.compact());
-    check()
-  })
 })
-
-function carOf(ids: number): fc.Arbitrary<Listing> {
-  return arbitraryListing(fc.nat(ids).map((n) => `v${n}`)).map((listing) => ({ ...listing, type: 'car' }))
-}

@@ -9,20 +9,3 @@ it('has the 25 filters of the specification in its order, then our own', () => {
   const ours = filterFields.filter((field) => filterDefinitions[field].ours)
   expect(filterFields).toEqual([...specified.split(' '), ...ours])
 })
-
-it('has a control for those of our own that buyers choose by', () => {
-  const controlled = filterFields.filter((field) => {
-    const { ours, control } = filterDefinitions[field]
-    return ours && control !== false
-  })
-  expect(controlled).toEqual([
-    'distance',
-    'emissionClass',
-    'cleanAir',
-    'roofHeight',
-    'axleConfiguration',
-    'payload',
-    'loadLength',
-    'grossWeight',
-  ])
-})

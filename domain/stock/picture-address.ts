@@ -1,5 +1,38 @@
-/** The path of the demo's pictures, accepted so that an exported demo can be imported again. */
+/** The path of the dealer's photos and of the demo's pictures. */
 const ownFolder = '/media/'
+
+/** The widths that pages and exports ask for, in pixels. */
+export const pictureWidths = [200, 400, 800, 1200, 1600] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+const resize = '{resize}'
+
+/** The address for one width, if it has a place for one. */
+export function sizedAddress(address: string, width: PictureWidth): string {
+  return address.replaceAll(resize, `w${width}`)
+}
+
+export function hasWidths(address: string): boolean {
+  return address.includes(resize)
+}
+
+const ownPhoto = /^\/media\/photos\/([0-9a-f]{32})\/\{resize\}\.jpg$/
+
+/** The address of one of the dealer's own photos, by the name of its folder. */
+export function ownPhotoAddress(name: string): string {
+  return `${ownFolder}photos/${name}/${resize}.jpg`
+}
+
+/** The name of the folder; null for any other picture. */
+export function ownPhotoName(address: string): string | null {
+  return ownPhoto.exec(address)?.[1] ?? null
+}
+
+/** The address of the same photo as WebP; null for any other picture, of which we know no second format. */
+export function webpAddress(address: string): string | null {
+  return ownPhoto.test(address) ? address.replace(/jpg$/, 'webp') : null
+}
 
 const site = 'https://site.invalid'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 //
 // 1. `FeedRow` (server/feed/feed-row.ts): what was sent, of any content. Rejects name its line.
 // 2. `StockRecord`: made once, by `parseRecord`, where it comes in; all other code relies on its types and limits.
-// 3. `StockEntry` (store.ts), `PreparedRecord` before it is written: with what only a store knows, a hash and a log.
+// 3. `StockEntry` (store.ts), `PreparedRecord` before it is written: with what only a store knows: a hash, a log, an override.
 // 4. `Listing` (listing.ts): the values that searches filter and sort by; all that memory holds of most vehicles.
 // 5. `PublicRecord` (public-record.ts): what may leave the site as data, by a list of what is allowed.
 // 6. `CardVehicle` and `VehicleView` (app/features): the text of a page, since each is sent with it.

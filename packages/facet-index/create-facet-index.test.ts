@@ -191,35 +191,52 @@ describe('a record that is read back', () => {
   })
 })
 
-describe('values of the wrong kind for their field', () => {
-  it('are refused before anything changes', () => {
-    const index = createFacetIndex(boats, [{ id: 'b1', values: { length: 7 } }])
-    const change = (values: Record<string, string | number>) =>
-      index.apply([
-        { id: 'b1', record: null },
-        { id: 'b2', record: { id: 'b2', values } },
-      ])
-    expect(() => change({ length: 7.5 })).toThrow('"length" holds whole numbers')
-    expect(() => change({ cabins: -1 })).toThrow(RangeError)
-    expect(() => change({ length: '7' })).toThrow(RangeError)
-    expect(() => change({ maker: 7 })).toThrow(TypeError)
-    expect(() => createFacetIndex(boats, [{ id: 'b1', values: { listed: 2 ** 53 } }])).toThrow(RangeError)
-    expect(index.size()).toBe(1)
-  })
+it('finds points within a distance, to the nearest mile', () => {
+  const at = (latitude: number) => ({ latitude, longitude: 0 })
+  const index = createFacetIndex(boats, [
+    { id: 'a', values: { berth: at(50) } },
+    { id: 'b', values: { berth: at(50.3) } },
+    { id: 'c', values: { berth: at(51) } },
+    { id: 'd', values: {} },
+  ])
+  const idsWithin = (low: number, high: number) => {
+    const filters = { berth: { from: at(50), low, high } }
+    return index.search({ filters, sort: 'nearest', from: at(50), offset: 0, limit: 9 }).ids
+  }
+  // A degree of latitude is 69.1 miles.
+  expect(idsWithin(0, 20)).toEqual(['a'])
+  expect(idsWithin(0, 21)).toEqual(['a', 'b'])
+  expect(idsWithin(21, 69)).toEqual(['b', 'c'])
+  expect(idsWithin(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).toEqual(['a', 'b', 'c'])
+  const idsFrom = (latitude: number) =>
+    index.search({ filters: {}, sort: 'nearest', from: at(latitude), offset: 0, limit: 9 }).ids
+  expect([idsFrom(52), idsFrom(49)]).toEqual([
+    ['c', 'b', 'a', 'd'],
+    ['a', 'b', 'c', 'd'],
+  ])
+})
 
-  it('are refused in queries, as are unknown fields and sorts', () => {
-    const index = createFacetIndex(boats)
-    expect(() => index.facets({ length: '7' })).toThrow(TypeError)
-    expect(() => index.facets({ maker: { low: 0, high: 1 } })).toThrow(TypeError)
-    expect(() => index.facets({ maker: [7] })).toThrow(TypeError)
-    expect(() => index.countRanges({}, [{ field: 'listed', ranges: [] }])).not.toThrow()
-    expect(() => index.countRanges({}, [{ field: 'maker', ranges: [] }])).toThrow(RangeError)
-    expect(() => index.facets({ mast: 'tall' })).toThrow('No field "mast"')
-    expect(() => index.facets({ listed: { low: 0, high: 1 } })).toThrow('No field "listed"')
-    expect(() => index.search({ filters: {}, sort: 'price', offset: 0, limit: 1 })).toThrow('No sort "price"')
-    expect(() => index.search({ filters: {}, sort: 'nearest', offset: 0, limit: 1 })).toThrow('needs `from`')
-    expect(() => index.keyword('b1', 'length')).toThrow('no keyword field "length"')
-  })
+it('gives the answers of the oracle when fields have too many words for a composite code column', () => {
+  // More engines than 16-bit codes, and more hulls than fit in a composite code column.
+  const records = Array.from({ length: 70_000 }, (_, i) => ({
+    id: `b${i}`,
+    values: {
+      engine: `Engine ${i % 66_000}`,
+      hull: `Hull ${i % 200}`,
+      cabins: i % 3,
+      length: i % 9_000,
+      listed: i,
+    },
+  }))
+  const [index, oracle] = [createFacetIndex(boats, records), createScanIndex(boats, records)]
+  for (const filters of [
+    {},
+    { cabins: { low: 1, high: 1 } },
+    { cabins: { low: 2, high: 2 }, length: { low: 700, high: 4_321 } },
+    { hull: 'Hull 7', length: { low: 2_005, high: 2_009 } },
+    { engine: 'Engine 12', cabins: { low: 0, high: 0 } },
+  ])
+    expectSameAnswers(index, oracle, { filters, sort: 'longest', offset: 30, limit: 24 }, [])
 })
 
 it.each<[string, Schema]>([

@@ -30,6 +30,12 @@ describe('the licences of the packages', () => {
     expect(faultOfLicence(part(null))).toBe('a 1.0.0 names no licence')
   })
 
+  it('may be the LGPL for the library of pictures only', () => {
+    const lgpl = part('LGPL-3.0-or-later')
+    expect(faultOfLicence({ ...lgpl, name: '@img/sharp-libvips-linux-x64' })).toBeNull()
+    expect(faultOfLicence(lgpl)).toContain('not allowed')
+  })
+
   it('are allowed, for every package that is installed', () => {
     const project = join(import.meta.dirname, '../..')
     const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'))

@@ -17,11 +17,18 @@ const permissive = new Set([
 /** Copyleft for each file. Such a tool is used unchanged to build and to test, and is no part of the site. */
 const forDevelopment = new Set(['MPL-2.0'])
 
+/** Copyleft for a library. One that is installed as a file of its own, unchanged, may be exchanged for another. */
+const sharedLibrary = new Set(['LGPL-3.0-or-later'])
+
 /** Why a part may not be used; null where it may. */
 export function faultOfLicence({ name, version, licence, isForDevelopment }: Part): string | null {
   const part = `${name} ${version}`
   if (licence === null) return `${part} names no licence`
-  const isAllowed = (id: string) => permissive.has(id) || (isForDevelopment && forDevelopment.has(id))
+  const isSharedLibrary = name.startsWith('@img/sharp-')
+  const isAllowed = (id: string) =>
+    permissive.has(id) ||
+    (isForDevelopment && forDevelopment.has(id)) ||
+    (isSharedLibrary && sharedLibrary.has(id))
   const terms = licence.replace(/[()]/g, ' ').trim()
   const choices = terms.split(/\s+OR\s+/)
   const all = terms.split(/\s+AND\s+/)

@@ -21,9 +21,14 @@ export async function* allEntries(
 ): AsyncGenerator<OutboxEntry> {
   for (let offset = 0; ; offset += pageSize) {
     const page = await outbox.list({ limit: pageSize, offset })
-    yield* page.filter((entry) => state === undefined || entry.state === state)
+    yield* page.filter((entry) => state === undefined || isIn(state, entry))
     if (page.length < pageSize) return
   }
+}
+
+/** A lead that waits to be emailed, or whose email was rejected, is in this state too. */
+function isIn(state: DeliveryState, { state: own, email }: OutboxEntry): boolean {
+  return own === state || ((state === 'waiting' || state === 'rejected') && email?.state === state)
 }
 
 /**

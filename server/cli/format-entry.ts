@@ -1,12 +1,21 @@
-import type { OutboxEntry } from '#domain/leads/outbox.ts'
+import type { DeliveryProgress, OutboxEntry } from '#domain/leads/outbox.ts'
 
 /** A line of `leads list`, without personal data. */
 export function formatEntry(entry: OutboxEntry): string {
-  const { id, kind, state, acceptedAt, nextAttemptAt, failures, lastFailure, isErased } = entry
+  const { id, kind, state, acceptedAt, isErased, email } = entry
   const erased = isErased && state !== 'erased' ? '  answers erased' : ''
-  const trouble = failures === 0 ? '' : `  ${failures} failed, last ${lastFailure}`
-  const next = nextAttemptAt === null || failures === 0 ? '' : `, next ${formatInstant(nextAttemptAt)}`
-  return `${id}  ${kind.padEnd(13)}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${erased}${trouble}${next}`
+  const ofEmail = email && email.state !== 'erased' ? `  email ${formatProgress(email)}` : ''
+  return `${id}  ${kind.padEnd(13)}  ${state.padEnd(9)}  ${formatInstant(acceptedAt)}${erased}${formatTrouble(entry)}${ofEmail}`
+}
+
+export function formatProgress(progress: DeliveryProgress): string {
+  return `${progress.state}${formatTrouble(progress)}`
+}
+
+function formatTrouble({ failures, lastFailure, nextAttemptAt }: DeliveryProgress): string {
+  if (failures === 0) return ''
+  const next = nextAttemptAt === null ? '' : `, next ${formatInstant(nextAttemptAt)}`
+  return `  ${failures} failed, last ${lastFailure}${next}`
 }
 
 export function formatInstant(epochMs: number): string {

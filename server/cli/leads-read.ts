@@ -1,18 +1,23 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
-import type { DeliveryPause, DeliveryState, Lead, Outbox, OutboxEntry } from '#domain/leads/outbox.ts'
+import type {
+  DeliveryPause,
+  DeliveryProgress,
+  DeliveryState,
+  Lead,
+  Outbox,
+  OutboxEntry,
+} from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import { reserveCommand } from '../leads/reserve-command.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
-import { formatEntry, formatInstant } from './format-entry.ts'
+import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
+import { writeOut } from './write-out.ts'
 
 interface ListFlags {
   state?: DeliveryState
@@ -103,8 +108,12 @@ async function showLead(
     process.stdout.write(`${JSON.stringify({ ...entry, payload }, null, 2)}\n`)
     return 0
   }
-  const lines = Object.entries(entry).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  const { email: _, ...own } = entry
+  const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
+  const reserve = payload && reserveCommand({ payload })
+  if (reserve) lines.push('', `When you confirm it: ${reserve}`)
   else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -129,21 +138,11 @@ function linesOfAnswers(payload: Lead['payload']): string[] {
 async function exportLeads(
   outbox: Outbox,
   file: string,
-  { state, force, audit }: ExportFlags & { audit: Audit },
+  { state, audit, ...flags }: ExportFlags & { audit: Audit },
 ): Promise<number> {
   const entries = await entriesOf(outbox, state)
   audit({ command: 'export', applications: entries.length, state: state ?? null })
-  const lines = Readable.from(exportedLines(outbox, entries))
-  if (file === '-') {
-    await pipeline(lines, process.stdout, { end: false })
-    return 0
-  }
-  // An existing file is removed, not overwritten: others may be able to read it, or it may be a link.
-  if (force) await rm(file, { force: true })
-  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
-    if (cause.code !== 'EEXIST') throw cause
-    throw new Error(`${file} already exists; --force replaces it`, { cause })
-  })
+  await writeOut(exportedLines(outbox, entries), file, flags)
   return 0
 }
 
@@ -161,10 +160,14 @@ async function entriesOf(outbox: Outbox, state: DeliveryState | undefined): Prom
 }
 
 /** Instants in ISO 8601. */
-function entryAsJson({ acceptedAt, nextAttemptAt, ...entry }: OutboxEntry) {
+function entryAsJson({ acceptedAt, email, ...entry }: OutboxEntry) {
   return {
-    ...entry,
+    ...progressAsJson(entry),
     acceptedAt: formatInstant(acceptedAt),
-    nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt),
+    ...(email && { email: progressAsJson(email) }),
   }
+}
+
+function progressAsJson<Progress extends DeliveryProgress>({ nextAttemptAt, ...rest }: Progress) {
+  return { ...rest, nextAttemptAt: nextAttemptAt === null ? null : formatInstant(nextAttemptAt) }
 }

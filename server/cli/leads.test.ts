@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+import { command, runForecourt } from './testing/run-forecourt.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
 
 const enquiry = { kind: 'viewing', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
@@ -33,14 +33,8 @@ describe('forecourt leads', () => {
 
   const leads = (...args: string[]) => run(['leads', ...args])
 
-  function run(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = { DATA_DIR: folder, APPLICATION_KEY: configured }
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
+  const run = (args: string[], more: Record<string, string> = {}) =>
+    runForecourt(args, { env: { DATA_DIR: folder, APPLICATION_KEY: configured, ...more } })
 
   it('lists applications and their state, oldest first, without personal data', async () => {
     const { code, stdout } = await leads('list')
@@ -148,6 +142,27 @@ describe('forecourt leads', () => {
     expect((await leads('show', 'asks')).stdout).not.toContain('Ottoline')
   })
 
+  it('lists and shows how far the email to the dealer is, where there is one', async () => {
+    const emails = {
+      LEAD_SERVICE_URL: 'https://leads.example',
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: 'smtps://mail.pierhead.example',
+    }
+    const outbox = await openSqliteOutbox(join(folder, 'applications.db'), await keyOf(folder), {
+      emails: 'beside',
+    })
+    await outbox.emails.claim(Date.now(), { limit: 9, leaseMs: 1 })
+    await outbox.emails.failed('waits', 'SMTP 451', Date.parse('2026-03-02T09:00:00Z'))
+    await outbox.close()
+    const email = 'waiting  1 failed, last SMTP 451, next 2026-03-02T09:00:00.000Z'
+    expect((await run(['leads', 'list'], emails)).stdout).toMatch(
+      new RegExp(`^waits .*  email ${email}$`, 'm'),
+    )
+    expect((await run(['leads', 'show', 'waits'], emails)).stdout).toContain(`email: ${email}\n`)
+    const json = (await run(['leads', 'show', 'waits', '--json'], emails)).stdout
+    expect(JSON.parse(json)).toMatchObject({ failures: 0, email: { state: 'waiting', failures: 1 } })
+  })
+
   it('exits with 1 for an application that does not exist or cannot be retried', async () => {
     expect(await leads('show', 'nobody')).toMatchObject({
       code: 1,
@@ -158,7 +173,7 @@ describe('forecourt leads', () => {
 
   it('exits with 2 for wrong usage', async () => {
     const wrong = [['retry'], ['retry', 'refused', '--all'], ['list', '--state', 'lost']]
-    const answers = await Promise.all(wrong.map((args) => run(['leads', ...args])))
+    const answers = await Promise.all(wrong.map((args) => leads(...args)))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
   })
 
@@ -172,12 +187,7 @@ describe('forecourt leads', () => {
 
   it('reports that there are no applications, and creates no file', async () => {
     const empty = await createTemporaryFolder()
-    const env = { DATA_DIR: empty.folder }
-    const stderr = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [command, 'leads', 'list'], { env }, (_error, _stdout, text) =>
-        resolve(text),
-      )
-    })
+    const { stderr } = await runForecourt(['leads', 'list'], { env: { DATA_DIR: empty.folder } })
     expect(stderr).toContain('There are no applications yet')
     await expect(stat(join(empty.folder, 'applications.db'))).rejects.toThrow('ENOENT')
     await empty.dispose()

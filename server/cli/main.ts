@@ -30,6 +30,28 @@ const entries: readonly Entry[] = [
     subcommand: 'export',
     load: async () => (await import('./stock-export.ts')).registerExport,
   },
+  { name: 'stock', subcommand: 'set', load: async () => (await import('./stock-by-hand.ts')).registerSet },
+  { name: 'stock', subcommand: 'add', load: async () => (await import('./stock-add.ts')).registerAdd },
+  {
+    name: 'stock',
+    subcommand: 'remove',
+    load: async () => (await import('./stock-by-hand.ts')).registerRemove,
+  },
+  {
+    name: 'stock',
+    subcommand: 'photos',
+    load: async () => (await import('./stock-photos.ts')).registerPhotos,
+  },
+  {
+    name: 'stock',
+    subcommand: 'overrides',
+    load: async () => (await import('./stock-by-hand.ts')).registerOverrides,
+  },
+  {
+    name: 'stock',
+    subcommand: 'release',
+    load: async () => (await import('./stock-by-hand.ts')).registerRelease,
+  },
   { name: 'demo', load: async () => (await import('./demo.ts')).registerDemo },
   { name: 'summary', load: async () => (await import('./summary.ts')).registerSummary },
   { name: 'leads', load: async () => (await import('./leads.ts')).registerLeads },
@@ -65,7 +87,12 @@ addVerboseOption(program)
 
 function stockCommand(): Command {
   const known = program.commands.find((command) => command.name() === 'stock')
-  return known ?? program.command('stock').description('bring stock in from a feed, count it, write it out')
+  return (
+    known ??
+    program
+      .command('stock')
+      .description('bring stock in from a feed, change it by hand, count it, write it out')
+  )
 }
 
 try {

@@ -134,7 +134,7 @@ describe('forecourt stock', () => {
     expect(included.stderr).toContain('3 vehicles exported')
     const rows = (await readFile(join(folder, 'out.csv'), 'utf8')).split('\r\n')
     expect(rows[1]).toContain('https://www.dealer.example/vehicles/vehicle-0')
-    expect(rows[1]).toContain('https://images.example/w1024/1.jpg')
+    expect(rows[1]).toContain('https://images.example/w1200/1.jpg')
   })
 
   it('counts the stock by type, state and make', async () => {

@@ -29,6 +29,7 @@ describe('/readyz', () => {
           outbox: { state: 'writable' },
           delivery: { state: 'off' },
           enquiryDelivery: { state: 'off' },
+          emailDelivery: { state: 'off' },
           backlog: { state: 'clear' },
         },
       },
@@ -71,7 +72,21 @@ describe('/readyz', () => {
             nextProbeAt: '1970-01-01T00:01:00.000Z',
           },
           enquiryDelivery: { state: 'on' },
+          emailDelivery: { state: 'off' },
         },
+      },
+    })
+  })
+
+  it('reports emails to the dealer, without a lead service too', async () => {
+    const env = { LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: 'smtps://mail.pierhead.example' }
+    const { body } = await readyzWith((outbox) => outbox.add(lead, Date.now() - hourMs), env)
+    expect(body).toMatchObject({
+      status: 'degraded',
+      parts: {
+        delivery: { state: 'off' },
+        emailDelivery: { state: 'on' },
+        backlog: { reasons: ['overdue'], waiting: 1 },
       },
     })
   })

@@ -15,6 +15,8 @@ beforeAll(async () => {
   const mediaDir = join(folder, 'media')
   await mkdir(join(clientDir, 'assets'), { recursive: true })
   await mkdir(join(mediaDir, 'demo'), { recursive: true })
+  await mkdir(join(mediaDir, 'photos', 'a1'), { recursive: true })
+  await writeFile(join(mediaDir, 'photos', 'a1', 'w800.webp'), 'a photo')
   await writeFile(join(clientDir, 'assets', 'root-a1b2.css'), `.a{}${' '.repeat(2000)}`)
   await writeFile(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(mediaDir, 'demo', 'car.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -50,6 +52,13 @@ describe('files', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('public, max-age=86400')
+  })
+
+  it('of the dealer’s photos are cached for a year', async () => {
+    const { statusCode, headers } = await get('/media/photos/a1/w800.webp')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/media/photos/a1/w900.webp')).statusCode).toBe(404)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -14,12 +14,12 @@ const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 /** A worker follows the policy of its own file. Ours fetches pages of this site. */
 const workerCsp = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** The built browser files (their names contain a hash), files at the root of the site, and the demo's pictures. */
+/** The built browser files (their names contain a hash), files at the root of the site, the dealer's photos, and the demo's pictures. */
 export async function registerFiles(
   app: FastifyInstance,
   { clientDir, mediaDir }: { clientDir: string | null; mediaDir: string },
 ): Promise<void> {
-  await mkdir(mediaDir, { recursive: true })
+  await mkdir(join(mediaDir, 'photos'), { recursive: true })
   await app.register(async (scope) => {
     // No range requests: files are small, and a range cannot be compressed.
     const whole = { index: false, acceptRanges: false } as const
@@ -27,11 +27,21 @@ export async function registerFiles(
       route.config = { ...route.config, ...exemptFromLimits }
     })
     await scope.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+    // Named by their content.
+    await scope.register(files, {
+      root: resolve(mediaDir, 'photos'),
+      prefix: '/media/photos/',
+      ...whole,
+      maxAge: year,
+      immutable: true,
+      setHeaders: (reply) => reply.header('content-security-policy', pictureCsp),
+    })
     await scope.register(files, {
       root: resolve(mediaDir),
       prefix: '/media/',
       ...whole,
       maxAge: day,
+      decorateReply: false,
       setHeaders: (reply) => reply.header('content-security-policy', pictureCsp),
     })
     if (clientDir === null) return

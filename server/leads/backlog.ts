@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Why an operator should look at the leads. Off: no lead service is configured, and leads wait for one. */
+/** Why an operator should look at the leads. Off: no destination is configured, and leads wait for one. */
 export type BacklogReason = 'off' | 'overdue' | 'rejected'
 
 export interface JudgedBacklog {
@@ -18,7 +18,9 @@ export interface JudgedBacklog {
 /** As long as the longest pause between two attempts, so a lead that failed once or twice is not overdue yet. */
 const overdueSeconds = 15 * 60
 
-/** What is not delivered, of both endpoints together. `now` in epoch milliseconds. */
+/**
+ * What is not delivered, of all endpoints together: a lead that waits for two counts twice. `now` in epoch milliseconds.
+ */
 export function judgeBacklog(
   backlog: Readonly<Record<Endpoint, Backlog>>,
   { isDelivering, now }: { isDelivering: boolean; now: number },
@@ -36,7 +38,7 @@ export function judgeBacklog(
 }
 
 interface ReportOptions {
-  /** Whether there is a lead service. */
+  /** Whether there is a destination. */
   isDelivering: boolean
   log: Log
   now?: () => number

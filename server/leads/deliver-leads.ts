@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Claimed,
-  type Endpoint,
-  endpointOf,
-  endpoints,
-  kindOf,
-  type Lead,
-  type Outbox,
-} from '#domain/leads/outbox.ts'
+import { type Claimed, type Endpoint, kindOf, type LeadQueue } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Observer, unobserved } from '../observe/observer.ts'
 import { currentScope, runInScope } from '../observe/request-scope.ts'
@@ -47,9 +39,9 @@ export interface DeliveryWorker {
   stop(): Promise<void>
 }
 
-/** Delivers applications and enquiries until stopped. Several workers may share one outbox. */
+/** Delivers the leads of a queue until stopped. Several workers may share one queue. */
 export function deliverLeads(
-  outbox: Outbox,
+  queue: LeadQueue,
   destination: Destination,
   {
     log,
@@ -69,39 +61,39 @@ export function deliverLeads(
   let stopping = false
   let pause = new AbortController()
 
-  const pausing = createPausing(outbox, { log, backoff, now })
+  const pausing = createPausing(queue.pauses, { log, backoff, now })
 
-  async function deliver({ lead, failures, isProbe }: Claimed): Promise<void> {
+  async function deliver(claimed: Claimed): Promise<void> {
+    const { lead, endpoint, failures, isProbe } = claimed
     const { id } = lead
-    const logged = { lead: id, kind: kindOf(lead) }
-    const endpoint = endpointOf(lead)
-    const outcome = await attempt(lead, endpoint)
+    const logged = { lead: id, kind: kindOf(lead), endpoint }
+    const outcome = await attempt(claimed)
     if (outcome.state === 'delivered') {
-      await record(() => outbox.delivered(id, now()))
+      await record(() => queue.delivered(id, now()))
       log.info(logged, 'lead delivered')
     } else if (outcome.state === 'refused') {
-      await record(() => outbox.rejected(id, outcome.failure, now()))
+      await record(() => queue.rejected(id, outcome.failure, now()))
       log.error({ ...logged, failure: outcome.failure }, 'lead refused and parked')
     } else if (abandon.signal.aborted) {
-      return outbox.release([id], now())
+      return queue.release([id], now())
     } else if (outcome.state === 'unusable' || isProbe) {
       return pausing.failed({ id, endpoint, isProbe, ...outcome })
     } else {
       const delayMs = retryDelay(failures, backoff, Math.random(), outcome.retryAfterMs)
-      await record(() => outbox.failed(id, outcome.failure, now() + delayMs))
+      await record(() => queue.failed(id, outcome.failure, now() + delayMs))
       log.warn({ ...logged, failure: outcome.failure, failures: failures + 1, delayMs }, 'delivery failed')
     }
     if (isProbe) await pausing.passed(endpoint)
   }
 
   /** Counted, timed and traced: the attempt continues the trace in which the lead was submitted. */
-  async function attempt(lead: Lead, endpoint: Endpoint): Promise<DeliveryOutcome> {
+  async function attempt({ lead, endpoint, acceptedAt }: Claimed): Promise<DeliveryOutcome> {
     const operation = { kind: 'delivery', endpoint } as const
     const { metrics, tracing } = observer
     const requestId = currentScope()?.requestId
     const span = tracing?.startDelivery(operation, origins.of(lead.id)?.traceparent ?? undefined)
     const start = performance.now()
-    const outcome = await destination.deliver(lead, abandon.signal, {
+    const outcome = await destination.deliver({ ...lead, acceptedAt }, abandon.signal, {
       ...(requestId !== undefined && { requestId }),
       ...(span && { traceparent: span.traceparent }),
     })
@@ -137,7 +129,7 @@ export function deliverLeads(
         inFlight.delete(id)
         wake()
       })
-    inFlight.set(id, { endpoint: endpointOf(claimed.lead), delivery })
+    inFlight.set(id, { endpoint: claimed.endpoint, delivery })
   }
 
   function countInFlight(endpoint: Endpoint): number {
@@ -151,15 +143,15 @@ export function deliverLeads(
   async function work(): Promise<void> {
     let storeFailures = 0
     // The address or the token may have been corrected before this start.
-    await outbox.pauses.probeSoon(now()).catch((error: unknown) => {
+    await queue.pauses.probeSoon(now()).catch((error: unknown) => {
       log.error({ err: error }, 'cannot read the outbox')
     })
     while (!stopping) {
       pause = new AbortController()
       try {
-        for (const endpoint of endpoints) {
+        for (const endpoint of queue.endpoints) {
           const limit = concurrency - countInFlight(endpoint)
-          const claimed = limit > 0 ? await outbox.claim(now(), { limit, leaseMs, endpoint }) : []
+          const claimed = limit > 0 ? await queue.claim(now(), { limit, leaseMs, endpoint }) : []
           for (const one of claimed) begin(one)
         }
         if (storeFailures > 0) log.info({ failures: storeFailures }, 'the outbox can be read again')

@@ -1,5 +1,8 @@
 import type { Lead } from '#domain/leads/outbox.ts'
 
+/** `acceptedAt` in epoch milliseconds. */
+export type AcceptedLead = Lead & { acceptedAt: number }
+
 export type DeliveryOutcome =
   | { state: 'delivered' }
   /** The same lead would be refused again. */
@@ -18,5 +21,5 @@ export interface DeliveryTrace {
 /** Where the outbox delivers leads. It may receive a lead twice, with the same id. */
 export interface Destination {
   /** Never throws. `failure` is a status or the code of a network error, and holds nothing that was received. */
-  deliver(lead: Lead, signal: AbortSignal, trace?: DeliveryTrace): Promise<DeliveryOutcome>
+  deliver(lead: AcceptedLead, signal: AbortSignal, trace?: DeliveryTrace): Promise<DeliveryOutcome>
 }

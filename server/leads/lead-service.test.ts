@@ -4,6 +4,7 @@ import { createLeadService } from './lead-service.ts'
 
 const application = {
   id: '7b0d9c1e-0000-8000-8000-000000000000',
+  acceptedAt: Date.parse('2026-11-22T09:30:00Z'),
   payload: {
     vehicleId: 'v1',
     vehicleDetails: { make: 'Ford', mileage: 12 },
@@ -25,10 +26,15 @@ describe('the client of the lead service', () => {
   ) {
     server = await startFakeLeadService(() => answer)
     const { path = '', token = null, timeoutMs = 60_000, signal = new AbortController().signal } = options
-    return createLeadService({ url: server.url + path, token, timeoutMs }).deliver(application, signal)
+    return createLeadService({
+      url: server.url + path,
+      token,
+      timeoutMs,
+      publicUrl: 'https://www.pierhead.example',
+    }).deliver(application, signal)
   }
 
-  it('posts exactly the payload, with the id as key', async () => {
+  it('posts the payload and the facts of the lead, with the id as key', async () => {
     expect(await deliver({ status: 201 }, { token: 'secret' })).toEqual({ state: 'delivered' })
     expect(server?.calls).toMatchObject([
       {
@@ -41,7 +47,12 @@ describe('the client of the lead service', () => {
         },
       },
     ])
-    expect(server?.calls[0]?.body).toEqual(application.payload)
+    expect(server?.calls[0]?.body).toEqual({
+      ...application.payload,
+      reference: '7B0D 9C1E',
+      acceptedAt: '2026-11-22T09:30:00.000Z',
+      vehicleUrl: 'https://www.pierhead.example/vehicles/v1',
+    })
   })
 
   it('sends no authorisation without a token, and keeps the path of the address', async () => {
@@ -88,7 +99,7 @@ describe('the client of the lead service', () => {
     await deliver({ status: 200 })
     const url = server?.url ?? ''
     await server?.close()
-    const unreachable = createLeadService({ url, token: null })
+    const unreachable = createLeadService({ url, token: null, publicUrl: null })
     expect(await unreachable.deliver(application, new AbortController().signal)).toEqual({
       state: 'failed',
       failure: 'ECONNREFUSED',

@@ -1,21 +1,32 @@
-import { type Endpoint, endpointOf } from '#domain/leads/outbox.ts'
+import { endpointOf, type ServiceEndpoint } from '#domain/leads/outbox.ts'
 import { parseRetryAfter } from '../retry-delay.ts'
 import type { DeliveryOutcome, Destination } from './destination.ts'
+import { factsOf } from './lead-facts.ts'
 
 interface LeadServiceOptions {
   /** `LEAD_SERVICE_URL`; its path, if any, is put before those of `paths`. */
   url: string
   token: string | null
+  /** `PUBLIC_URL`, for the address of the vehicle. */
+  publicUrl: string | null
   timeoutMs?: number
 }
 
-const paths: Readonly<Record<Endpoint, string>> = {
+const paths: Readonly<Record<ServiceEndpoint, string>> = {
   applications: '/api/finance-application',
   enquiries: '/api/enquiries',
 }
 
-/** The spec's call, and ours for enquiries. The id of a lead is its Idempotency-Key. The answer's body is not read. */
-export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServiceOptions): Destination {
+/**
+ * The spec's call, and ours for enquiries: what the visitor wrote, and the facts of the lead. The id of a lead is its
+ * Idempotency-Key. The answer's body is not read. See docs/lead-service.md.
+ */
+export function createLeadService({
+  url,
+  token,
+  publicUrl,
+  timeoutMs = 10_000,
+}: LeadServiceOptions): Destination {
   return {
     async deliver(lead, signal, { requestId, traceparent } = {}) {
       try {
@@ -28,7 +39,7 @@ export function createLeadService({ url, token, timeoutMs = 10_000 }: LeadServic
             'Idempotency-Key': lead.id,
             ...(token !== null && { Authorization: `Bearer ${token}` }),
           },
-          body: JSON.stringify(lead.payload),
+          body: JSON.stringify({ ...lead.payload, ...factsOf(lead, publicUrl) }),
           redirect: 'manual',
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         })

@@ -1,4 +1,4 @@
-import type { Endpoint, Outbox } from '#domain/leads/outbox.ts'
+import type { DeliveryPauses, Endpoint } from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 import { type Backoff, retryDelay } from '../retry-delay.ts'
 
@@ -21,23 +21,23 @@ interface Failed {
 }
 
 /**
- * Pauses delivery to an endpoint that is at fault, and ends the pause when a probe succeeds. The other endpoint goes on.
+ * Pauses delivery to an endpoint that is at fault, and ends the pause when a probe succeeds. Other endpoints go on.
  * Logs each change of the failure and an hourly reminder, not every probe.
  */
 export function createPausing(
-  outbox: Outbox,
+  pauses: DeliveryPauses,
   { log, backoff, now, remindMs = hourMs }: PauseOptions,
 ): { failed(failed: Failed): Promise<void>; passed(endpoint: Endpoint): Promise<void> } {
   const remindTimes = new Map<Endpoint, number>()
   const pauseOf = async (endpoint: Endpoint) =>
-    (await outbox.pauses.read()).find((pause) => pause.endpoint === endpoint)
+    (await pauses.read()).find((pause) => pause.endpoint === endpoint)
 
   return {
     async failed({ id, endpoint, failure, retryAfterMs, isProbe }) {
       const at = now()
       const before = await pauseOf(endpoint)
       const delayMs = retryDelay(before?.failures ?? 0, backoff, Math.random(), retryAfterMs)
-      const pause = await outbox.pauses.failed(id, failure, { isProbe, now: at, nextProbeAt: at + delayMs })
+      const pause = await pauses.failed(id, failure, { isProbe, now: at, nextProbeAt: at + delayMs })
       // A reminder later than `remindMs` from now was set while the clock was ahead.
       const remindAt = remindTimes.get(endpoint) ?? Number.NEGATIVE_INFINITY
       const isReminded = at < remindAt && remindAt - at <= remindMs
@@ -51,12 +51,14 @@ export function createPausing(
     async passed(endpoint) {
       const pause = await pauseOf(endpoint)
       if (!pause) return
-      await outbox.pauses.end(endpoint)
+      await pauses.end(endpoint)
       remindTimes.delete(endpoint)
       const since = new Date(pause.since).toISOString()
       log.info(
         { endpoint, since, failures: pause.failures },
-        `delivery resumed: the lead service accepts ${endpoint} again`,
+        endpoint === 'email'
+          ? 'delivery resumed: the SMTP server accepts emails again'
+          : `delivery resumed: the lead service accepts ${endpoint} again`,
       )
     },
   }
@@ -64,6 +66,9 @@ export function createPausing(
 
 /** Why delivery to an endpoint is paused, and what to check. */
 export function describePause(endpoint: Endpoint): string {
+  if (endpoint === 'email') {
+    return 'the SMTP server refuses every email; check SMTP_URL and LEAD_EMAIL_FROM'
+  }
   const check = 'check LEAD_SERVICE_URL and LEAD_SERVICE_TOKEN'
   return endpoint === 'applications'
     ? `the lead service refuses every application; ${check}`

@@ -8,8 +8,10 @@ import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { doAtOnce } from '../store/do-alone.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import type { DeliveryWorker } from './deliver-leads.ts'
+import { startFakeLeadService } from './fake-lead-service.ts'
 import { createLeadOrigins } from './lead-origins.ts'
 import { startLeadWork } from './start-lead-work.ts'
+import { startSmtpServer } from './start-smtp-server.ts'
 
 const dayMs = 24 * 60 * 60_000
 const payload = { vehicleId: 'v', vehicleDetails: {}, surname: 'Quillfeather' }
@@ -45,12 +47,15 @@ describe('what the log says of leads that wait', () => {
 
   it('warns at a start without a lead service, and not with one', async () => {
     start({})
-    expect(logged(/LEAD_SERVICE_URL is not set/)).toMatchObject([{ level: 40 }])
+    expect(logged(/LEAD_EMAIL is set/)).toMatchObject([{ level: 40 }])
     await work?.stop()
     lines.length = 0
     // Port 9 discards: nothing listens there.
     start({ LEAD_SERVICE_URL: 'http://127.0.0.1:9' })
-    expect(logged(/LEAD_SERVICE_URL is not set/)).toEqual([])
+    expect(logged(/LEAD_EMAIL is set/)).toEqual([])
+    await work?.stop()
+    start({ LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(logged(/LEAD_EMAIL is set/)).toEqual([])
   })
 
   it('counts at the start and once a day what waits and what was rejected, without personal data', async () => {
@@ -71,5 +76,60 @@ describe('what the log says of leads that wait', () => {
     start({})
     const count = { level: 30, reasons: [], waiting: 0, oldestSeconds: null }
     await vi.waitFor(() => expect(counts()).toMatchObject([count]), 300_000)
+  })
+})
+
+describe('a lead service and the mailbox of the dealer', () => {
+  let outbox: Outbox
+  let dispose: () => Promise<void>
+  let stop: (() => Promise<unknown>)[]
+
+  beforeEach(async () => {
+    const temporary = await createTemporaryFolder()
+    dispose = temporary.dispose
+    const file = join(temporary.folder, 'applications.db')
+    outbox = await openSqliteOutbox(file, new Uint8Array(32), { emails: 'beside' })
+    await outbox.add({ id: 'a', payload }, Date.now())
+    stop = []
+  })
+  afterEach(async () => {
+    for (const each of stop) await each()
+    await outbox.close()
+    await dispose()
+  })
+
+  function start(servicePort: number | string, smtpPort: number | string): void {
+    const env = {
+      LEAD_SERVICE_URL: `http://127.0.0.1:${servicePort}`,
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    }
+    const log = pino({ level: 'silent' })
+    const options = { doAlone: doAtOnce, origins: createLeadOrigins(), log, observer: unobserved }
+    const work = startLeadWork(outbox, readConfig(env), options)
+    stop.unshift(work.stop)
+  }
+  const becomes = (expected: object) =>
+    vi.waitFor(async () => expect((await outbox.show('a'))?.entry).toMatchObject(expected), 300_000)
+
+  it('has its email while the lead service fails, and no second one', async () => {
+    const service = await startFakeLeadService((call) => ({ status: call < 2 ? 503 : 201 }))
+    const smtp = await startSmtpServer()
+    stop.push(service.close, smtp.close)
+    start(new URL(service.url).port, smtp.port)
+    await becomes({ state: 'delivered', failures: 2, email: { state: 'delivered', failures: 0 } })
+    expect(smtp.emails).toHaveLength(1)
+    expect([...service.applications.keys()]).toEqual(['a'])
+  })
+
+  it('sends it to the lead service once, while the SMTP server fails', async () => {
+    const service = await startFakeLeadService(() => ({ status: 201 }))
+    let refusals = 2
+    const smtp = await startSmtpServer({ refuse: () => (refusals-- > 0 ? 451 : null) })
+    stop.push(service.close, smtp.close)
+    start(new URL(service.url).port, smtp.port)
+    await becomes({ state: 'delivered', failures: 0, email: { state: 'delivered', failures: 2 } })
+    expect(service.calls).toHaveLength(1)
+    expect(smtp.emails).toHaveLength(1)
   })
 })

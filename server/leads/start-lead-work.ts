@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -8,6 +9,7 @@ import { type DeliveryWorker, deliverLeads } from './deliver-leads.ts'
 import { eraseExpired } from './erase-expired.ts'
 import type { LeadOrigins } from './lead-origins.ts'
 import { createLeadService } from './lead-service.ts'
+import { createMailbox } from './mailbox.ts'
 
 interface WorkOptions {
   doAlone: DoAlone
@@ -27,26 +29,56 @@ export function startLeadWork(
     rejected: config.rejectedRetentionDays,
   }
   const stopErasing = doAlone('erase-leads', () => eraseExpired(outbox, { retention, log }))
-  const isDelivering = config.leadServiceUrl !== null
+  const deliveries = startDelivering()
+  const isDelivering = deliveries.length > 0
   const stopReporting = doAlone('report-leads', () => reportBacklog(outbox, { isDelivering, log }))
-  const delivery = startDelivering()
+  const settling = isDelivering ? settle() : null
 
-  /** Null without a lead service: applications wait for the command, or for a start with a lead service. */
-  function startDelivering(): DeliveryWorker | null {
-    const { leadServiceUrl: url, leadServiceToken: token } = config
-    if (url === null) {
-      log.warn(
-        'LEAD_SERVICE_URL is not set: applications and enquiries are kept and sent nowhere. `forecourt leads` reads them.',
-      )
-      return null
+  /** A worker for each destination. None: applications wait for the command, or for a start with a destination. */
+  function startDelivering(): DeliveryWorker[] {
+    const { leadServiceUrl: url, leadServiceToken: token, leadEmail: to, smtpUrl, publicUrl } = config
+    const workers: DeliveryWorker[] = []
+    if (url !== null) {
+      const leadService = createLeadService({ url, token, publicUrl })
+      workers.push(deliverLeads(outbox, leadService, { log, observer, origins }))
     }
-    return deliverLeads(outbox, createLeadService({ url, token }), { log, observer, origins })
+    if (to !== null && smtpUrl !== null) {
+      const mailbox = createMailbox({
+        smtpUrl,
+        allowsPlain: config.smtpAllowsPlain,
+        to,
+        from: config.leadEmailFrom ?? to,
+        dealer: { name: site.name, phone: site.phone.label },
+        publicUrl,
+        hasLeadService: url !== null,
+        acknowledges: config.acknowledgesLeads,
+        log,
+      })
+      workers.push(deliverLeads(outbox.emails, mailbox, { log, observer, origins }))
+    }
+    if (workers.length === 0) {
+      log.warn(
+        'Neither LEAD_SERVICE_URL nor LEAD_EMAIL is set: applications and enquiries are kept and sent nowhere. `forecourt leads` reads them.',
+      )
+    }
+    return workers
+  }
+
+  async function settle(): Promise<void> {
+    try {
+      await outbox.settle(Date.now())
+    } catch (error) {
+      log.error({ err: error }, 'cannot settle leads of a former destination')
+    }
   }
 
   return {
-    wake: () => delivery?.wake(),
+    wake() {
+      for (const delivery of deliveries) delivery.wake()
+    },
     async stop() {
-      await Promise.all([stopErasing(), stopReporting(), delivery?.stop()])
+      const stopped = deliveries.map((delivery) => delivery.stop())
+      await Promise.all([stopErasing(), stopReporting(), settling, ...stopped])
     },
   }
 }

@@ -35,6 +35,11 @@ export function notificationsFile(dataDir: string): string {
   return join(dataDir, 'notifications.db')
 }
 
+/** The dealer's own photos, a folder for each: see `keepPhoto`. Below the folder that is served as `/media/`. */
+export function photosFolder(dataDir: string): string {
+  return join(dataDir, 'media', 'photos')
+}
+
 // These can be deleted: the feed is requested again.
 
 export function feedMemoryFile(dataDir: string): string {

@@ -1,15 +1,26 @@
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { Config } from '../config.ts'
 import { applicationsFile } from './data-files.ts'
 import { openWithKey } from './open-with-key.ts'
 import { openPostgresOutbox } from './postgres/outbox.ts'
 import { openSqliteOutbox } from './sqlite/outbox.ts'
 
-export type OutboxPlace = Pick<Config, 'dataDir' | 'applicationKey' | 'databaseUrl'>
+export type OutboxPlace = Pick<Config, 'dataDir' | 'applicationKey' | 'databaseUrl'> & Partial<Destinations>
 
-/** The outbox of a site with its key: in PostgreSQL where there is a `databaseUrl`, else in `dataDir`. */
+type Destinations = Pick<Config, 'leadServiceUrl' | 'leadEmail'>
+
+/**
+ * The outbox of a site with its key: in PostgreSQL where there is a `databaseUrl`, else in `dataDir`. Without `leadEmail`,
+ * leads are not emailed.
+ */
 export function openOutbox({ databaseUrl, ...place }: OutboxPlace): Promise<Outbox> {
+  const emails = emailUse(place)
   return databaseUrl === null
-    ? openWithKey(place, (key) => openSqliteOutbox(applicationsFile(place.dataDir), key))
-    : openPostgresOutbox(databaseUrl, place)
+    ? openWithKey(place, (key) => openSqliteOutbox(applicationsFile(place.dataDir), key, { emails }))
+    : openPostgresOutbox(databaseUrl, place, { emails })
+}
+
+function emailUse({ leadServiceUrl, leadEmail }: Partial<Destinations>): EmailUse {
+  if (!leadEmail) return 'off'
+  return leadServiceUrl ? 'beside' : 'alone'
 }

@@ -44,6 +44,9 @@ inEachBrowser((visit) => {
       vehicleId: _id,
       vehicleDetails: { make, model, registration, mileage },
       ...answers,
+      reference: expect.any(String),
+      acceptedAt: expect.any(String),
+      vehicleUrl: expect.stringMatching(new RegExp(`/vehicles/${_id}$`)),
     })
   })
 })

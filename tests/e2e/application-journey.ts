@@ -105,6 +105,14 @@ export async function expectDeliveredOnce(
   const last = { vehicleId: body.vehicleId, vehicleDetails: {} }
   await request.post('/api/finance-application', { data: last })
   const accepted = await leadService.accepted(2)
-  expect(accepted.map((lead) => lead.body)).toEqual([body, last])
+  const added = {
+    reference: expect.any(String),
+    acceptedAt: expect.any(String),
+    vehicleUrl: expect.stringMatching(new RegExp(`/vehicles/${body.vehicleId}$`)),
+  }
+  expect(accepted.map((lead) => lead.body)).toEqual([
+    { ...body, ...added },
+    { ...last, ...added },
+  ])
   expect(accepted[0]?.path).toBe('/api/finance-application')
 }

@@ -26,14 +26,16 @@ test('the calculator begins with the specified estimate and follows what is type
   const main = page.getByRole('main')
   const first = figures(price, defaultTerms)
   await expect(main.getByText(`Monthly Prices From ${first.monthly}`)).toBeVisible()
-  await expect(calculator.getByText(`Total amount payable ${first.total}`)).toBeVisible()
+  await expect(calculator.getByText(`Total amount payable (total repayable) ${first.total}`)).toBeVisible()
 
   const terms = { deposit: penceFromPounds(1_500), months: 48 }
   const asked = figures(price, terms)
   await calculator.getByLabel('Deposit (£)').fill('1500')
   await calculator.getByLabel('Term (months)', { exact: true }).fill('48')
   await expect(main.getByText(`Monthly Prices From ${asked.monthly}`)).toBeVisible()
-  await expect(calculator.getByText(`Total amount payable ${asked.total}`).first()).toBeVisible()
+  await expect(
+    calculator.getByText(`Total amount payable (total repayable) ${asked.total}`).first(),
+  ).toBeVisible()
   await expect(calculator.getByRole('status')).toContainText(`${asked.monthly} a month for 48 months`)
   await expect(page).toHaveURL(/\?deposit=1500&term=48$/)
 

@@ -7,7 +7,7 @@ import { testKey } from './test-key.ts'
 
 const [file = '', url = '', leaseMs = ''] = process.argv.slice(2)
 const outbox = await openSqliteOutbox(file, testKey)
-deliverLeads(outbox, createLeadService({ url, token: null, timeoutMs: 240_000 }), {
+deliverLeads(outbox, createLeadService({ url, token: null, publicUrl: null, timeoutMs: 240_000 }), {
   log: pino({ level: 'silent' }),
   backoff: { firstMs: 10, longestMs: 40 },
   pollMs: 10,

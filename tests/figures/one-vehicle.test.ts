@@ -30,6 +30,8 @@ function recordOf({ id, type, price, exVat }: Made): StockRecord {
   return record
 }
 
+const totalLabel = 'Total amount payable (total repayable)'
+
 let site: TestSite
 beforeAll(async () => {
   site = await openSite({ stock: stock.map(recordOf) })
@@ -108,8 +110,8 @@ describe('the figures of one vehicle', () => {
           const total = money(asked.deposit * 100 + figure * asked.months + 1_000)
           expect(card).toContain(`${money(figure)} a month`)
           expect(page).toContain(`Monthly Prices From ${money(figure)}`)
-          expect(page).toContain(`${money(figure)} a monthTotal amount payable ${total}`)
-          expect(page).toContain(`Total amount payable${total}`)
+          expect(page).toContain(`${money(figure)} a month${totalLabel} ${total}`)
+          expect(page).toContain(`${totalLabel}${total}`)
           expect(page).toContain(`${asked.months} monthly payments of${money(figure)}`)
           expect(plan).toContain(`Hire purchase: ${money(figure)} a month for ${asked.months} months`)
         }

@@ -10,17 +10,24 @@ import { openSite, type TestSite } from '../support/open-site.ts'
  * the modules that `app/entry.client.tsx` imports for the page.
  */
 const measured: Record<string, { path: string; document: number; script: number; imports: string[] }> = {
-  text: { path: '/privacy', document: 24.5, script: 9.5, imports: [] },
+  text: { path: '/privacy', document: 24.5, script: 10, imports: [] },
+  home: { path: '/', document: 34, script: 11, imports: ['enhance-make-model'] },
   landing: {
     path: '/cars/leasing',
     document: 25,
     script: 11.7,
     imports: ['enhance-make-model', 'enhance-leasing-guides'],
   },
-  stock: { path: '/cars/used/bmw', document: 23.5, script: 9.5, imports: [] },
+  stock: { path: '/cars/used/bmw', document: 23.5, script: 10, imports: [] },
   saved: { path: '/saved', document: 22, script: 11.2, imports: ['enhance-saved-list'] },
   results: { path: '/car-search', document: 30, script: 130, imports: ['hydrate-main', 'SearchPage'] },
-  vehicle: { path: 'vehicle', document: 28, script: 100.5, imports: ['hydrate-main', 'VehiclePage'] },
+  vehicle: {
+    path: 'vehicle',
+    document: 28,
+    script: 116,
+    // The last is loaded when the browser is idle.
+    imports: ['hydrate-main', 'VehiclePage', 'ApplicationFlow'],
+  },
 }
 /** A page may grow by a quarter before somebody has to look. */
 const headroom = 1.25

@@ -1,6 +1,6 @@
 import textStyle from '#app/ui/TextStyle.module.css'
 import { formatRate } from '#domain/finance/format-money.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
+import { interestRate } from '#domain/finance/representative-example.ts'
 import classes from './ChosenPlan.module.css'
 
 interface ChosenPlanProps {
@@ -29,7 +29,7 @@ export function ChosenPlan({ subject, plan, sent, brief = false }: ChosenPlanPro
           {brief ? null : (
             <p className={textStyle.finePrint}>
               This is an illustration at the interest rate of our representative example,{' '}
-              {formatRate(representativeExample.interestRate)} a year.{' '}
+              {formatRate(interestRate)} a year.{' '}
               {sent
                 ? 'We receive this deposit, term and type of finance with your form. You can change them at any time before you sign.'
                 : 'You can choose another deposit, term or type of finance when we contact you.'}

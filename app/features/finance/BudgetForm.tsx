@@ -2,7 +2,8 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
-import { largestDeposit, longestTerm, shortestTerm } from '#domain/finance/finance-terms.ts'
+import { defaultTerms, largestDeposit } from '#domain/finance/finance-terms.ts'
+import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
 import classes from './BudgetForm.module.css'
 import { rememberBudget } from './remembered-terms.ts'
 
@@ -10,8 +11,18 @@ type BudgetField = 'monthlyPriceTo' | 'deposit' | 'term'
 
 const fields: Readonly<Record<BudgetField, { label: string } & ComponentProps<'input'>>> = {
   monthlyPriceTo: { label: 'Monthly limit (£)', min: 1, max: 99_999, placeholder: 'Any' },
-  deposit: { label: 'Deposit (£)', min: 0, max: largestDeposit / 100, placeholder: '0' },
-  term: { label: 'Term (months)', min: shortestTerm, max: longestTerm, placeholder: String(longestTerm) },
+  deposit: {
+    label: 'Deposit (£)',
+    min: 0,
+    max: largestDeposit / 100,
+    placeholder: String(defaultTerms.deposit / 100),
+  },
+  term: {
+    label: 'Term (months)',
+    min: shortestTerm,
+    max: longestTerm,
+    placeholder: String(defaultTerms.months),
+  },
 }
 
 const allFields = Object.keys(fields) as BudgetField[]

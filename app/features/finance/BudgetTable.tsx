@@ -2,6 +2,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
 import type { loadBudgets } from './load-budgets.ts'
+import { totalLabel } from './quote-words.ts'
 
 /** The highest price that each monthly budget covers, and the cars in stock at that price or less. */
 export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {
@@ -11,16 +12,16 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
         <tr>
           <th scope="col">Monthly price up to</th>
           <th scope="col">Highest price with VAT</th>
-          <th scope="col">Total amount payable</th>
+          <th scope="col">{totalLabel}</th>
           <th scope="col">In stock</th>
         </tr>
       </thead>
       <tbody>
-        {budgets.map(({ monthly, price, totalRepayable, cars, searchPath }) => (
+        {budgets.map(({ monthly, price, totalPayable, cars, searchPath }) => (
           <tr key={monthly}>
             <th scope="row">{monthly}</th>
             <td>{price}</td>
-            <td>{totalRepayable}</td>
+            <td>{totalPayable}</td>
             <td>
               {cars === 0 ? (
                 'No cars'

@@ -2,33 +2,37 @@ import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
+import { offersLeasing } from '#domain/offers.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
-  const { percent, summary } = site.commission
+  const { summary, statements, lease } = site.commission
+  const { lenders, credit } = site
   return (
     <>
       <p>
-        {summary} {commissionInWords(representativeExample.credit)} If you lease, we receive {percent}% of all
-        the rentals added together. You do not pay us a fee for arranging finance.
+        {[summary, commissionInWords(representativeExample.credit), offersLeasing && lease]
+          .filter(Boolean)
+          .join(' ')}
       </p>
+      {statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
       <p>
-        Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot
-        change the rate that you are offered. We tell you the amount in pounds before you sign, and at any
-        time if you ask.
-      </p>
-      <p>
-        We introduce customers to {site.lenders.length} lenders: {list.format(site.lenders)}. We have no tie
-        to any of them: none owns a share of us, and we have not agreed to put one before the others. We do
-        not search the whole market.
+        {lenders.length === 1
+          ? `We introduce customers to one lender: ${lenders[0]}. `
+          : `We introduce customers to ${lenders.length} lenders: ${list.format(lenders)}. `}
+        {credit?.ties}
       </p>
     </>
   )
 }
 
-/** "If you borrow £12,000, we receive £600." */
-export function commissionInWords(credit: Pence): string {
-  const commission = pence(Math.round((credit * site.commission.percent) / 100))
+/** "If you borrow £12,000, we receive £600."; null unless every lender pays the same share of the amount borrowed. */
+export function commissionInWords(credit: Pence): string | null {
+  const { percent } = site.commission
+  if (percent === undefined) return null
+  const commission = pence(Math.round((credit * percent) / 100))
   return `If you borrow ${formatPounds(credit)}, we receive ${formatPounds(commission)}.`
 }
 

@@ -2,9 +2,9 @@ import textStyle from '#app/ui/TextStyle.module.css'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { futureValueRule } from '#domain/finance/future-value.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
+import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
 import classes from './FinanceCalculator.module.css'
-import { aprInWords } from './quote-words.ts'
+import { aprInWords, totalLabel } from './quote-words.ts'
 
 const inFull = { pence: true }
 
@@ -18,7 +18,8 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
           <strong className={classes.monthly}>{formatPounds(quote.instalment, inFull)}</strong> a month
         </span>
         <span>
-          Total amount payable{isPcp ? ', with the final payment,' : ''}{' '}
+          {totalLabel}
+          {isPcp ? ', with the final payment,' : ''}{' '}
           <strong>{formatPounds(quote.totalPayable, inFull)}</strong>
         </span>
         <span>
@@ -55,9 +56,9 @@ function rows(quote: FinanceQuote): [term: string, figure: string][] {
       ? ([['Optional final payment', formatPounds(quote.finalPayment)]] as [string, string][])
       : []),
     ['Option to purchase fee', formatPounds(quote.optionToPurchaseFee)],
-    ['Rate of interest', `${formatRate(representativeExample.interestRate)} a year, fixed`],
+    ['Rate of interest', `${formatRate(interestRate)} a year, fixed`],
     ['Total cost of credit', formatPounds(quote.totalCostOfCredit, inFull)],
-    ['Total amount payable', formatPounds(quote.totalPayable, inFull)],
+    [totalLabel, formatPounds(quote.totalPayable, inFull)],
   ]
 }
 

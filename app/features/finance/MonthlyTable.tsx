@@ -1,31 +1,32 @@
 import { Table } from '#app/ui/Table.tsx'
+import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence, penceFromPounds } from '#domain/finance/money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
+import { penceFromPounds } from '#domain/finance/money.ts'
+import { totalLabel } from './quote-words.ts'
 
 const prices = [5_000, 8_000, 12_000, 16_000, 20_000, 30_000, 40_000].map(penceFromPounds)
 
-/** The monthly payment and the total for some prices, on the terms of the representative example. */
+/** The monthly payment and the total for some prices, on the terms of every figure until the visitor chooses. */
 export function MonthlyTable() {
-  const { months, optionToPurchaseFee } = representativeExample
   return (
     <Table>
       <thead>
         <tr>
           <th scope="col">Price with VAT</th>
           <th scope="col">Monthly price</th>
-          <th scope="col">Total amount payable</th>
+          <th scope="col">{totalLabel}</th>
         </tr>
       </thead>
       <tbody>
         {prices.map((price) => {
-          const monthly = monthlyEstimate(price, null)
+          const quote = hirePurchaseQuote(price, defaultTerms)
+          if (quote === null) return null
           return (
             <tr key={price}>
               <th scope="row">{formatPounds(price)}</th>
-              <td>{formatPounds(monthly, { pence: true })}</td>
-              <td>{formatPounds(pence(monthly * months + optionToPurchaseFee), { pence: true })}</td>
+              <td>{formatPounds(quote.instalment, { pence: true })}</td>
+              <td>{formatPounds(quote.totalPayable, { pence: true })}</td>
             </tr>
           )
         })}

@@ -18,7 +18,7 @@ describe.each([false, true])('the representative example (compact: %s)', (compac
     'Option to purchase fee £10',
     'Interest 18.79% a year fixed',
     'Total cost of credit £6,605.80',
-    'Total repayable £18,605.80',
+    'Total amount payable (total repayable) £18,605.80',
     '20.5% APR representative',
   ])('says "%s"', (words) => {
     expect(text(compact)).toContain(words)
@@ -57,8 +57,8 @@ describe('the representative example of a page with a PCP quote', () => {
   it('adds up', () => {
     const example = pcpRepresentativeExample
     const { months, instalment, finalPayment, optionToPurchaseFee, deposit, cashPrice } = example
-    expect(example.totalRepayable).toBe(deposit + months * instalment + finalPayment + optionToPurchaseFee)
-    expect(example.totalCostOfCredit).toBe(example.totalRepayable - cashPrice)
+    expect(example.totalPayable).toBe(deposit + months * instalment + finalPayment + optionToPurchaseFee)
+    expect(example.totalCostOfCredit).toBe(example.totalPayable - cashPrice)
   })
 })
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
+import { creditTerms } from '#domain/finance/credit-terms.ts'
+import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
-import { type RepresentativeTerms, representativeExample } from '#domain/finance/representative-example.ts'
+import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import { offersFinance } from '#domain/offers.ts'
+import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
 
 interface RepresentativeExampleProps {
@@ -16,15 +20,16 @@ interface RepresentativeExampleProps {
 }
 
 /**
- * Once per page that shows a monthly price, above the first of them and more prominent. An example is at most 120 px
- * high on a phone, so that it does not push the vehicles down.
+ * Once per page that shows a monthly price, above the first of them and more prominent: CONC 3.5.3R and 3.5.5R. Its items
+ * have one size, which no other cost of credit on the site passes. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
+  if (!offersFinance) return null
   return (
     <div className={classes.room}>
       <Example id="representative-example" terms={representativeExample} />
       {also}
-      <p className={classes.small}>{`Rates from ${formatRate(representativeExample.ratesFrom)} APR.`}</p>
+      <p className={classes.small}>{`Rates from ${formatRate(creditTerms.ratesFrom)} APR.`}</p>
       {compact ? null : <BrokerLine />}
     </div>
   )
@@ -57,7 +62,7 @@ interface ExampleProps {
   id: string
   /** Named in the first item and for screen readers; hire purchase is not. */
   product?: string
-  terms: RepresentativeTerms
+  terms: FinanceQuote
   /** Further items, after the payments. */
   more?: readonly Item[]
 }
@@ -91,8 +96,8 @@ function Example({ id, product, terms, more = [] }: ExampleProps) {
 
 const inFull = { pence: true }
 
-/** The items that CONC 3.5.5R requires where a cost of credit is shown, in its order. */
-function itemsOf(terms: RepresentativeTerms, more: readonly Item[]): Item[] {
+/** The items that CONC 3.5.5R(1) requires where a cost of credit is shown. */
+function itemsOf(terms: FinanceQuote, more: readonly Item[]): Item[] {
   return [
     ['Cash price', formatPounds(terms.cashPrice)],
     ['Deposit', formatPounds(terms.deposit)],
@@ -101,8 +106,8 @@ function itemsOf(terms: RepresentativeTerms, more: readonly Item[]): Item[] {
     ...more,
     ['Term', `${terms.months} months`],
     ['Option to purchase fee', formatPounds(terms.optionToPurchaseFee)],
-    ['Interest', `${formatRate(terms.interestRate)} a year fixed`],
+    ['Interest', `${formatRate(interestRate)} a year fixed`],
     ['Total cost of credit', formatPounds(terms.totalCostOfCredit, inFull)],
-    ['Total repayable', formatPounds(terms.totalRepayable, inFull)],
+    [totalLabel, formatPounds(terms.totalPayable, inFull)],
   ]
 }

@@ -1,12 +1,8 @@
 import type { VehicleParams } from '#app/urls.ts'
 import { runningCostAssumptions } from '#content/running-costs.ts'
 import type { ChosenFinance } from '#domain/applications/application.ts'
-import {
-  type FinanceProduct,
-  type FinanceQuote,
-  hirePurchaseQuote,
-  pcpQuote,
-} from '#domain/finance/finance-quote.ts'
+import type { FinanceProduct } from '#domain/finance/finance-product.ts'
+import { type FinanceQuote, hirePurchaseQuote, pcpQuote } from '#domain/finance/finance-quote.ts'
 import {
   defaultTerms,
   depositHint,
@@ -19,6 +15,7 @@ import {
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
+import { offersFinance } from '#domain/offers.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -115,10 +112,10 @@ interface FinancedVehicle {
   pcp: boolean
 }
 
-/** Null without a price. */
+/** Null without a price, and without finance. */
 export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
   const { price, vatStatus } = vehiclePrice(record)
-  if (!price) return null
+  if (!price || !offersFinance) return null
   const year = vehicleYear(record)
   return {
     priceWithVat: priceWithVat(price, vatStatus),

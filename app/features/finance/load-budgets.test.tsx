@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { penceFromPounds } from '#domain/finance/money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
+import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { createScanIndex } from '#domain/search/oracle.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { exampleRecord } from '#domain/stock/example-record.ts'
@@ -33,7 +34,7 @@ describe('monthly budgets', () => {
     const prices = [3_000, 3_872, 3_873, 9_000, 29_000, 60_000]
     for (const { monthly, cars } of await loadBudgets(stockOf(prices))) {
       const within = prices.filter(
-        (price) => monthlyEstimate(penceFromPounds(price), null) <= penceFromPounds(pounds(monthly)),
+        (price) => Number(monthlyFigure(penceFromPounds(price), null, defaultTerms)) <= pounds(monthly) * 100,
       )
       expect(cars, monthly).toBe(within.length)
     }

@@ -1,21 +1,23 @@
 import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
-import { affordablePrice } from '#domain/finance/affordable-price.ts'
+import { hirePurchaseQuote } from '#domain/finance/finance-quote.ts'
+import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
-import { pence, penceFromPounds } from '#domain/finance/money.ts'
-import { monthlyEstimate } from '#domain/finance/monthly-estimate.ts'
-import { representativeExample } from '#domain/finance/representative-example.ts'
+import { pence } from '#domain/finance/money.ts'
+import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
 import { dealership } from '#domain/search/distance.ts'
 
-const budgets = [100, 150, 200, 250, 300, 400, 500, 750].map(penceFromPounds)
+/** In pounds. */
+const budgets = [100, 150, 200, 250, 300, 400, 500, 750]
 
 /** Some monthly budgets, each with the price that it covers and the cars in stock at that price or less. */
 export async function loadBudgets(stock: Stock) {
-  const { months, optionToPurchaseFee } = representativeExample
   return Promise.all(
     budgets.map(async (monthly) => {
-      const price = affordablePrice(monthly)
-      const pounds = price / 100
+      const { high } = priceRangeOfMonthly({ low: 0, high: monthly }, defaultTerms)
+      const pounds = Math.floor(high / 100)
+      const price = pence(pounds * 100)
+      const quote = hirePurchaseQuote(price, defaultTerms)
       const { total } = await stock.search({
         type: 'car',
         filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
@@ -26,13 +28,11 @@ export async function loadBudgets(stock: Stock) {
       })
       return {
         /** "£250". */
-        monthly: formatPounds(monthly),
-        /** The highest price, with VAT, that it covers on the terms of the representative example. */
+        monthly: `£${monthly}`,
+        /** The highest price in whole pounds, with VAT, that it covers on the default terms. */
         price: formatPounds(price),
         /** To the nearest pound. */
-        totalRepayable: formatPounds(pence(monthlyEstimate(price, null) * months + optionToPurchaseFee), {
-          pence: false,
-        }),
+        totalPayable: quote ? formatPounds(quote.totalPayable, { pence: false }) : 'N/A',
         cars: total,
         searchPath: urls.search('car', { price: `-${pounds}` }),
       }

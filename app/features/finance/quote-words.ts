@@ -2,10 +2,13 @@ import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
 
-/** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0. Total amount payable £18,605.80. 20.5% APR representative." */
+/** The words of the law, CONC 3.5.5R, and those of the owner's specification. */
+export const totalLabel = 'Total amount payable (total repayable)'
+
+/** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0. Total amount payable (total repayable) £18,605.80. 20.5% APR representative." */
 export function quoteInWords(quote: FinanceQuote): string {
   const total = formatPounds(quote.totalPayable, { pence: true })
-  return `${planInWords(quote)} Total amount payable ${total}. ${aprInWords(quote)}.`
+  return `${planInWords(quote)} ${totalLabel} ${total}. ${aprInWords(quote)}.`
 }
 
 /** "20.5% APR representative", or where the fee makes this quote dearer, "22.4% APR with the £10 fee". */
@@ -17,7 +20,7 @@ export function aprInWords({ apr, optionToPurchaseFee }: FinanceQuote): string {
     : `${rate} with the ${formatPounds(optionToPurchaseFee)} fee`
 }
 
-/** "Hire purchase, £309.93 a month for 60 months, £0 deposit." */
+/** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0." */
 export function planInWords({ product, instalment, months, deposit, finalPayment }: FinanceQuote): string {
   const name = product === 'hp' ? 'Hire purchase' : 'PCP'
   const balloon = product === 'pcp' ? `, then an optional final payment of ${formatPounds(finalPayment)}` : ''

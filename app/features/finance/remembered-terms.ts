@@ -70,7 +70,7 @@ function checkTerms(given: object): RememberedTerms {
 export function budgetInWords({ deposit, term, monthlyPrice }: RememberedTerms): string {
   return [
     ...(monthlyPrice === undefined ? [] : [limitInWords(monthlyPrice)]),
-    `${formatPounds(penceFromPounds(Number(deposit ?? 0)))} deposit`,
+    `${formatPounds(deposit === undefined ? defaultTerms.deposit : penceFromPounds(Number(deposit)))} deposit`,
     `${term ?? defaultTerms.months} months`,
   ].join(', ')
 }

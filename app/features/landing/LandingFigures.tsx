@@ -1,13 +1,16 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
+import { countedBy, reviewsInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 import classes from './LandingFigures.module.css'
 
-/** The dealer's published figures from `site.ts`. Each label says what is counted and when, because none is a count of the stock. */
+/** The dealer's published figures. Each label says what is counted, by whom and when, because none is a count of the stock. */
 export function LandingFigures({ place }: { place: LandingPage }) {
+  const figures = figuresOf(place)
+  if (figures.length === 0) return null
   return (
     <dl className={classes.figures}>
-      {figuresOf(place).map(([figure, label]) => (
+      {figures.map(([figure, label]) => (
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd>{figure}</dd>
@@ -17,16 +20,20 @@ export function LandingFigures({ place }: { place: LandingPage }) {
   )
 }
 
-function figuresOf({ topic, figure }: LandingPage): (readonly [figure: string, label: string])[] {
-  const { figures, figureLabels: labels } = site
-  const reviews = topic === 'finance' ? 'financeReviews' : 'reviews'
-  const unit = figure === 'newCarSaving' ? '£' : ''
+type Figure = readonly [figure: string, label: string]
+
+function figuresOf({ topic, figure: name }: LandingPage): Figure[] {
+  const { figures, reviews, since } = site
+  const figure = name && figures[name]
+  const unit = name === 'newCarSaving' ? '£' : ''
+  const reviewed = reviewsInWords(topic === 'finance' ? 'finance' : 'all')
   return [
-    ...(figure ? [[`${unit}${formatCount(figures[figure])}`, labels[figure]] as const] : []),
-    [
-      `${figures.rating}/${figures.ratingOutOf}`,
-      `average of ${formatCount(figures[reviews])} ${labels[reviews]}`,
-    ],
-    [figures.years, labels.years],
+    ...(figure
+      ? [[unit + formatCount(figure.value), `${figure.label} (${countedBy(figure)})`] as const]
+      : []),
+    ...(reviews && reviewed
+      ? [[`${reviews.rating}/${reviews.outOf}`, `average of ${reviewed}`] as const]
+      : []),
+    ...(figures.years ? [[figures.years, `selling vehicles, since ${since}`] as const] : []),
   ]
 }

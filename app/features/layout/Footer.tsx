@@ -53,6 +53,7 @@ export function Footer() {
           </ul>
         </div>
         <BrokerStatement />
+        <p className={classes.company}>{site.companyDetails.join(' ')}</p>
         <ul data-screen-only className={classes.legal}>
           {legalLinks.map((link) => (
             <li key={link.to}>

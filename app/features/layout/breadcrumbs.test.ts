@@ -56,7 +56,7 @@ describe('the breadcrumb of a page', () => {
 
   it('has the reviews of its type above a review', () => {
     expect(reviewBreadcrumbs('van', 'Ford Transit').at(-2)).toEqual({
-      label: 'Van reviews',
+      label: 'Van buyer’s guides',
       to: '/vans/reviews',
     })
   })

@@ -76,7 +76,7 @@ export function reviewsBreadcrumbs(type: VehicleType, title: string): Breadcrumb
 
 export function reviewBreadcrumbs(type: VehicleType, title: string): Breadcrumbs {
   return pageBreadcrumbs(title, [
-    { label: `${vehicleTypeWords[type].label} reviews`, to: urls.reviews(type) },
+    { label: `${vehicleTypeWords[type].label} buyer’s guides`, to: urls.reviews(type) },
   ])
 }
 

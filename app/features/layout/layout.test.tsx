@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -65,6 +66,12 @@ describe('the footer', () => {
     expect(markup).toContain('only for UK residents aged 18 and over')
     expect(markup).toContain('subject to status')
     expect(markup).toContain('Financial Conduct Authority')
+  })
+
+  it('says which company it is, and links to its statement on slavery', () => {
+    expect(site.companyDetails).toHaveLength(3)
+    for (const detail of site.companyDetails) expect(markup).toContain(detail)
+    expect(markup).toContain(`href="${site.modernSlaveryStatement}"`)
   })
 
   it('sends no feedback, and says so', () => {

@@ -14,6 +14,14 @@ describe('the pictures of a vehicle', () => {
     expect(thumbnailOf(picture)).toBe('https://pictures.example/w200/1.jpg')
   })
 
+  it('are offered as WebP too where they are the dealer’s own photos', () => {
+    const address = `/media/photos/${'0a'.repeat(16)}/{resize}.jpg`
+    const [own, other] = pictures(address, '/media/photos/{resize}.jpg').map(sourceOf)
+    expect(own?.src).toBe(`/media/photos/${'0a'.repeat(16)}/w800.jpg`)
+    expect(own?.webp).toContain(`/media/photos/${'0a'.repeat(16)}/w400.webp 400w, `)
+    expect(other).not.toHaveProperty('webp')
+  })
+
   it('keep any other address unchanged', () => {
     expect(pictures('/media/van.svg').map(sourceOf)).toEqual([{ src: '/media/van.svg' }])
   })

@@ -1,4 +1,10 @@
-import { normalPictureAddress } from '#domain/stock/picture-address.ts'
+import {
+  hasWidths,
+  normalPictureAddress,
+  type PictureWidth,
+  sizedAddress,
+  webpAddress,
+} from '#domain/stock/picture-address.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 
 /** One picture in loader data. `sourceOf` and `thumbnailOf` derive the attributes of an `img` from its address. */
@@ -14,9 +20,12 @@ export interface PictureSource {
   src: string
   /** Absent when the address has no place for a width. */
   srcSet?: string
+  /** The same in WebP, for browsers that know it. Only of the dealer's own photos. */
+  webp?: string
 }
 
-const widths = [400, 800, 1200, 1600] as const
+/** Of `pictureWidths`; thumbnails have their own. */
+const widths: readonly PictureWidth[] = [400, 800, 1200, 1600]
 
 /** Characters. A record has up to 100 pictures, and the name is repeated in the text of each. */
 const longestName = 60
@@ -48,27 +57,27 @@ export function altOf({ label }: Picture, name: string): string {
 }
 
 export function sourceOf({ address }: Pick<Picture, 'address'>): PictureSource {
-  if (!address.includes(resize)) return { src: address }
+  if (!hasWidths(address)) return { src: address }
+  const webp = webpAddress(address)
   return {
-    src: sized(address, widths[1]),
-    srcSet: widths.map((width) => `${sized(address, width)} ${width}w`).join(', '),
+    src: sizedAddress(address, 800),
+    srcSet: srcSetOf(address),
+    ...(webp && { webp: srcSetOf(webp) }),
   }
+}
+
+function srcSetOf(address: string): string {
+  return widths.map((width) => `${sizedAddress(address, width)} ${width}w`).join(', ')
 }
 
 /** The file of a picture at its largest width. */
 export function largestOf({ address }: Picture): string {
-  return sized(address, widths[3])
+  return sizedAddress(address, 1600)
 }
 
 /** A picture 200 pixels wide. */
 export function thumbnailOf({ address }: Picture): string {
-  return sized(address, 200)
-}
-
-const resize = '{resize}'
-
-function sized(address: string, width: number): string {
-  return address.replaceAll(resize, `w${width}`)
+  return sizedAddress(address, 200)
 }
 
 function labelOf(image: { href: string; [field: string]: unknown }): string | null {

@@ -3,10 +3,13 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { creditWords } from '#content/credit-words.ts'
 import { isOffered, type Offer, offered } from '#content/offered.ts'
+import { newCarSavingInWords } from '#content/published-figures.ts'
 import { site } from '#content/site.ts'
 import { CommissionStatement } from '../finance/CommissionStatement.tsx'
 import { MonthlyTable } from '../finance/MonthlyTable.tsx'
+import { CustomerReviews } from './CustomerReviews.tsx'
 import classes from './MdxText.module.css'
 import { Promises } from './Promises.tsx'
 import { textsByFile } from './texts-by-file.ts'
@@ -16,6 +19,9 @@ export type TextBlocks = Readonly<Record<string, ReactNode>>
 
 interface BodyProps {
   site: typeof site
+  credit: typeof creditWords
+  /** Null where the dealer publishes none. */
+  newCarSaving: string | null
   blocks: TextBlocks
   components: MDXComponents
 }
@@ -36,6 +42,7 @@ const standard: MDXComponents = {
   a: MdxLink,
   table: Table,
   CommissionStatement,
+  CustomerReviews,
   MonthlyTable,
   Offered,
   Promises,
@@ -68,7 +75,15 @@ export function MdxBody({
 }: MdxTextProps & { components?: MDXComponents }) {
   const Body = bodies.get(file)
   if (!Body) throw new Error(`No text at ${file}.mdx, neither in content/ nor in the dealer’s folder`)
-  return <Body site={site} blocks={blocks} components={{ ...standard, ...components }} />
+  return (
+    <Body
+      site={site}
+      credit={creditWords}
+      newCarSaving={newCarSavingInWords()}
+      blocks={blocks}
+      components={{ ...standard, ...components }}
+    />
+  )
 }
 
 /** Text about what only some dealers offer: `<Offered what="van">…</Offered>`. */

@@ -1,11 +1,12 @@
 import { Badge } from '#app/ui/Badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
+import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from './card-vehicle.ts'
 import classes from './VehicleCard.module.css'
@@ -83,7 +84,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
 
 function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note' | 'terms'>>) {
-  if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
+  if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return (
     <Photo

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { X } from '#app/ui/icons.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
@@ -10,6 +10,7 @@ import { urls } from '#app/urls.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import classes from './ComparePage.module.css'
@@ -138,7 +139,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
 }
 
 function HeadPicture({ vehicle }: { vehicle: CardVehicle }) {
-  if (!vehicle.picture) return <NoPhoto label={vehicle.name} />
+  if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return <Photo {...source} sizes={source.srcSet ? '16rem' : undefined} alt="" width={800} height={600} />
 }

@@ -45,7 +45,7 @@ describe('the gallery without script', () => {
     expect(markup(1)).not.toContain('href="#picture-1"')
   })
 
-  it('says that there is no picture', () => {
-    expect(markup(0)).toContain('aria-label="Ford Transit: no picture"')
+  it('says that pictures come, where there are none', () => {
+    expect(markup(0)).toContain('aria-label="Ford Transit: photos soon"')
   })
 })

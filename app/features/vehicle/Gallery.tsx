@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#app/ui/icons.ts'
-import { NoPhoto, Photo } from '#app/ui/Photo.tsx'
+import { Photo } from '#app/ui/Photo.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { altOf, largestOf, type Picture, sourceOf, thumbnailOf } from '../record/picture.ts'
 import classes from './Gallery.module.css'
 import { useStripPosition } from './use-strip-position.ts'
@@ -27,8 +28,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
   if (pictures.length === 0)
     return (
       <div className={classes.stage}>
-        <div className={classes.picture}>
-          <NoPhoto label={name} />
+        <div className={classes.soon}>
+          <PhotosSoon name={name} />
         </div>
       </div>
     )

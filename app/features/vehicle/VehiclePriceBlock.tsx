@@ -6,7 +6,7 @@ import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
-import { aprInWords } from '../finance/quote-words.ts'
+import { aprInWords, totalLabel } from '../finance/quote-words.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
@@ -54,7 +54,7 @@ function MonthlyLine({ quote }: { quote: FinanceQuote }) {
         <strong>{formatPounds(instalment, { pence: true })}</strong>
       </p>
       <p className={classes.soft}>
-        {`Total amount payable ${formatPounds(totalPayable, { pence: true })}. ${aprInWords(quote)}.`}
+        {`${totalLabel} ${formatPounds(totalPayable, { pence: true })}. ${aprInWords(quote)}.`}
       </p>
       <p className={classes.soft}>
         {`This is an estimate. It assumes you borrow ${formatPounds(credit)} over ${months} months ${after}${

@@ -8,6 +8,7 @@ import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { formatMiles, nameOf, numberOf, registrationOf, textOf } from '../record/record-text.ts'
+import { mediaLinks } from './media-links.ts'
 import { toKeyFacts, toSpecs } from './vehicle-specs.ts'
 
 /** What the record says of a vehicle, as its page shows it. A fact is a line here and one in a component. */
@@ -29,6 +30,7 @@ export function toVehicleView(record: StockRecord, type: VehicleType, priceTerms
     price: toPriceView(record, priceTerms),
     reserved: listingState(record) === 'reserved',
     pictures: toPictures(record),
+    mediaLinks: mediaLinks(record),
     keyFacts: toKeyFacts(record),
     specs: toSpecs(record, type),
     attention: advert.attentionGrabber ?? null,

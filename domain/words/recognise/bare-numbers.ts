@@ -3,7 +3,8 @@ import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { findNegator } from './negators.ts'
-import { isJoinedToLetters, isYear } from './parse-quantity.ts'
+import { isYear } from './parse-number.ts'
+import { isJoinedToLetters } from './parse-quantity.ts'
 
 /** "2019", "1.6" and "9000" without a word beside them: a year, an engine size and a budget. */
 export function* recogniseBareNumbers(reading: Reading): Generator<Finding> {

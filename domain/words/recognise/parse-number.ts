@@ -48,3 +48,8 @@ function isTonne(token: Token | undefined): boolean {
 export function amount({ value, hasThousands }: TypedNumber): number {
   return hasThousands ? value * 1_000 : value
 }
+
+/** From 1950 to next year. */
+export function isYear(value: number, thisYear: number): boolean {
+  return Number.isInteger(value) && value >= 1950 && value <= thisYear + 1
+}

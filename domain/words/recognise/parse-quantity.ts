@@ -1,17 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { createPhraseTable } from '../lexicon/phrase-table.ts'
-import {
-  type Limit,
-  limitsAfter,
-  limitsBefore,
-  type MeasureName,
-  measures,
-  type Unit,
-  units,
-} from '../lexicon/quantities.data.ts'
+import type { Limit, MeasureName, Unit } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
-import { amount, parseNumber, type TypedNumber } from './parse-number.ts'
+import { leastPrice, matchAfter } from './measure-after.ts'
+import { amount, isYear, parseNumber, type TypedNumber } from './parse-number.ts'
+import { limitAfter, limitBefore, measureBefore, skipFillers, unitTable } from './quantity-words.ts'
 
 /** Everything that stands around one number or range: "under £5k-£8k a month". */
 export interface Quantity {
@@ -33,17 +26,6 @@ export interface Quantity {
   to: number
 }
 
-const measureNames = Object.keys(measures) as MeasureName[]
-const before = createPhraseTable(
-  measureNames.flatMap((name) => (measures[name].before ?? []).map((phrase) => [phrase, name] as const)),
-)
-const after = createPhraseTable(
-  measureNames.flatMap((name) => (measures[name].after ?? []).map((phrase) => [phrase, name] as const)),
-)
-const limitBefore = tableOfLimits(limitsBefore)
-const limitAfter = tableOfLimits(limitsAfter)
-const unitTable = createPhraseTable(units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)))
-
 /** "A range of 200 miles", "aged 3 to 5 years": the word before the number says what is measured, not the unit. */
 function decidesMeasure(subject: MeasureName | undefined): boolean {
   return subject === 'batteryRange' || subject === 'age'
@@ -52,15 +34,6 @@ function decidesMeasure(subject: MeasureName | undefined): boolean {
 function matchUnit(tokens: readonly Token[], at: number) {
   return tokens[at]?.startsClause ? null : unitTable.match(tokens, at)
 }
-
-function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
-  const pairs = Object.entries(lists) as [Limit, readonly string[]][]
-  return createPhraseTable(
-    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
-  )
-}
-
-const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
 
 /** The number at a token and the words around it; null when no number stands there. */
 export function parseQuantity(
@@ -71,7 +44,7 @@ export function parseQuantity(
   // The "max" of a C-Max limits nothing.
   if (lexicon.entries.has(`${tokens[letterBefore(tokens, from)]?.text}${tokens[from]?.text}`)) return null
   let at = from
-  let subject = before.match(tokens, at)
+  let subject = measureBefore.match(tokens, at)
   if (subject) at = skipFillers(tokens, subject.to)
   const isBetween = tokens[at]?.text === 'between' && tokens[at]?.state === 'open'
   const limited = isBetween ? null : limitBefore.match(tokens, at)
@@ -79,7 +52,7 @@ export function parseQuantity(
   else if (limited) {
     at = skipFillers(tokens, isHyphenBefore(tokens, limited.to) ? limited.to + 1 : limited.to)
     if (!subject) {
-      subject = before.match(tokens, at)
+      subject = measureBefore.match(tokens, at)
       if (subject) at = skipFillers(tokens, subject.to)
     }
   }
@@ -238,68 +211,4 @@ function isHyphenBefore(tokens: readonly Token[], at: number): boolean {
 /** "5-door", "71-plate". */
 function isHyphen(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === '-' && tokens[at]?.joined === true && tokens[at + 1]?.kind === 'letters'
-}
-
-/** Pounds: "£8k deposit £1k" is a price and a deposit, "£1500 deposit £200" is not. */
-const leastPrice = 4_000
-
-const moneyMeasures = new Set<MeasureName>(['price', 'monthlyPrice', 'deposit', 'taxPerYear'])
-
-/** What is known of a number before the words after it are read. */
-interface Known {
-  /** What the words before it say that it measures. */
-  subject: MeasureName | null
-  hasPounds: boolean
-  /** Money, and more than most deposits. */
-  isLarge: boolean
-  hasLimit: boolean
-  from: number
-  thisYear: number
-}
-
-/** The measure after a number, unless it belongs to the next one: "under 10k, mileage under 50k". */
-function matchAfter(
-  tokens: readonly Token[],
-  at: number,
-  known: Known,
-): { meaning: MeasureName; to: number } | null {
-  const found = after.match(tokens, at)
-  if (!found || tokens[at]?.startsClause) return null
-  const next = tokens[found.to]
-  const isRover = found.meaning === 'batteryRange' && (next?.text === 'rover' || next?.text === 'rovers')
-  if (isRover) return null
-  const introduced = before.match(tokens, at)
-  const startsNext =
-    introduced !== null &&
-    introduced.to >= found.to &&
-    belongsToNext(tokens, { ...known, at, to: introduced.to, meaning: found.meaning })
-  return startsNext ? null : found
-}
-
-/** Whether the words from `at` to `to` introduce the number that follows: "deposit 1000 deposit 2000". */
-function belongsToNext(
-  tokens: readonly Token[],
-  { at, to, meaning, ...known }: Known & { at: number; to: number; meaning: MeasureName },
-): boolean {
-  const limit = limitBefore.match(tokens, to)
-  if (limit !== null && (meaning === 'mileage' || meaning === 'price')) return true
-  const next = parseNumber(tokens, skipFillers(tokens, limit?.to ?? to))
-  if (!next) return false
-  const { subject, hasPounds, isLarge, hasLimit, from, thisYear } = known
-  if (hasPounds && !moneyMeasures.has(meaning)) return true
-  if (subject !== null) return subject !== meaning || tokens[from]?.text === tokens[at]?.text
-  // "Under 12k deposit 1000": the first number is a price, and the second would be nothing.
-  const isBare = after.match(tokens, next.to) === null && unitTable.match(tokens, next.to) === null
-  return limit === null && isBare && (hasLimit || (isLarge && !isYear(next.value, thisYear)))
-}
-
-function skipFillers(tokens: readonly Token[], from: number): number {
-  let at = from
-  while (tokens[at]?.state === 'open' && fillers.has(tokens[at]?.text ?? '')) at += 1
-  return at
-}
-
-/** From 1950 to next year. */
-export function isYear(value: number, thisYear: number): boolean {
-  return Number.isInteger(value) && value >= 1950 && value <= thisYear + 1
 }

@@ -1,55 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wordLabel } from '../dictionary/words.ts'
-import { arbitraryRecord, boats } from '../oracle/arbitrary-records.ts'
+import { boats } from '../oracle/arbitrary-records.ts'
 import { buildColumns } from '../oracle/build-segments.ts'
-import type { FacetRecord } from '../schema/query.ts'
 import { runTask } from '../tasks/task.ts'
-import { createColumnBuilder } from './column-builder.ts'
 import { createColumn } from './columns.ts'
 import { findId, idOf } from './id-column.ts'
-import { packRecords, transferablesOf } from './record-batch.ts'
 import { rowsOf, withKeyword, withNumber } from './rows.ts'
 import { sortByValue } from './sort-by-value.ts'
 
-const arbitraryRecords = fc.uniqueArray(arbitraryRecord(), { maxLength: 30, selector: ({ id }) => id })
-
-describe('the column builder', () => {
-  it('keeps every value of every record, in batches of any size', () => {
-    fc.assert(
-      fc.property(arbitraryRecords, fc.integer({ min: 1, max: 9 }), (records, batchSize) => {
-        const builder = createColumnBuilder(boats)
-        for (let from = 0; from < records.length; from += batchSize) {
-          const batch = packRecords(boats, records.slice(from, from + batchSize))
-          builder.add(structuredClone(batch, { transfer: transferablesOf(batch) }))
-        }
-        const rows = rowsOf(runTask(builder.finish()))
-        const [hull, listed, cabins] = [rows.keyword('hull'), rows.number('listed'), rows.number('cabins')]
-        expect(rows.size).toBe(records.length)
-        const byId = new Map(records.map((record) => [record.id, record.values]))
-        for (let row = 0; row < rows.size; row++) {
-          const values = byId.get(rows.id(row)) as FacetRecord['values']
-          const label = wordLabel((values.hull ?? '') as string)
-          expect(hull.labels[hull.codes[row] as number]?.toLowerCase()).toBe(label.toLowerCase())
-          expect(listed[row]).toBe(values.listed ?? Number.NaN)
-          expect(cabins[row]).toBe(values.cabins ?? Number.NaN)
-        }
-      }),
-    )
-  })
-
-  it('stores records in the order of `clusterBy`, the absent first', () => {
-    const boat = (id: string, maker?: string, model?: string) => ({ id, values: { maker, model } })
-    const columns = buildColumns(boats, [
-      boat('1', 'Zeta', 'A'),
-      boat('2', 'Alpha', 'Model 10'),
-      boat('3'),
-      boat('4', 'ALPHA', 'model 9'),
-    ])
-    expect([0, 1, 2, 3].map((document) => idOf(columns.ids, document))).toEqual(['3', '4', '2', '1'])
-    expect(['3', '5'].map((id) => findId(columns.ids, columns.byId, id))).toEqual([0, -1])
-    expect(columns.spellings).toEqual([['4', [[0, 'ALPHA']]]])
-  })
+it('stores records in the order of `clusterBy`, the absent first', () => {
+  const boat = (id: string, maker?: string, model?: string) => ({ id, values: { maker, model } })
+  const columns = buildColumns(boats, [
+    boat('1', 'Zeta', 'A'),
+    boat('2', 'Alpha', 'Model 10'),
+    boat('3'),
+    boat('4', 'ALPHA', 'model 9'),
+  ])
+  expect([0, 1, 2, 3].map((document) => idOf(columns.ids, document))).toEqual(['3', '4', '2', '1'])
+  expect(['3', '5'].map((id) => findId(columns.ids, columns.byId, id))).toEqual([0, -1])
+  expect(columns.spellings).toEqual([['4', [[0, 'ALPHA']]]])
 })
 
 describe('derived fields', () => {

@@ -89,7 +89,7 @@ function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
 
 const arbitraryKeywords = fc.oneof(arbitraryKeyword, fc.array(arbitraryKeyword, { maxLength: 3 }))
 
-export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
+const arbitraryFiltersOfAll: fc.Arbitrary<Filters> = fc.record(
   {
     maker: arbitraryKeywords,
     model: arbitraryKeywords,
@@ -103,6 +103,14 @@ export const arbitraryFilters: fc.Arbitrary<Filters> = fc.record(
     sail: fc.oneof(arbitraryRange(arbitrarySail), fc.array(arbitrarySail, { maxLength: 3 })),
   },
   { requiredKeys: [] },
+)
+
+/** Often none, one or two filters, which find many records. */
+export const arbitraryFilters: fc.Arbitrary<Filters> = fc.oneof(
+  arbitraryFiltersOfAll,
+  fc
+    .tuple(arbitraryFiltersOfAll, fc.array(fc.constantFrom(...Object.keys(boats.fields)), { maxLength: 2 }))
+    .map(([filters, kept]) => Object.fromEntries(kept.map((name) => [name, filters[name]]))),
 )
 
 export const arbitraryQuery: fc.Arbitrary<Query> = fc.record({

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idOf } from '../columns/id-column.ts'
 import { compileFilters } from '../filters/conditions.ts'
@@ -6,12 +5,9 @@ import { matchSegment } from '../filters/match-segment.ts'
 import { boats } from '../oracle/arbitrary-records.ts'
 import { buildSegments } from '../oracle/build-segments.ts'
 import { createScanIndex } from '../oracle/scan-index.ts'
-import type { NumberOrder } from '../orders/number-order.ts'
 import type { FacetRecord, Filters } from '../schema/query.ts'
 import { pageOfSegment } from './page-of-segment.ts'
-import { selectBest } from './select-best.ts'
 import { compileSort, type Sorting } from './sort-key.ts'
-import { walkFromStart, walkInterval } from './walk-order.ts'
 
 const from = { latitude: 50, longitude: 0 }
 
@@ -66,45 +62,5 @@ describe('a page of a segment', () => {
         expect(idsOf(page)).toEqual(all.slice(offset, offset + 24))
       }
     }
-  })
-})
-
-describe('each way to find a page gives the same', () => {
-  const arbitraryCase = fc.record({
-    filters: fc.constantFrom(...filters),
-    sort: fc.constantFrom(...sorts),
-    start: fc.nat(400),
-    length: fc.integer({ min: 1, max: 50 }),
-  })
-
-  it('selecting the best hits, and scanning the order from its start', () => {
-    fc.assert(
-      fc.property(arbitraryCase, ({ filters: each, sort, start, length }) => {
-        const found = match(each)
-        const end = Math.min(start + length, found.size)
-        if (start >= end) return
-        const sorting = sortingOf(sort)
-        const walked = idsOf(walkFromStart(segment, found, sorting, start, end, Number.POSITIVE_INFINITY))
-        expect(idsOf(selectBest(segment, found.passing, found.size, sorting, start, end))).toEqual(walked)
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  it('scanning the whole order as one interval', () => {
-    const order = segment.numberOrders[schema.ordinals.get('length') as number] as NumberOrder
-    const { passing } = match({ maker: 'Maker 1' })
-    for (const [sort, descending] of [
-      ['longest', true],
-      ['shortest', false],
-    ] as const) {
-      const { ids } = oracle.search({ filters: { maker: 'Maker 1' }, sort, from, offset: 20, limit: 10 })
-      expect(idsOf(walkInterval(passing, order, descending, 0, order.documents.length, 20, 30))).toEqual(ids)
-    }
-  })
-
-  it('except that a bounded scan that does not fill the page returns null', () => {
-    const found = match({ hull: 'Wood' })
-    expect(walkFromStart(segment, found, sortingOf('longest'), 0, 24, 100)).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createColumnBuilder } from '../columns/column-builder.ts'
 import { boats } from '../oracle/arbitrary-records.ts'
+import { buildSegments } from '../oracle/build-segments.ts'
 import type { FacetRecord } from '../schema/query.ts'
 import { runTask } from '../tasks/task.ts'
-import { compactionStep, openSegments, put, remove, sizeOf } from './segmented-index.ts'
+import { columnsOf, compactionStep, openSegments, put, remove, sizeOf } from './segmented-index.ts'
 
 function createEmpty() {
   return runTask(openSegments(runTask(createColumnBuilder(boats).finish()), { compactAfter: 50 }))
@@ -32,6 +33,15 @@ describe('an index of segments', () => {
     expect(index.removedMeanwhile).toEqual([])
   })
 
+  it('reuses the slot of a removed record until it is compacted', () => {
+    const index = createEmpty()
+    for (let round = 0; round < 100; round++) {
+      remove(index, 'b1')
+      put(index, boat('b1', round))
+    }
+    expect(index.deltas.map(({ slots, size }) => [slots, size])).toEqual([[1, 1]])
+  })
+
   it('compacts in many short steps', () => {
     const index = createEmpty()
     for (let i = 0; i < 60; i++) put(index, boat(`b${i}`, i))
@@ -50,5 +60,15 @@ describe('an index of segments', () => {
     expect(index.revision).toBe(51)
     while (compactionStep(index));
     expect(index.revision).toBe(52)
+  })
+
+  it('does not change columns that were taken before a compaction', () => {
+    const index = buildSegments(boats, [{ id: 'a', values: { maker: 'Alpha' } }], { compactAfter: 0 })
+    const before = columnsOf(index)
+    const copy = structuredClone({ ...before, schema: null })
+    put(index, { id: 'b', values: { maker: 'ALPHA' } })
+    remove(index, 'a')
+    while (compactionStep(index));
+    expect({ ...before, schema: null }).toEqual(copy)
   })
 })

@@ -1,11 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { filterFields, isIdentifierField } from '#domain/stock/filter-fields.ts'
-import { type PublicRecord, publicRecord } from '#domain/stock/public-record.ts'
-import { stockFile } from '#server/store/data-files.ts'
-import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
+import { publicRecord } from '#domain/stock/public-record.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
 
@@ -196,32 +194,6 @@ describe('the bytes of records', () => {
     const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)
     expect(text.toString()).toBe(await expected())
   })
-
-  it('show a record that has changed, and a sold one no more', async () => {
-    const changing = await openTestApp({ stock: stock.slice(0, 2) })
-    const { app, composition, dataDir } = changing
-    try {
-      composition.startWorking()
-      const prices = async () =>
-        (await app.inject(url))
-          .json()
-          .map((each: PublicRecord) => each.adverts.retailAdverts.totalPrice.amountGBP)
-      expect(await prices()).toEqual([7_500, 9_000])
-      expect((await app.inject('/api/vehicles/c1')).statusCode).toBe(200)
-      const store = await openSqliteStock(stockFile(dataDir))
-      const record = stockRecord({ id: 'c2', make: 'Ford', model: 'Fiesta', pounds: 7_250, year: 2019 })
-      await store.write((writer) => writer.put([{ record, hash: 'changed' }]))
-      await store.write((writer) => writer.remove('c1'))
-      await store.close()
-      await vi.waitFor(async () => expect(await prices()).toEqual([7_250]), 300_000)
-      expect((await app.inject('/api/vehicles/c2')).json().adverts.retailAdverts.totalPrice.amountGBP).toBe(
-        7_250,
-      )
-      expect((await app.inject('/api/vehicles/c1')).statusCode).toBe(410)
-    } finally {
-      await changing.close()
-    }
-  })
 })
 
 describe('GET /api/vehicles/distinct/{type}', () => {
@@ -288,22 +260,6 @@ describe('every GET about the stock', () => {
     '/api/vehicles',
     '/api/vehicles/c1',
   ]
-
-  it.each(urls)('%s answers 304 to a client that has the current version', async (url) => {
-    const { headers } = await get(url)
-    expect(headers['cache-control']).toBe('public, no-cache')
-    const again = await get(url, { 'if-none-match': String(headers.etag) })
-    expect([again.status, again.body]).toEqual([304, null])
-    expect((await get(url, { 'if-none-match': 'W/"test.0"' })).status).toBe(200)
-  })
-
-  it.each(urls)('%s answers HEAD with the headers of GET', async (url) => {
-    const full = await get(url)
-    const head = await site.app.inject({ method: 'HEAD', url })
-    expect(head.statusCode).toBe(200)
-    expect(head.body).toBe('')
-    expect(head.headers['content-length']).toBe(full.headers['content-length'])
-  })
 
   it.each(urls)('%s refuses other methods and lists the allowed ones', async (url) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {

@@ -76,38 +76,6 @@ describe('pages', () => {
     expect(text.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
   })
 
-  it('allow pictures of the hosts that are listed, and no others', async () => {
-    site = await openTestApp({ pages: async () => page(''), pictureHosts: ['m.atcdn.co.uk', '*.a.example'] })
-    const policy = (await site.app.inject('/')).headers['content-security-policy']
-    expect(policy).toContain("; img-src 'self' https://m.atcdn.co.uk https://*.a.example; ")
-  })
-
-  it('answer 304 to an unchanged document, and send no ETag with a failure', async () => {
-    const app = await open(async (request) =>
-      page('same', { status: request.url.endsWith('/lost') ? 404 : 200 }),
-    )
-    const etag = String((await app.inject('/')).headers.etag)
-    const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    const lost = await app.inject('/lost')
-    expect([lost.statusCode, lost.body, lost.headers.etag]).toEqual([404, 'same', undefined])
-  })
-
-  it('answer HEAD as GET without the body', async () => {
-    const methods: string[] = []
-    const app = await open(async ({ method }) => {
-      methods.push(method)
-      return page('12345')
-    })
-    const head = await app.inject({ method: 'HEAD', url: '/' })
-    expect([head.statusCode, head.body, head.headers['content-length'], methods]).toEqual([
-      200,
-      '',
-      '5',
-      ['GET'],
-    ])
-  })
-
   it('receive the body of a form unchanged, and a signal that is not aborted while the client waits', async () => {
     const app = await open(async (request) => {
       const name = (await request.formData()).get('firstName')
@@ -153,30 +121,6 @@ describe('pages', () => {
     expect(oversized?.statusCode).toBe(413)
     expect([flooding?.statusCode, Number(flooding?.headers['retry-after']) > 0]).toEqual([429, true])
     expect(flooding?.body).toContain('Too many requests')
-  })
-
-  it('are refused to a client over the rate limit', async () => {
-    const seen: string[] = []
-    site = await openTestApp({
-      limits: { requestsPerMinute: 1 },
-      pages: async (request) => {
-        seen.push(request.url)
-        return page('')
-      },
-    })
-    const { app } = site
-    expect((await app.inject('/')).statusCode).toBe(200)
-    expect((await app.inject('/')).statusCode).toBe(429)
-    expect(seen).toHaveLength(1)
-  })
-
-  it('are compressed on request', async () => {
-    const app = await open(async () => page('word '.repeat(1000)))
-    const encoding = async (accept: string) =>
-      (await app.inject({ url: '/', headers: { 'accept-encoding': accept } })).headers['content-encoding']
-    expect(await encoding('gzip, deflate, br, zstd')).toBe('br')
-    expect(await encoding('gzip')).toBe('gzip')
-    expect(await encoding('identity')).toBeUndefined()
   })
 
   it('refuse other methods', async () => {

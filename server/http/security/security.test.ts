@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notReady, openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 
 let site: TestApp
@@ -18,23 +19,50 @@ afterAll(() => site.close())
 const send = (lines: string[]) => sendRaw(port, `${lines.join('\r\n')}\r\n\r\n`)
 const host = 'Host: www.pierhead.example'
 
-describe('malformed HTTP', () => {
+describe('a request to a page', () => {
+  const page = 'GET /page HTTP/1.1'
+
   it.each([
-    ['two hosts', ['GET / HTTP/1.1', host, 'Host: evil.example']],
-    ['no host', ['GET / HTTP/1.1']],
-    ['an invalid host', ['GET / HTTP/1.1', 'Host: a b<script>']],
+    ['two hosts', [page, host, 'Host: evil.example'], 400],
+    ['no host', [page], 400],
+    ['no host in HTTP/1.0', ['GET /page HTTP/1.0'], 400],
+    ['an invalid host', [page, 'Host: a b<script>'], 400],
+    ['a host with a port out of range', [page, 'Host: www.pierhead.example:99999'], 400],
+    ['a host with an address out of range', [page, 'Host: 1.2.3.999'], 400],
+    ['an invalid header', [page, host, 'nonsense'], 400],
+    ['two lengths', [page, host, 'Content-Length: 1', 'Content-Length: 2'], 400],
+    ['a compressed body', [page, host, 'Content-Encoding: gzip'], 415],
+    ['another method', ['DELETE /page HTTP/1.1', host], 405],
+    ['a method that Node does not know', ['BREW /page HTTP/1.1', host], 400],
+    ['an absolute address', ['GET https://www.pierhead.example/page HTTP/1.1', host], 200],
+    ['an address of another site', ['GET http://evil.example/page HTTP/1.1', host], 400],
+    ['a condition on the state', [page, host, 'If-Match: "other"'], 200],
+    ['a range', [page, host, 'Range: bytes=0-1'], 200],
+    ['a date condition', [page, host, 'If-Modified-Since: Sun, 22 Nov 2026 12:00:00 GMT'], 200],
+  ])('with %s is answered with %i, as are those to a kept answer', async (_what, lines, status) => {
+    // No two requests are to the same page, so the first is never from memory.
+    const unseen = randomUUID()
+    await site.app.inject({ url: '/kept', headers: { host: 'www.pierhead.example' } })
+    for (const name of [unseen, 'kept']) {
+      const asked = lines.map((line) => line.replace('/page', `/${name}`))
+      expect([name, (await send(asked)).slice(0, 12)]).toEqual([name, `HTTP/1.1 ${status}`])
+    }
+  })
+
+  it.each([
     ['an incomplete escape', ['GET /%E0%A4%A HTTP/1.1', host]],
     ['bytes that are not UTF-8', ['GET /car-search?make=%FF%FE HTTP/1.1', host]],
     ['a NUL', ['GET /vehicles/%00 HTTP/1.1', host]],
-    ['a host with a port out of range', ['GET / HTTP/1.1', 'Host: www.pierhead.example:99999']],
-    ['a host with an address out of range', ['GET / HTTP/1.1', 'Host: 1.2.3.999']],
     ['a star as the address', ['GET * HTTP/1.1', host]],
-    ['an address of another site', ['GET http://evil.example/ HTTP/1.1', host]],
-    ['an invalid header', ['GET / HTTP/1.1', host, 'nonsense']],
     ['no HTTP at all', ['HELLO']],
-    ['two lengths', ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
-  ])('%s answers 400', async (_what, lines) => {
+  ])('with %s is answered with 400', async (_what, lines) => {
     expect(await send(lines)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('from memory is answered after an earlier request on the same connection', async () => {
+    const received = await send(['GET /api/problems HTTP/1.1', host, '', 'GET /kept HTTP/1.1', host])
+    const types = received.match(/content-type: [\w/]+/gi)
+    expect(types).toEqual(['content-type: application/json', 'content-type: text/html'])
   })
 
   it('OPTIONS * is valid', async () => {
@@ -126,14 +154,4 @@ it('has no rate limit for files', async () => {
   await busy.close()
   await rm(clientDir, { recursive: true })
   expect(statuses).toEqual([200, 429, 200, 200, 200])
-})
-
-describe('health', () => {
-  it('is reported separately for the process and for its readiness', async () => {
-    const broken = await openTestApp({ readiness: notReady })
-    const { app } = broken
-    const [alive, ready] = [await app.inject('/healthz'), await app.inject('/readyz')]
-    await broken.close()
-    expect([alive.statusCode, ready.statusCode]).toEqual([200, 503])
-  })
 })

@@ -104,6 +104,7 @@ export async function notReady(): Promise<Readiness> {
     outbox: { state: 'writable' },
     delivery: { state: 'off' },
     enquiryDelivery: { state: 'off' },
+    emailDelivery: { state: 'off' },
     backlog: { state: 'clear' },
   })
 }

@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { StockStore } from '#domain/stock/store.ts'
 import type { NotificationInbox } from '../notification-inbox.ts'
 
@@ -19,7 +19,7 @@ export interface StockDriver extends Driver {
 export interface OutboxDriver extends Driver {
   /** As above. With `alone`, no other test writes to the same disk, so that `bytes` has nothing of theirs. */
   createPlace(options?: { alone?: boolean }): ReturnType<Driver['createPlace']>
-  open(location: string): Promise<Outbox>
+  open(location: string, options?: { emails?: EmailUse }): Promise<Outbox>
   /** All bytes that the outbox has written to disk at this location. */
   bytes(location: string): Promise<Buffer>
 }

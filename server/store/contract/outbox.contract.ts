@@ -29,7 +29,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await list()).toEqual([entry])
       expect(await fixture.outbox.show('a')).toEqual({ entry, lead: application('a') })
       expect(await fixture.outbox.claim(5, { limit: 1, leaseMs: 1 })).toEqual([
-        { lead: application('a'), failures: 0, isProbe: false },
+        { lead: application('a'), endpoint: 'applications', acceptedAt: 5, failures: 0, isProbe: false },
       ])
     })
 
@@ -178,7 +178,7 @@ export function testOutbox(driver: OutboxDriver): void {
   describe('reporting', () => {
     it('counts what waits and what was rejected, by endpoint, with the age of the oldest', async () => {
       const none = { waiting: 0, rejected: 0, oldestWaiting: null }
-      expect(await fixture.outbox.backlog()).toEqual({ applications: none, enquiries: none })
+      expect(await fixture.outbox.backlog()).toEqual({ applications: none, enquiries: none, email: none })
       for (const [id, at] of Object.entries({ a: 3, b: 1, c: 2, d: 4, e: 5 }))
         await fixture.outbox.add(application(id), at)
       await fixture.outbox.add(enquiry('f'), 7)
@@ -188,6 +188,7 @@ export function testOutbox(driver: OutboxDriver): void {
       expect(await fixture.outbox.backlog()).toEqual({
         applications: { waiting: 2, rejected: 1, oldestWaiting: 2 },
         enquiries: { waiting: 1, rejected: 0, oldestWaiting: 7 },
+        email: none,
       })
     })
 

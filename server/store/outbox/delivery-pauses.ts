@@ -1,17 +1,20 @@
 import type { DeliveryPause, DeliveryPauses } from '#domain/leads/outbox.ts'
-import { endpointOfLead } from './claim-leads.ts'
 import type { LeadDatabase, Row } from './lead-database.ts'
+import type { QueueColumns } from './queue-columns.ts'
 
 const columns = 'endpoint, failure, since, failures, next_probe_at'
 
 /** The pauses of delivery, stored with the leads so that all processes share them. */
-export function createDeliveryPauses({ dialect, read, write, transaction }: LeadDatabase): DeliveryPauses {
+export function createDeliveryPauses(
+  { dialect, read, write, transaction }: LeadDatabase,
+  { endpoint, nextAttemptAt, leasedUntil, isWaiting }: QueueColumns,
+): DeliveryPauses {
   const { lead } = dialect
-  const postpone = `UPDATE ${lead} SET next_attempt_at = :now, leased_until = NULL
-    WHERE id = :id AND state = 'waiting'`
+  const postpone = `UPDATE ${lead} SET ${nextAttemptAt} = :now, ${leasedUntil} = NULL
+    WHERE id = :id AND ${isWaiting}`
   // The lead may wait or not. Without one, there is no pause.
   const begin = `INSERT INTO delivery_pause AS pause (${columns})
-    SELECT ${endpointOfLead}, :failure, :now, 1, :nextProbeAt FROM ${lead} WHERE id = :id
+    SELECT ${endpoint}, :failure, :now, 1, :nextProbeAt FROM ${lead} WHERE id = :id
     ON CONFLICT (endpoint) DO`
   const beginOnly = `${begin} NOTHING RETURNING ${columns}`
   const beginOrExtend = `${begin} UPDATE SET

@@ -1,27 +1,36 @@
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import type { LeadDatabase } from './lead-database.ts'
+import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 
-/** A lead that the lead service has accepted or refused, with a payload to erase. */
-const hasEnded = `payload IS NOT NULL AND state IN ('delivered', 'rejected')
-  AND (state = 'delivered' OR last_failure <> 'unreadable')`
+/** A lead that its destination has accepted or refused, with a payload to erase. */
+const hasEnded = `payload IS NOT NULL AND state IN ('delivered', 'rejected') AND (state = 'delivered'
+  OR 'unreadable' NOT IN (coalesce(last_failure, ''), coalesce(email_last_failure, '')))`
 
-const emptied = `payload = NULL, next_attempt_at = NULL, leased_until = NULL,
-  state = CASE state WHEN 'delivered' THEN state ELSE 'erased' END`
+function emptied({ state, nextAttemptAt, leasedUntil }: QueueColumns): string {
+  return `${nextAttemptAt} = NULL, ${leasedUntil} = NULL,
+    ${state} = CASE ${state} WHEN 'delivered' THEN ${state} ELSE 'erased' END`
+}
+
+const empty = `payload = NULL, ${emptied(serviceColumns)}, ${emptied(emailColumns)}`
 
 /** The erasing half of the outbox. */
-export function createErasing(database: LeadDatabase): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
+export function createErasing(
+  database: LeadDatabase,
+  emails: EmailUse,
+): Pick<Outbox, 'erase' | 'eraseEnded' | 'runningTime'> {
   const { dialect, read, write, transaction } = database
   const { lead, forUpdate } = dialect
   const isNamed = dialect.isIn('id', 'ids')
   // Kept in one order, so that two commands cannot block one another.
   const findNamed = `SELECT id FROM ${lead} WHERE ${isNamed} ORDER BY id ${forUpdate}`
-  const eraseFree = `UPDATE ${lead} SET ${emptied}
-    WHERE ${isNamed} AND payload IS NOT NULL AND coalesce(leased_until, 0) <= :now RETURNING id`
+  const eraseFree = `UPDATE ${lead} SET ${empty}
+    WHERE ${isNamed} AND payload IS NOT NULL AND coalesce(leased_until, 0) <= :now
+      AND coalesce(email_leased_until, 0) <= :now RETURNING id`
   const findLeft = `SELECT id FROM ${lead} WHERE ${isNamed} AND payload IS NOT NULL ORDER BY accepted_at, id`
-  const eraseKept = `UPDATE ${lead} SET ${emptied} WHERE state = :state AND payload IS NOT NULL
+  const eraseKept = `UPDATE ${lead} SET ${empty} WHERE state = :state AND payload IS NOT NULL
     AND kept_from <= (SELECT ms FROM running_time) - :keptMs RETURNING id`
   const beginRetention = `UPDATE ${lead} SET kept_from = (SELECT ms FROM running_time)
-    WHERE ${hasEnded} AND kept_from IS NULL`
+    WHERE ${hasEnded} AND kept_from IS NULL${emails === 'beside' ? ` AND email_state <> 'waiting'` : ''}`
 
   return {
     runningTime: {

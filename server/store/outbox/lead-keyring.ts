@@ -60,6 +60,12 @@ function inUse(keys: LeadKeys): KeysInUse {
   return { ...keys, keyId: Buffer.from(keyIdOf(keys.key), 'hex') }
 }
 
+/** @throws {OtherKeyError} when the leads are sealed with another key. */
+export async function requireKeyInUse({ read }: LeadDatabase, { keyId }: KeysInUse): Promise<void> {
+  const found = await read(`SELECT 1 AS found WHERE ${hasKey}`, { keyId })
+  if (found.length === 0) throw new OtherKeyError('The leads were sealed with a new key meanwhile')
+}
+
 /** Runs `work` with the keys; once more with those that are in use now, if the leads were rekeyed meanwhile. */
 export async function withKeys<T>(keyring: LeadKeyring, work: (keys: KeysInUse) => Promise<T>): Promise<T> {
   try {

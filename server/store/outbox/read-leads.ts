@@ -1,30 +1,43 @@
 import {
   type Backlog,
+  type DeliveryProgress,
+  type EmailUse,
   type Endpoint,
   endpoints,
   type Outbox,
   type OutboxEntry,
 } from '#domain/leads/outbox.ts'
-import { endpointOfLead } from './claim-leads.ts'
 import type { LeadDatabase, Row } from './lead-database.ts'
 import type { LeadKeyring } from './lead-keyring.ts'
+import { emailColumns, type QueueColumns, serviceColumns } from './queue-columns.ts'
 import { openLead } from './sealed-lead.ts'
 
-const columns =
-  'id, kind, state, accepted_at, next_attempt_at, failures, last_failure, payload IS NULL AS is_erased'
+const progressColumns = [serviceColumns, emailColumns].flatMap(
+  ({ state, nextAttemptAt, failures, lastFailure }) => [state, nextAttemptAt, failures, lastFailure],
+)
+const columns = `id, kind, accepted_at, payload IS NULL AS is_erased, ${progressColumns.join(', ')}`
+
+const usedColumns: Readonly<Record<EmailUse, readonly QueueColumns[]>> = {
+  off: [serviceColumns],
+  beside: [serviceColumns, emailColumns],
+  alone: [emailColumns],
+}
 
 /** The reading half of the outbox. */
 export function createReading(
   { dialect: { lead }, read }: LeadDatabase,
   keyring: LeadKeyring,
+  emails: EmailUse,
 ): Pick<Outbox, 'list' | 'show' | 'backlog' | 'countAccepted'> {
   const countAccepted = `SELECT count(*) AS leads FROM ${lead} WHERE accepted_at > :after AND accepted_at <= :until`
   // Each half uses a partial index. A rejected lead has its payload until it is erased.
-  const countBacklog = `
-    SELECT ${endpointOfLead} AS endpoint, state, count(*) AS leads, min(accepted_at) AS oldest
-    FROM ${lead} WHERE state = 'waiting' GROUP BY 1, 2
-    UNION ALL SELECT ${endpointOfLead}, state, count(*), NULL
-    FROM ${lead} WHERE state = 'rejected' AND payload IS NOT NULL GROUP BY 1, 2`
+  const countQueue = ({ state, isWaiting, endpoint }: QueueColumns) => `
+    SELECT ${endpoint} AS endpoint, 'waiting' AS state, count(*) AS leads, min(accepted_at) AS oldest
+    FROM ${lead} WHERE ${isWaiting} GROUP BY 1
+    UNION ALL SELECT ${endpoint}, 'rejected', count(*), NULL
+    FROM ${lead} WHERE ${state} = 'rejected' AND payload IS NOT NULL GROUP BY 1`
+  const countBacklog = usedColumns[emails].map(countQueue).join(' UNION ALL ')
+  const toEntry = (row: Row) => entryOf(row, emails !== 'off')
   const list = `SELECT ${columns} FROM ${lead} WHERE coalesce(:state, state) = state
     ORDER BY accepted_at, id LIMIT :limit OFFSET :offset`
   const show = `SELECT ${columns}, payload FROM ${lead} WHERE id = :id`
@@ -49,17 +62,28 @@ export function createReading(
   }
 }
 
-function toEntry(row: Row): OutboxEntry {
+function entryOf(row: Row, isEmailed: boolean): OutboxEntry {
   return {
     id: String(row.id),
     kind: row.kind as OutboxEntry['kind'],
-    state: row.state as OutboxEntry['state'],
+    ...progressOf(row, serviceColumns),
     acceptedAt: Number(row.accepted_at),
-    nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),
-    failures: Number(row.failures),
-    lastFailure: row.last_failure === null ? null : String(row.last_failure),
     // SQLite has no booleans.
     isErased: Boolean(row.is_erased),
+    ...(isEmailed && { email: progressOf(row, emailColumns) }),
+  }
+}
+
+function progressOf(
+  row: Row,
+  { state, nextAttemptAt, failures, lastFailure }: QueueColumns,
+): DeliveryProgress {
+  const [next, failure] = [row[nextAttemptAt], row[lastFailure]]
+  return {
+    state: row[state] as DeliveryProgress['state'],
+    nextAttemptAt: next === null ? null : Number(next),
+    failures: Number(row[failures]),
+    lastFailure: failure === null ? null : String(failure),
   }
 }
 

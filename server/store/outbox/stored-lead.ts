@@ -15,6 +15,11 @@ export interface StoredLead {
   last_failure: string | null
   payload: Uint8Array | null
   digest: Uint8Array | null
+  email_state: string
+  email_next_attempt_at: number | null
+  email_leased_until: number | null
+  email_failures: number
+  email_last_failure: string | null
 }
 
 /** The columns in order, with their types in PostgreSQL. */
@@ -31,6 +36,11 @@ export const storedColumns = {
   last_failure: 'text',
   payload: 'bytea',
   digest: 'bytea',
+  email_state: 'text',
+  email_next_attempt_at: 'bigint',
+  email_leased_until: 'bigint',
+  email_failures: 'integer',
+  email_last_failure: 'text',
 } as const satisfies Record<keyof StoredLead, string>
 
 /** All columns as one text, for checksums. */

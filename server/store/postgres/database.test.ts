@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
+import Postgrator from 'postgrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordLimits } from '#domain/stock/record-limits.ts'
 import { isAway, retryWhileAway } from './database-away.ts'
@@ -7,6 +9,18 @@ import { migrateDatabase, missingMigrations, prepareDatabase } from './migrate.t
 import { type Database, openDatabase } from './open-database.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
+
+/** The schema of a former version. */
+async function migrateTo(version: number, database: Database): Promise<void> {
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    migrationPattern: join(import.meta.dirname, 'migrations/*.sql'),
+    newline: 'LF',
+    schemaTable: 'schemaversion',
+    execQuery: (sql) => database.query(sql),
+  })
+  await postgrator.migrate(String(version))
+}
 
 describe('a database', () => {
   it('is migrated once by processes that start at the same time', async () => {
@@ -40,24 +54,46 @@ describe('a database', () => {
     }
   })
 
-  it('brings stored records and waiting notifications within the limits, and leaves the others as they are', async () => {
+  it('is upgraded from a former version with what it holds', async () => {
     const place = await createTestDatabase({ changesTables: true })
     const database = openDatabase(place.url)
     const json = (model: string) => `{"metadata": {"stockId": "a"}, "vehicle": {"model": "${model}"}}`
     const tidied = `{"metadata":{"stockId":"a"},"vehicle":{"model":"${'m'.repeat(recordLimits.model)}"}}`
     try {
+      await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+      await migrateTo(50, database)
       const large = json(`\\u0000${'m'.repeat(500)}`)
       await database.query('INSERT INTO record VALUES (1, $1), (2, $2), (3, $1)', [large, json('Focus')])
       await database.query(
         `INSERT INTO notification (event, received, hash, json) VALUES ('a', 0, '', $1), ('b', 0, '', NULL)`,
         [large],
       )
-      await database.query('DELETE FROM schemaversion WHERE version >= 70')
-      expect(await migrateDatabase(database)).toContain(70)
+      await database.query(
+        `INSERT INTO lead (id, kind, state, accepted_at, next_attempt_at, payload)
+         VALUES ('waits', 'call', 'waiting', 1, 9, 'x'), ('done', 'call', 'delivered', 2, NULL, 'x'),
+           ('refused', 'application', 'rejected', 3, NULL, 'x'), ('gone', 'call', 'erased', 4, NULL, NULL)`,
+      )
+      await database.query(`INSERT INTO delivery_pause VALUES ('enquiries', 'HTTP 404', 1, 2, 3)`)
+
+      expect(await migrateDatabase(database)).toContain(60)
+      expect(await missingMigrations(database)).toBe(0)
       const records = await database.query('SELECT json FROM record ORDER BY key')
       expect(records.rows).toEqual([{ json: tidied }, { json: json('Focus') }, { json: tidied }])
       const notifications = await database.query('SELECT json FROM notification ORDER BY key')
       expect(notifications.rows).toEqual([{ json: tidied }, { json: null }])
+      const leads = await database.query(
+        'SELECT id, state, kept_from, email_state, email_next_attempt_at AS email_due FROM lead ORDER BY accepted_at',
+      )
+      expect(leads.rows).toEqual([
+        { id: 'waits', state: 'waiting', kept_from: null, email_state: 'waiting', email_due: 0 },
+        { id: 'done', state: 'delivered', kept_from: null, email_state: 'delivered', email_due: null },
+        { id: 'refused', state: 'rejected', kept_from: null, email_state: 'rejected', email_due: null },
+        { id: 'gone', state: 'erased', kept_from: null, email_state: 'erased', email_due: null },
+      ])
+      expect((await database.query('SELECT endpoint FROM delivery_pause')).rows).toEqual([
+        { endpoint: 'enquiries' },
+      ])
+      expect((await database.query('SELECT ms FROM running_time')).rows).toEqual([{ ms: 0 }])
     } finally {
       await database.close()
       await place.dispose()

@@ -19,7 +19,7 @@ export const driver: OutboxDriver = {
     const { url, dispose } = await createTestDatabase()
     return { location: url, dispose }
   },
-  open: (location) => openPostgresOutbox(location, { dataDir: '/nowhere', applicationKey }),
+  open: (location, options) => openPostgresOutbox(location, { dataDir: '/nowhere', applicationKey }, options),
   bytes: (location) => bytesOnDisk(location),
 }
 

@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import { withinTime } from '../../within-time.ts'
 import type { KeyPlace } from '../open-with-key.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
@@ -10,6 +10,8 @@ import { openDatabase } from './open-database.ts'
 interface OutboxOptions {
   /** How long `add` tries again while the database is away. Shorter than a request may take. */
   addMs?: number
+  /** Default: off. */
+  emails?: EmailUse
 }
 
 /** A statement that takes longer fails, and its connection is dropped. Shorter than `addMs`, so that `add` tries again. */
@@ -24,7 +26,7 @@ const statementMs = 5_000
 export async function openPostgresOutbox(
   url: string,
   place: KeyPlace,
-  { addMs = 15_000 }: OutboxOptions = {},
+  { addMs = 15_000, emails = 'off' }: OutboxOptions = {},
 ): Promise<Outbox> {
   const database = createLeadTables(openDatabase(url, { statementMs }))
   const keyring = createKeyring(database, place)
@@ -36,7 +38,7 @@ export async function openPostgresOutbox(
       throw error
     }
   }
-  const outbox = createOutbox(database, keyring)
+  const outbox = createOutbox(database, keyring, emails)
   return {
     ...outbox,
     /** A commit whose answer was lost is repeated; the id then is a known one with the same digest. */

@@ -15,7 +15,7 @@ export const driver: OutboxDriver = {
     const { folder, dispose } = await createTemporaryFolder()
     return { location: applicationsFile(folder), dispose }
   },
-  open: (location) => openSqliteOutbox(location, key),
+  open: (location, options) => openSqliteOutbox(location, key, options),
   async bytes(location) {
     const folder = dirname(location)
     const files = await readdir(folder)

@@ -129,17 +129,9 @@ describe('applications of the former version', () => {
   })
 
   it('keep the pause of version 2, for applications only', async () => {
-    await (await openSqliteOutbox(file, key)).close()
     const db = new DatabaseSync(file)
-    db.exec(`DROP TABLE running_time; DROP INDEX application_by_retention;
-      CREATE INDEX application_to_erase ON application (state) WHERE payload IS NOT NULL;
-      ALTER TABLE application DROP COLUMN kept_from;
-      DROP TABLE delivery_pause; DROP INDEX application_due_by_kind; DROP INDEX application_leased;
-      ALTER TABLE application DROP COLUMN kind;
-      CREATE TABLE delivery_pause (only INTEGER PRIMARY KEY CHECK (only = 1), failure TEXT NOT NULL,
-        since INTEGER NOT NULL, failures INTEGER NOT NULL, next_probe_at INTEGER NOT NULL) STRICT;
-      INSERT INTO delivery_pause VALUES (1, 'HTTP 401', 20, 3, 400);
-      PRAGMA user_version = 2`)
+    migrate(db, { ...outboxSchema, migrations: outboxSchema.migrations.slice(0, 2) })
+    db.exec(`INSERT INTO delivery_pause VALUES (1, 'HTTP 401', 20, 3, 400)`)
     db.close()
     const outbox = await openSqliteOutbox(file, key)
     expect(await outbox.pauses.read()).toEqual([
@@ -151,6 +143,15 @@ describe('applications of the former version', () => {
     } as const
     await outbox.add(lead, 60)
     expect(await outbox.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([{ lead }])
+    await outbox.close()
+  })
+
+  it('are emailed only while they wait', async () => {
+    const outbox = await openSqliteOutbox(file, key, { emails: 'beside' })
+    expect(await outbox.emails.claim(60, { limit: 10, leaseMs: 5 })).toMatchObject([
+      { lead: { id: 'waits' } },
+    ])
+    expect((await outbox.backlog()).email).toMatchObject({ waiting: 1, rejected: 1 })
     await outbox.close()
   })
 

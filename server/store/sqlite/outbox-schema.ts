@@ -112,8 +112,35 @@ const fourth = `
   DROP INDEX application_to_erase;
 `
 
+// The columns of the other destination of leads, as the first ones are of the lead service. A process of the former version
+// adds leads without naming them. What was delivered or rejected before is not emailed.
+const fifth = `
+  ALTER TABLE application ADD COLUMN email_state TEXT NOT NULL DEFAULT 'waiting'
+    CHECK (email_state IN ('waiting', 'delivered', 'rejected', 'erased'));
+  ALTER TABLE application ADD COLUMN email_next_attempt_at INTEGER DEFAULT 0; -- only while waiting
+  ALTER TABLE application ADD COLUMN email_leased_until INTEGER;
+  ALTER TABLE application ADD COLUMN email_failures INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE application ADD COLUMN email_last_failure TEXT;
+  UPDATE application SET email_state = state, email_next_attempt_at = NULL WHERE state <> 'waiting';
+  CREATE INDEX application_email_due ON application (email_next_attempt_at) WHERE email_state = 'waiting';
+  CREATE INDEX application_email_leased ON application (email_leased_until) WHERE email_state = 'waiting';
+  CREATE INDEX application_email_rejected ON application (id) WHERE email_state = 'rejected';
+
+  -- Emails have an endpoint too. SQLite cannot change a CHECK, so the table is created again.
+  ALTER TABLE delivery_pause RENAME TO delivery_pause_4;
+  CREATE TABLE delivery_pause (
+    endpoint TEXT PRIMARY KEY CHECK (endpoint IN ('applications', 'enquiries', 'email')),
+    failure TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    failures INTEGER NOT NULL,
+    next_probe_at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO delivery_pause SELECT * FROM delivery_pause_4;
+  DROP TABLE delivery_pause_4;
+`
+
 export const outboxSchema: Schema = {
   applicationId: 0x46434150,
-  migrations: [first, second, third, fourth],
+  migrations: [first, second, third, fourth, fifth],
   withoutBackup: rescueAdvice,
 }

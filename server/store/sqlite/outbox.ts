@@ -1,4 +1,4 @@
-import type { Outbox } from '#domain/leads/outbox.ts'
+import type { EmailUse, Outbox } from '#domain/leads/outbox.ts'
 import { createOutbox } from '../outbox/create-outbox.ts'
 import { fixedKeyring } from '../outbox/lead-keyring.ts'
 import { openKeys } from '../outbox/lead-keys.ts'
@@ -15,14 +15,14 @@ import { explainDamage } from './sqlite-error.ts'
 export async function openSqliteOutbox(
   file: string,
   key: Uint8Array,
-  { writeWaitMs = 10_000 } = {},
+  { writeWaitMs = 10_000, emails = 'off' }: { writeWaitMs?: number; emails?: EmailUse } = {},
 ): Promise<Outbox> {
   const db = await openLeadFile(file)
   try {
     const database = createLeadFile(db, file, writeWaitMs)
     const keys = await database.transaction((query) => openKeys(query, key, database.dialect))
     // A rekey needs the file alone, so the keys stay the same while it is open.
-    return createOutbox(database, fixedKeyring(keys))
+    return createOutbox(database, fixedKeyring(keys), emails)
   } catch (error) {
     db.close()
     throw explainDamage(error, file)

@@ -97,8 +97,15 @@ function copySettings(table: string, { from, to }: { from: DatabaseSync; to: Dat
   }
 }
 
-/** Files of former versions lack the later columns. */
+/** Files of former versions lack the later columns; what they delivered is not emailed. */
 function toStored(found: Record<string, unknown>): StoredLead {
   const row = Object.fromEntries(columns.map((name) => [name, found[name] ?? null])) as unknown as StoredLead
-  return { ...row, kind: row.kind ?? 'application' }
+  const { kind, state, email_state, email_failures, email_next_attempt_at } = row
+  return {
+    ...row,
+    kind: kind ?? 'application',
+    email_state: email_state ?? state,
+    email_failures: email_failures ?? 0,
+    email_next_attempt_at: email_next_attempt_at ?? (email_state === null && state === 'waiting' ? 0 : null),
+  }
 }

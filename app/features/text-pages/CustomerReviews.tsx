@@ -1,0 +1,28 @@
+import { reviewsInWords } from '#content/published-figures.ts'
+import { site } from '#content/site.ts'
+
+/** What customers said, who collected it and how; nothing where the dealer publishes no rating. */
+export function CustomerReviews() {
+  const { reviews } = site
+  if (reviews === undefined) return null
+  const ofFinance = reviewsInWords('finance')
+  return (
+    <>
+      <h2>What our customers say</h2>
+      <p>
+        Our customers rate us{' '}
+        <strong>
+          {reviews.rating} out of {reviews.outOf}
+        </strong>
+        . That is the average of {reviewsInWords('all')}. {ofFinance ? `We also have ${ofFinance}.` : null}
+      </p>
+      <h2>How the reviews are collected</h2>
+      <ul>
+        {reviews.statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ul>
+      <p>We do not print individual reviews here, because we do not want to choose which ones you see.</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { createPhraseTable } from '../lexicon/phrase-table.ts'
+import {
+  type Limit,
+  limitsAfter,
+  limitsBefore,
+  type MeasureName,
+  measures,
+  units,
+} from '../lexicon/quantities.data.ts'
+import type { Token } from '../split/tokens.ts'
+
+const measureNames = Object.keys(measures) as MeasureName[]
+/** Words before a number that say what it measures: "mileage". */
+export const measureBefore = createPhraseTable(
+  measureNames.flatMap((name) => (measures[name].before ?? []).map((phrase) => [phrase, name] as const)),
+)
+/** Words after a number that say what it measures: "a month". */
+export const measureAfter = createPhraseTable(
+  measureNames.flatMap((name) => (measures[name].after ?? []).map((phrase) => [phrase, name] as const)),
+)
+export const limitBefore = tableOfLimits(limitsBefore)
+export const limitAfter = tableOfLimits(limitsAfter)
+export const unitTable = createPhraseTable(
+  units.flatMap((unit) => unit.words.map((word) => [word, unit] as const)),
+)
+
+function tableOfLimits(lists: Readonly<Partial<Record<Limit, readonly string[]>>>) {
+  const pairs = Object.entries(lists) as [Limit, readonly string[]][]
+  return createPhraseTable(
+    pairs.flatMap(([limit, phrases]) => phrases.map((phrase) => [phrase, limit] as const)),
+  )
+}
+
+const fillers = new Set(['a', 'an', 'the', 'of', 'is', 'price', 'just', 'about', 'only'])
+
+/** The position after words that mean nothing beside a number: "about". */
+export function skipFillers(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (tokens[at]?.state === 'open' && fillers.has(tokens[at]?.text ?? '')) at += 1
+  return at
+}

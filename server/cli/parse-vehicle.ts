@@ -1,0 +1,96 @@
+import { parse as parseYaml, YAMLError } from 'yaml'
+import { branchOf } from '#domain/stock/branch-of.ts'
+import { parseRecord } from '#domain/stock/parse-record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
+import type { BranchPlace } from '#domain/stock/shown-record.ts'
+import { headingOf } from '../feed/column-maps/column-map.ts'
+import { createRowMapper } from '../feed/column-maps/map-row.ts'
+import { vehicleFields, vehicleMap } from './vehicle-fields.data.ts'
+
+/** What the dealer says of a vehicle, by the names in `vehicleFields`. */
+export type VehicleAnswers = Readonly<Record<string, string>>
+
+const names = vehicleFields.map(({ name }) => name)
+
+/** Characters of a file. */
+const longestFile = 50_000
+
+/** @throws {Error} that names the line, or the field and those that there are. */
+export function parseVehicleFile(text: string): VehicleAnswers {
+  if (text.length > longestFile) throw new Error(`it has more than ${longestFile} characters`)
+  const found = parsePlainYaml(text)
+  if (typeof found !== 'object' || found === null || Array.isArray(found))
+    throw new Error('it is no list of fields such as "make: Ford", one a line')
+  for (const [name, value] of Object.entries(found)) {
+    if (!names.includes(name)) throw new Error(`"${name}" is no field. There are: ${names.join(', ')}`)
+    if (typeof value !== 'string') throw new Error(`"${name}" is no text or number`)
+  }
+  return found as VehicleAnswers
+}
+
+/** Every value as the text that it is written as: "03" of a stock number is no 3. */
+function parsePlainYaml(text: string): unknown {
+  try {
+    return parseYaml(text, { schema: 'failsafe' })
+  } catch (cause) {
+    if (!(cause instanceof YAMLError)) throw cause
+    throw new Error(`line ${cause.linePos?.[0].line ?? '?'} is no YAML: ${cause.message.split('\n')[0]}`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * The record of a vehicle that is added by hand, whose id is its stock number, else its registration.
+ *
+ * @throws {Error} with all faults, one a line, in the names of the fields.
+ */
+export function parseVehicle(
+  answers: VehicleAnswers,
+  { branches, now }: { branches: readonly (BranchPlace & { town: string })[]; now: Date },
+): StockRecord {
+  const given = Object.entries(answers).filter(([, text]) => text.trim() !== '')
+  const faults = vehicleFields
+    .filter(({ name, isRequired }) => isRequired && !given.some(([given]) => given === name))
+    .map(({ name }) => `${name}: it is missing`)
+  const { registration, 'stock number': stockNumber, branch, ...others } = Object.fromEntries(given)
+  const id = stockNumber?.trim() ?? registration?.replaceAll(/\s+/g, '').toUpperCase()
+  if (id === undefined) faults.push('stock number: give it, or a registration')
+  const place = branch === undefined ? undefined : branchOf(placedAt(branch.trim()), branches)
+  if (branch !== undefined && place === undefined)
+    faults.push(`branch: "${branch}" is none of ${branches.map(({ town }) => town).join(', ')}`)
+  const row = { ...others, type: others.type?.trim().toLowerCase(), registration, 'stock number': id }
+  const cells = vehicleFields.map(({ name }) => row[name as keyof typeof row] ?? '')
+  const { record } = createRowMapper(vehicleMap, names)(cells)
+  const parsed = parseRecord(withDates(record, now), { latestYear: now.getUTCFullYear() })
+  const problems = parsed.ok ? parsed.warnings : parsed.faults
+  const known = new Set(faults.map((fault) => fault.split(':')[0]))
+  for (const { field, reason } of problems) {
+    const name = headingOf(vehicleMap, field)
+    if (!known.has(name)) faults.push(`${name}: ${reason}`)
+  }
+  if (!parsed.ok || faults.length > 0) throw new Error(faults.join('\n'))
+  return completed(parsed.record, place)
+}
+
+function placedAt(text: string) {
+  return { advertiser: { location: { town: text, postCode: text } } }
+}
+
+function withDates(record: { [key: string]: unknown }, now: Date): { [key: string]: unknown } {
+  const day = now.toISOString().slice(0, 10)
+  const dates = { dateOnForecourt: day, lastUpdated: now.toISOString() }
+  return { ...record, metadata: { ...(record.metadata as object), ...dates } }
+}
+
+function completed(
+  { vehicle, advertiser, ...record }: StockRecord,
+  place: BranchPlace | undefined,
+): StockRecord {
+  const { town, postcode: postCode, latitude, longitude } = place ?? {}
+  return {
+    ...record,
+    vehicle: { ...vehicle, ownershipCondition: vehicle.registration ? 'Used' : 'New' },
+    ...(place && { advertiser: { ...advertiser, location: { town, postCode, latitude, longitude } } }),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Claimed, EmailUse, LeadQueue } from '#domain/leads/outbox.ts'
+import { createClaims } from './claim-leads.ts'
+import { createDeliveryPauses } from './delivery-pauses.ts'
+import type { LeadDatabase, Values } from './lead-database.ts'
+import { type LeadKeyring, requireKeyInUse, withKeys } from './lead-keyring.ts'
+import { endedWith, type QueueColumns, serviceColumns } from './queue-columns.ts'
+import { tryOpenLead } from './sealed-lead.ts'
+
+interface QueueOptions {
+  keyring: LeadKeyring
+  columns: QueueColumns
+  emails: EmailUse
+}
+
+/** The leads that wait for one destination, in its columns of the table of leads. */
+export function createQueue(database: LeadDatabase, { keyring, columns, emails }: QueueOptions): LeadQueue {
+  const { dialect, write } = database
+  const { lead } = dialect
+  const { state, nextAttemptAt, leasedUntil, failures, lastFailure, isWaiting } = columns
+  const claims = createClaims(database, columns)
+  /** When each lease of this process ends. Another worker may hold a lease on the same lead after that. */
+  const leaseEnds = new Map<string, number>()
+
+  const ended = endedWith(columns, emails)
+  const endAs = (outcome: string) =>
+    ended.map(
+      (each) => `${each.state} = '${outcome}', ${each.nextAttemptAt} = NULL, ${each.leasedUntil} = NULL`,
+    )
+  const isStamped = ended.includes(serviceColumns)
+  const stamp = (column: string) => (isStamped ? `, ${column} = :now` : '')
+  const stampAt = (now: number): Values => (isStamped ? { now } : {})
+
+  const isLeased = `id = :id AND ${state} = 'waiting' AND ${leasedUntil} IS NOT DISTINCT FROM :until`
+  const deliver = `UPDATE ${lead} SET ${endAs('delivered')}, kept_from = NULL${stamp('delivered_at')}
+    WHERE id = :id AND ${state} <> 'delivered'`
+  const fail = `UPDATE ${lead} SET ${failures} = ${failures} + 1, ${lastFailure} = :failure,
+      ${nextAttemptAt} = :nextAttemptAt, ${leasedUntil} = NULL
+    WHERE ${isLeased}`
+  const reject = `UPDATE ${lead} SET ${endAs('rejected')}, ${failures} = ${failures} + 1,
+      ${lastFailure} = :failure${stamp('rejected_at')}
+    WHERE ${isLeased}`
+  const giveBack = `UPDATE ${lead} SET ${leasedUntil} = NULL,
+      ${nextAttemptAt} = CASE WHEN ${nextAttemptAt} > :now THEN :now ELSE ${nextAttemptAt} END
+    WHERE id = :id AND ${isWaiting} AND ${leasedUntil} = :until`
+
+  /** Keeps the lease in mind until the outcome is on disk, because a write that failed may be repeated. */
+  async function endLease(
+    id: string,
+    writeOutcome: (until: number | null) => Promise<unknown>,
+  ): Promise<void> {
+    const until = leaseEnds.get(id) ?? null
+    await writeOutcome(until)
+    // One that was begun since is kept.
+    if (leaseEnds.get(id) === until) leaseEnds.delete(id)
+  }
+
+  const park: LeadQueue['rejected'] = (id, failure, now) =>
+    endLease(id, (until) => write(reject, { id, failure, until, ...stampAt(now) }))
+
+  return {
+    endpoints: columns.endpoints,
+    pauses: createDeliveryPauses(database, columns),
+    claim: (now, { limit, leaseMs, endpoint = null }) =>
+      withKeys(keyring, async (keys) => {
+        const turn = { now, limit, leaseMs, endpoint, keyId: keys.keyId }
+        if (limit < 1 || !(await claims.mayClaim(turn))) return []
+        const claimed: Claimed[] = []
+        for (const { id, payload, ...rest } of await claims.claim(turn)) {
+          leaseEnds.set(id, now + leaseMs)
+          const lead = tryOpenLead(id, payload, keys.key)
+          if (lead) claimed.push({ lead, ...rest })
+          else await park(id, 'unreadable', now)
+        }
+        if (claimed.length === 0) await requireKeyInUse(database, keys)
+        return claimed
+      }),
+    delivered: (id, now) => endLease(id, () => write(deliver, { id, ...stampAt(now) })),
+    failed: (id, failure, nextAttemptAt) =>
+      endLease(id, (until) => write(fail, { id, failure, nextAttemptAt, until })),
+    rejected: park,
+    async release(ids, now) {
+      for (const id of ids) await endLease(id, (until) => write(giveBack, { id, now, until }))
+    },
+  }
+}
