@@ -3,6 +3,8 @@ import type { DemoRecord } from 'demo-stock/demo-record.ts'
 import { earlierPrices } from 'demo-stock/earlier-prices.ts'
 import { defaultCount, defaultSeed, makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { createPictureSets, writePictures } from 'demo-stock/pictures/write-pictures.ts'
+import type { DemoDealer } from 'demo-stock/sites.ts'
+import { site } from '#content/site.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
@@ -10,6 +12,18 @@ import { prepareRecord } from '../feed/prepare-record.ts'
 export interface DemoSummary extends WriteCounts {
   /** Files drawn. */
   pictures: number
+}
+
+const dealer: DemoDealer = {
+  name: site.name,
+  phone: site.phone.label,
+  sites: site.branches.map(({ town, street, postcode, latitude, longitude }) => ({
+    town,
+    address: street,
+    postCode: postcode,
+    latitude,
+    longitude,
+  })),
 }
 
 /** How many vehicles are written between two reports. */
@@ -32,7 +46,7 @@ export async function loadDemo(
     const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
     let running: Promise<WriteCounts>[] = []
     let done = 0
-    for (const record of makeDemoStock({ count, seed })) {
+    for (const record of makeDemoStock({ count, seed, dealer })) {
       pictures.add(record)
       running.push(putWithHistory(writer, record))
       done += 1
