@@ -1,5 +1,4 @@
 import type { Erasure } from '#domain/leads/outbox.ts'
-import type { SealedColumns } from './sealed-lead.ts'
 import type { CheckOptions } from './write-check.ts'
 
 export type Values = Readonly<
@@ -11,8 +10,12 @@ export type Row = Record<string, unknown>
 /** One statement with named parameters, such as `:now`. Returns its rows, those of RETURNING included. */
 export type Query = (sql: string, values?: Values) => Promise<Row[]>
 
-/** What is sealed of a lead. */
-export type SealedRow = SealedColumns & { id: string }
+/** What is sealed of a lead. `payload` is null once erased, `digest` in rows that the first version erased. */
+export interface SealedRow {
+  id: string
+  payload: Uint8Array | null
+  digest: Uint8Array | null
+}
 
 /** Where SQLite and PostgreSQL need other words, in statements and in errors. */
 export interface LeadDialect {
