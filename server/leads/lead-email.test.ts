@@ -55,6 +55,15 @@ npx forecourt leads show C6083742
     expect(visitor).toBeNull()
   })
 
+  it('about a reservation has the command that reserves the vehicle, unless its id is no plain word', () => {
+    const reserve = (vehicleId: string) =>
+      composeLeadEmail(lead({ kind: 'reserve', name: 'Ada', vehicleId }), place).text
+    expect(reserve('addc76bc514e28b73d8ed02f00000000')).toContain(
+      '\nnpx forecourt stock set 2W8PZ1AYWE1 --state reserved\n',
+    )
+    for (const id of ['v 1', '$(reboot)', '-x', 'a;b']) expect(reserve(id)).not.toContain('stock set')
+  })
+
   it('names no vehicle where there is none, and has no link without an address of the site', () => {
     const payload = { kind: 'part-exchange' as const, name: 'Ada', email: 'ada@example.org' }
     const { subject, text } = composeLeadEmail({ id, acceptedAt, payload }, { ...place, publicUrl: null })

@@ -2,6 +2,7 @@ import { answerLabel, type EnquiryField } from '#domain/enquiries/enquiry-fields
 import { kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
 import type { AcceptedLead } from './destination.ts'
 import { factsOf } from './lead-facts.ts'
+import { reserveCommand } from './reserve-command.ts'
 
 export interface LeadEmail {
   subject: string
@@ -33,6 +34,7 @@ export function composeLeadEmail(
   const rest = hasLeadService
     ? 'Everything else that they wrote goes to your lead service. You can also read it on the server of your website:'
     : 'You can read everything else that they wrote on the server of your website:'
+  const reserve = reserveCommand(lead)
   const lines = [
     title,
     '',
@@ -46,6 +48,7 @@ export function composeLeadEmail(
     '',
     rest,
     `npx forecourt leads show ${reference.replace(' ', '')}`,
+    ...(reserve ? ['', 'When you confirm it, this reserves the vehicle on your website:', reserve] : []),
   ]
   return {
     subject: `${title} ${reference}${vehicle === null ? '' : `: ${vehicle}`}`,
