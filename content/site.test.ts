@@ -1,19 +1,7 @@
-import { sites } from 'demo-stock/sites.data.ts'
 import { describe, expect, it } from 'vitest'
 import { site } from './site.ts'
 
 describe('the facts about the dealer', () => {
-  it('name the sites where the demo stock is kept', () => {
-    const inDemo = sites.map(({ town, address, postCode, latitude, longitude }) => ({
-      town,
-      street: address,
-      postcode: postCode,
-      latitude,
-      longitude,
-    }))
-    expect(site.branches.map(({ hours, viewingWeekdays, ...place }) => place)).toEqual(inDemo)
-  })
-
   it('give one percentage of commission', () => {
     expect(site.commission.summary.match(/[\d.]+%/g)).toEqual([`${site.commission.percent}%`])
   })

@@ -1,6 +1,6 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
-import { offersFinance, offersLeasing } from '#domain/offers.ts'
+import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
 import { companyInWords, regulationInWords } from './legal-words.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
@@ -14,6 +14,10 @@ export type OpeningHours = Branch['hours'][number]
 export const site = {
   ...dealer,
   offersFinance,
+  enquiries: {
+    ...dealer.enquiries,
+    kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),
+  },
   /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',

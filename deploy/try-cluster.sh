@@ -188,6 +188,8 @@ METRICS_PORT=$((base + 61))
 WORK_METRICS_PORT=$((base + 62))
 WEB_CONCURRENCY=1
 LEAD_SERVICE_URL=${LEAD_SERVICE_URL:-}
+LEAD_EMAIL=
+LEAD_EMAIL_FROM=
 POSTGRES_BIN=/usr/lib/postgresql/15/bin
 DATABASE_SUPERUSER=$superuser
 FORECOURT_DIR=$project
@@ -203,6 +205,7 @@ EOF
     for n in REPLICATION REWIND OWNER WEB WORK IMPORT; do echo "${n}_PASSWORD=$(openssl rand -hex 24)"; done
     echo "APPLICATION_KEY=$(openssl rand -base64 32)"
     echo "LEAD_SERVICE_TOKEN=${LEAD_SERVICE_TOKEN:-}"
+    echo "SMTP_URL="
   ) >"$dir/secrets.env"
 }
 

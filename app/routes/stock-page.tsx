@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { offersFinance } from '#domain/offers.ts'
 import { stockPageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -16,7 +17,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const heading = stockHeading(place)
   return pageMeta({
     title: stockTitle(heading),
-    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the full price, mileage, history and a monthly estimate for each one.`,
+    description: `${heading}: ${total} in stock today${from ? ` from ${from}` : ''}. See the full price, mileage${offersFinance ? ', history and a monthly estimate' : ' and history'} for each one.`,
     jsonLd: [breadcrumbJsonLd(stockPageBreadcrumbs(place), pageUrl(args))],
   })
 }

@@ -1,5 +1,6 @@
-/** The eight sort orders of the specification, then ours. A listing without the value sorts last; ties are sorted by id. */
-export const sortOrders = {
+import { offersFinance } from '../offers.ts'
+
+const allOrders = {
   relevance: 'Relevance',
   price_asc: 'Price (low to high)',
   price_desc: 'Price (high to low)',
@@ -12,7 +13,15 @@ export const sortOrders = {
   monthly_desc: 'Monthly price (high to low)',
 } as const
 
-export type SortOrder = keyof typeof sortOrders
+export type SortOrder = keyof typeof allOrders
+
+const { monthly_asc: _, monthly_desc: __, ...cashOrders } = allOrders
+
+/**
+ * The eight sort orders of the specification, then ours, with monthly prices where there is finance. A listing without
+ * the value sorts last; ties are sorted by id.
+ */
+export const sortOrders: Readonly<Partial<typeof allOrders>> = offersFinance ? allOrders : cashOrders
 
 export const defaultSortOrder: SortOrder = 'relevance'
 

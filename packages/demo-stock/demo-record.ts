@@ -46,11 +46,9 @@ export type DemoRecord = {
     location: {
       addressLineOne: string
       town: string
-      county: string
-      region: string
       postCode: string
-      latitude: number
-      longitude: number
+      latitude?: number
+      longitude?: number
     }
   }
   adverts: {

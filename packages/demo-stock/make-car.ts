@@ -4,7 +4,7 @@ import { colours } from './colours.data.ts'
 import { describeCar } from './describe.ts'
 import { carPictures } from './pictures/subjects.ts'
 import { createDraw, type Random, scramble } from './random.ts'
-import { sites } from './sites.data.ts'
+import type { DrawSite } from './sites.ts'
 import { chargeHours, co2Of, figuresOf, insuranceGroup, mpgOf, zeroToSixty } from './vehicle/car-figures.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
 import { type Day, dayOf, formatDay, yearOf } from './vehicle/day.ts'
@@ -34,7 +34,6 @@ const catalogueOrder = carModels
   .map(({ model }) => model)
 
 const drawColour = createDraw(colours, (colour) => colour.car)
-const drawSite = createDraw(sites, (site) => (site.town === 'Speke' ? 3 : site.weight))
 const drawYear = carModels.reduce((draws, model) => {
   const years = Array.from({ length: model.to - model.from + 1 }, (_, offset) => model.from + offset)
   return draws.set(
@@ -55,7 +54,7 @@ const fuelNames = {
 
 const milesAYear = { P: 7600, D: 11_500, H: 8800, X: 8600, DX: 10_500, E: 8700, G: 8200 } as const
 
-export function makeCar(position: number, today: Day, random: Random): Draft {
+export function makeCar(position: number, today: Day, random: Random, drawSite: DrawSite): Draft {
   const model = nextModel(position, random)
   const life = lifeOf(model, position, today, random)
   const year = yearOf(life.registered)

@@ -30,6 +30,22 @@ describe('the demo stock', () => {
     expect(first?.metadata.stockId).not.toBe(stock[0]?.metadata.stockId)
   })
 
+  it.each([1, 2, 5])('stands at the sites of the dealer that the caller names: %d', (count) => {
+    const sites = Array.from({ length: count }, (_, at) => ({
+      town: `Town ${at}`,
+      address: 'High Street',
+      postCode: `BS${at} 1AA`,
+    }))
+    const own = [
+      ...makeDemoStock({ count: 300, dealer: { name: 'Avon Cars', phone: '01632 960001', sites } }),
+    ]
+    expect(new Set(own.map(({ advertiser }) => advertiser.location.town))).toEqual(
+      new Set(sites.map(({ town }) => town)),
+    )
+    expect(own[0]?.advertiser).toMatchObject({ name: expect.stringMatching(/^Avon Cars Town \d$/) })
+    expect(JSON.stringify(own)).not.toContain('Liverpool')
+  })
+
   it('has a few reserved vehicles', () => {
     const reserved = stock.filter((record) => record.metadata.lifecycleState === 'SALE_IN_PROGRESS').length
     expect(reserved).toBeGreaterThan(30)

@@ -2,6 +2,7 @@ import type { DemoImage, DemoRecord, VehicleType } from './demo-record.ts'
 import { picturePath, views } from './pictures/draw-vehicle.ts'
 import type { PictureNames } from './pictures/subjects.ts'
 import { type Random, scramble } from './random.ts'
+import type { DemoDealer } from './sites.ts'
 import { type Day, formatDay } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
 import { vinOf } from './vehicle/vin.ts'
@@ -12,9 +13,7 @@ const vehicleTypes: Readonly<Record<VehicleType, string>> = { car: 'Car', van: '
 /** The stock record of one draft, on the forecourt and published on the dealer's own site. */
 export function makeRecord(
   draft: Draft,
-  position: number,
-  seed: number,
-  today: Day,
+  { position, seed, today, dealer }: { position: number; seed: number; today: Day; dealer: DemoDealer },
   random: Random,
 ): DemoRecord {
   const arrived = today - Math.floor(random.next() ** 1.6 * 120)
@@ -32,18 +31,16 @@ export function makeRecord(
     },
     vehicle: { vehicleType: vehicleTypes[draft.type], vin: vinOf(draft.type, position), ...draft.vehicle },
     advertiser: {
-      advertiserId: site.advertiserId,
-      name: `Pierhead Motors ${site.town}`,
+      advertiserId: String(10_027_101 + dealer.sites.indexOf(site)),
+      name: `${dealer.name} ${site.town}`,
       segment: 'Franchise Independent',
-      phone: site.phone,
+      phone: dealer.phone,
       location: {
         addressLineOne: site.address,
         town: site.town,
-        county: site.county,
-        region: 'North West',
         postCode: site.postCode,
-        latitude: site.latitude,
-        longitude: site.longitude,
+        ...(site.latitude !== undefined && { latitude: site.latitude }),
+        ...(site.longitude !== undefined && { longitude: site.longitude }),
       },
     },
     adverts: {

@@ -4,7 +4,7 @@ import { describeTruck } from './describe.ts'
 import { truckPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { createDraw } from './random.ts'
-import { sites } from './sites.data.ts'
+import type { DrawSite } from './sites.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
 import { type Day, formatDay, yearOf } from './vehicle/day.ts'
 import type { Draft } from './vehicle/draft.ts'
@@ -20,7 +20,6 @@ import { truckEmissionClass } from './vehicle/road-tax.ts'
 const lastYear = 2026
 const drawModel = createDraw(truckModels, (model) => model.weight ** 0.8)
 const drawColour = createDraw(colours, (colour) => colour.truck)
-const drawSite = createDraw(sites, (site) => ({ Speke: 60, Warrington: 25, Preston: 15 })[site.town] ?? 0)
 const drawAge = createDraw(
   shareByAge.map((share, age) => ({ share: age < 1 ? 4 : share, age })),
   ({ share }) => share,
@@ -79,7 +78,7 @@ const kinds: Readonly<Record<TruckKind, Kind>> = {
   },
 }
 
-export function makeTruck(position: number, today: Day, random: Random): Draft {
+export function makeTruck(position: number, today: Day, random: Random, drawSite: DrawSite): Draft {
   const model = drawModel(random)
   const life = lifeOf(model, today, random)
   const year = yearOf(life.registered)

@@ -4,7 +4,7 @@ import { describeVan } from './describe.ts'
 import { vanPictures } from './pictures/subjects.ts'
 import type { Random } from './random.ts'
 import { createDraw } from './random.ts'
-import { sites } from './sites.data.ts'
+import type { DrawSite } from './sites.ts'
 import { chargeHours } from './vehicle/car-figures.ts'
 import { chooseFeatures } from './vehicle/choose-features.ts'
 import { type Day, formatDay, yearOf } from './vehicle/day.ts'
@@ -21,7 +21,6 @@ import { vanEmissionClass, vanTax } from './vehicle/road-tax.ts'
 const lastYear = 2026
 const drawModel = createDraw(vanModels, (model) => model.weight ** 0.75)
 const drawColour = createDraw(colours, (colour) => colour.van)
-const drawSite = createDraw(sites, (site) => (site.town === 'Speke' ? 45 : site.weight * 0.6))
 const drawAge = createDraw(
   shareByAge.map((share, age) => ({ share, age })),
   ({ share }) => share,
@@ -48,7 +47,7 @@ const bodies: Readonly<Record<string, Body>> = {
   Pickup: { price: 1, share: 30, doors: 4, seats: 5 },
 }
 
-export function makeVan(position: number, today: Day, random: Random): Draft {
+export function makeVan(position: number, today: Day, random: Random, drawSite: DrawSite): Draft {
   const model = drawModel(random)
   const life = lifeOf(model, today, random)
   const year = yearOf(life.registered)

@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { applicationFields } from '#domain/applications/application-fields.ts'
 import { linesOfEnquiry } from '#domain/enquiries/enquiry-fields.ts'
@@ -14,12 +10,14 @@ import type {
   OutboxEntry,
 } from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import { reserveCommand } from '../leads/reserve-command.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
 import { type Audit, createAudit } from './leads-audit.ts'
 import { runCommand } from './run-command.ts'
 import { withOutbox } from './with-outbox.ts'
+import { writeOut } from './write-out.ts'
 
 interface ListFlags {
   state?: DeliveryState
@@ -114,8 +112,8 @@ async function showLead(
   const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
   if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
-  if (payload && 'kind' in payload && payload.kind === 'reserve')
-    lines.push('', `When you confirm it: npx forecourt stock set ${payload.vehicleId} --state reserved`)
+  const reserve = payload && reserveCommand({ payload })
+  if (reserve) lines.push('', `When you confirm it: ${reserve}`)
   else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -140,21 +138,11 @@ function linesOfAnswers(payload: Lead['payload']): string[] {
 async function exportLeads(
   outbox: Outbox,
   file: string,
-  { state, force, audit }: ExportFlags & { audit: Audit },
+  { state, audit, ...flags }: ExportFlags & { audit: Audit },
 ): Promise<number> {
   const entries = await entriesOf(outbox, state)
   audit({ command: 'export', applications: entries.length, state: state ?? null })
-  const lines = Readable.from(exportedLines(outbox, entries))
-  if (file === '-') {
-    await pipeline(lines, process.stdout, { end: false })
-    return 0
-  }
-  // An existing file is removed, not overwritten: others may be able to read it, or it may be a link.
-  if (force) await rm(file, { force: true })
-  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((cause) => {
-    if (cause.code !== 'EEXIST') throw cause
-    throw new Error(`${file} already exists; --force replaces it`, { cause })
-  })
+  await writeOut(exportedLines(outbox, entries), file, flags)
   return 0
 }
 

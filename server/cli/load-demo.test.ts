@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
+import { branchOf } from '#domain/stock/branch-of.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { loadDemo } from './load-demo.ts'
@@ -11,7 +13,7 @@ const folders: string[] = []
 
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))))
 
-it('fills an empty store with vehicles and their pictures, and changes nothing the second time', async () => {
+it('fills an empty store with vehicles at the dealer’s branches and their pictures, and changes nothing the second time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   folders.push(folder)
   const store = await openSqliteStock(join(folder, 'stock.db'))
@@ -20,6 +22,7 @@ it('fills an empty store with vehicles and their pictures, and changes nothing t
   expect(first).toMatchObject({ added: 60, changed: 0, unchanged: 0 })
   expect(heard.at(-1)).toBe(60)
   for await (const records of store.all()) {
+    for (const record of records) expect(branchOf(record, site.branches)).toBeDefined()
     for (const image of records.flatMap((record) => record.media?.images ?? [])) {
       expect(existsSync(join(folder, image.href))).toBe(true)
     }

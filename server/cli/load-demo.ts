@@ -3,8 +3,11 @@ import type { DemoRecord } from 'demo-stock/demo-record.ts'
 import { earlierPrices } from 'demo-stock/earlier-prices.ts'
 import { defaultCount, defaultSeed, makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { createPictureSets, writePictures } from 'demo-stock/pictures/write-pictures.ts'
+import type { DemoDealer } from 'demo-stock/sites.ts'
+import { site } from '#content/site.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import { isSold } from '#domain/stock/vehicle-type-of.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 
 export interface DemoSummary extends WriteCounts {
@@ -12,13 +15,25 @@ export interface DemoSummary extends WriteCounts {
   pictures: number
 }
 
+const dealer: DemoDealer = {
+  name: site.name,
+  phone: site.phone.label,
+  sites: site.branches.map(({ town, street, postcode, latitude, longitude }) => ({
+    town,
+    address: street,
+    postCode: postcode,
+    latitude,
+    longitude,
+  })),
+}
+
 /** How many vehicles are written between two reports. */
 const reportEvery = 500
 
 /**
- * Adds the demo's vehicles to the store in one transaction, and draws their pictures. Each vehicle is written as it was
- * on its arrival, and again for each later price, so that the log has its history. Repeating a count and seed changes
- * nothing. `onProgress` is called with the number of vehicles done.
+ * Adds the demo's vehicles to the store in one transaction, and draws their pictures; those that the dealer does not
+ * sell are left out. Each vehicle is written as it was on its arrival, and again for each later price, so that the log
+ * has its history. Repeating a count and seed changes nothing. `onProgress` is called with the number of vehicles done.
  * @throws {Error} when the folder or the store cannot be written.
  */
 export async function loadDemo(
@@ -32,9 +47,11 @@ export async function loadDemo(
     const sum: WriteCounts = { added: 0, changed: 0, unchanged: 0, stale: 0, repeated: 0 }
     let running: Promise<WriteCounts>[] = []
     let done = 0
-    for (const record of makeDemoStock({ count, seed })) {
-      pictures.add(record)
-      running.push(putWithHistory(writer, record))
+    for (const record of makeDemoStock({ count, seed, dealer })) {
+      if (isSold(record)) {
+        pictures.add(record)
+        running.push(putWithHistory(writer, record))
+      }
       done += 1
       if (done % reportEvery !== 0 && done !== count) continue
       for (const counts of await Promise.all(running)) addCounts(sum, counts)

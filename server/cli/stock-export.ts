@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { site } from '#content/site.ts'
 import { type ExportFormatName, exportFormatNames } from '#domain/exports/export-format.ts'
@@ -22,6 +18,7 @@ import { createExportReport } from './export-report.ts'
 import { showCountProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
+import { writeOut } from './write-out.ts'
 
 const feedFormats = ['ndjson', 'envelope', 'history'] as const
 
@@ -113,24 +110,6 @@ async function exportForReceiver(
       yield piece
     }
   }
-}
-
-async function writeOut(
-  text: AsyncIterable<string>,
-  file: string,
-  { force }: Pick<ExportFlags, 'force'>,
-): Promise<void> {
-  if (file === '-') {
-    await pipeline(Readable.from(text), process.stdout, { end: false })
-    return
-  }
-  if (force) await rm(file, { force: true })
-  await pipeline(Readable.from(text), createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch(
-    (cause) => {
-      if (cause.code !== 'EEXIST') throw cause
-      throw new Error(`${file} already exists; --force replaces it`, { cause })
-    },
-  )
 }
 
 /** For standard error: how many vehicles are in the file, and what the others lack. */

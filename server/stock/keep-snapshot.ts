@@ -5,6 +5,11 @@ import type { Log } from '../log.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { type SnapshotPlace, saveSnapshot } from './snapshot.ts'
 
+/** A new file is written after this many changed vehicles while the site runs. */
+const manyChanges = 5_000
+/** The same when the site stops: applying fewer changes at the next start takes no noticeable time. */
+const someChanges = 500
+
 interface KeepOptions {
   place: SnapshotPlace
   log: Log
@@ -12,10 +17,6 @@ interface KeepOptions {
   saved: boolean
   /** The interval between two checks of how much has changed. */
   pollMs?: number
-  /** A new file is written after this many changed vehicles while the site runs. */
-  manyChanges?: number
-  /** The same when the site stops: applying fewer changes at the next start takes no noticeable time. */
-  someChanges?: number
 }
 
 export interface SnapshotKeeper {
@@ -30,7 +31,7 @@ export interface SnapshotKeeper {
 export function keepSnapshot(
   store: StockStore,
   { index, catalogue }: { index: StockIndex; catalogue: LiveCatalogue },
-  { place, log, saved, pollMs = 60_000, manyChanges = 5_000, someChanges = 500 }: KeepOptions,
+  { place, log, saved, pollMs = 60_000 }: KeepOptions,
 ): SnapshotKeeper {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,11 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Task } from 'facet-index'
 
-interface TaskOptions {
-  /** Elapsed time before the event loop gets a turn. */
-  sliceMs?: number
-  signal?: AbortSignal | undefined
-}
+/** Elapsed time before the event loop gets a turn. */
+const sliceMs = 4
 
 /**
  * Runs a task to its end, in slices between which the event loop handles other work.
@@ -14,7 +11,7 @@ interface TaskOptions {
  */
 export async function runCooperatively<T>(
   task: Task<T>,
-  { sliceMs = 4, signal }: TaskOptions = {},
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<T> {
   for (;;) {
     signal?.throwIfAborted()

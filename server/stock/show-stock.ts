@@ -17,7 +17,8 @@ export function showStock<Store extends Pick<StockStore, 'find' | 'findMany' | '
     ...store,
     async find(id) {
       const found = await store.find(id)
-      if (found.state === 'unknown' || !isSold(found.record)) return { state: 'unknown' }
+      if (found.state === 'unknown' || (found.state === 'listed' && !isSold(found.record)))
+        return { state: 'unknown' }
       return { ...found, record: show(found.record) }
     },
     findMany: async (ids) => showSold(await store.findMany(ids)),

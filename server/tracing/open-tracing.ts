@@ -8,13 +8,13 @@ import {
   TraceFlags,
   trace,
 } from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Log } from '../log.ts'
 import type { Operation } from '../observe/operation.ts'
 import type { Span, Tracing } from '../observe/span.ts'
-import { formatTraceparent, parseTraceparent } from './traceparent.ts'
 
 interface TracingOptions {
   /** Of the collector, such as `http://127.0.0.1:4318`. */
@@ -86,17 +86,15 @@ export function openTracing({ endpoint, log, batchMs = 2_000 }: TracingOptions):
   }
 }
 
+/** An invalid traceparent is ignored. */
 function contextOf(traceparent: string | undefined): Context {
-  const parent = parseTraceparent(traceparent)
-  if (!parent) return ROOT_CONTEXT
-  const { traceId, spanId, isSampled } = parent
-  const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+  const parent = traceparent === undefined ? null : parseTraceParent(traceparent)
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
 }
 
 function traceparentOf(span: OtelSpan): string {
   const { traceId, spanId, traceFlags } = span.spanContext()
-  return formatTraceparent({ traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) !== 0 })
+  return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
 }
 
 function nameOf(operation: Operation): string {
@@ -107,7 +105,7 @@ function nameOf(operation: Operation): string {
 }
 
 function attributesOf(operation: Operation): Attributes {
-  return operation.kind === 'delivery'
+  return operation.kind === 'delivery' && operation.endpoint !== 'email'
     ? { 'http.request.method': 'POST', 'http.route': operation.endpoint }
     : {}
 }

@@ -6,6 +6,7 @@ import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryValues } from '#domain/enquiries/enquiry-fields.ts'
+import { offersFinance, offersValuation } from '#domain/offers.ts'
 import { DecoyField } from '../application/DecoyField.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { EnquiryFailed } from './EnquiryFailed.tsx'
@@ -73,7 +74,7 @@ export function EnquiryPage({ kind, vehicle, idempotencyKey, days, values, outco
             <div className={stack.xs}>
               <p>{lead}</p>
               <Terms kind={kind} vehicle={vehicle} />
-              {vehicle && kind === 'part-exchange' && !values.valuation ? (
+              {offersValuation && vehicle && kind === 'part-exchange' && !values.valuation ? (
                 <p>
                   <a href={urls.valuationFor(vehicle.id)}>See what we ask for vehicles like yours first</a>
                 </p>
@@ -117,7 +118,7 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
       <ul className={classes.terms}>
         <li>You do not pay anything now, and this website takes no payment.</li>
         <li>We call or email you to confirm. Until then, another buyer can still buy or reserve it.</li>
-        <li>{`Once we have confirmed, we hold the vehicle for ${hours} hours, so that you can see it or arrange finance.`}</li>
+        <li>{`Once we have confirmed, we hold the vehicle for ${hours} hours, so that you can see it${offersFinance ? ' or arrange finance' : ''}.`}</li>
         <li>If you decide not to buy, tell us or do nothing. The reservation then ends.</li>
       </ul>
     )

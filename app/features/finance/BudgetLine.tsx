@@ -1,4 +1,5 @@
 import { urls } from '#app/urls.ts'
+import { offersFinance } from '#domain/offers.ts'
 import classes from './BudgetLine.module.css'
 
 /**
@@ -6,6 +7,7 @@ import classes from './BudgetLine.module.css'
  * visitor; `enhanceTerms` fills it in. `change` is false beside the form that changes it.
  */
 export function BudgetLine({ change = true }: { change?: boolean }) {
+  if (!offersFinance) return null
   return (
     <p hidden data-budget-line className={classes.line}>
       <span>

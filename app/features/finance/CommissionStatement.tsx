@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
+import { offersLeasing } from '#domain/offers.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
@@ -9,7 +10,11 @@ export function CommissionStatement() {
   const { lenders, credit } = site
   return (
     <>
-      <p>{[summary, commissionInWords(representativeExample.credit), lease].filter(Boolean).join(' ')}</p>
+      <p>
+        {[summary, commissionInWords(representativeExample.credit), offersLeasing && lease]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}

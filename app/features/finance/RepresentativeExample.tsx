@@ -5,6 +5,7 @@ import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
 import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
 import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
 
@@ -20,9 +21,10 @@ interface RepresentativeExampleProps {
 
 /**
  * Once per page that shows a monthly price, above the first of them and more prominent: CONC 3.5.3R and 3.5.5R. Its items
- * have one size, which no other cost of credit on the site passes.
+ * have one size, which no other cost of credit on the site passes. Nothing for a dealer without finance.
  */
 export function RepresentativeExample({ compact = false, also }: RepresentativeExampleProps) {
+  if (!offersFinance) return null
   return (
     <div className={classes.room}>
       <Example id="representative-example" terms={representativeExample} />

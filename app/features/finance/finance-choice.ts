@@ -15,6 +15,7 @@ import {
 import { estimatedFutureValue, fewestMiles, mostMiles, oldestAtEnd } from '#domain/finance/future-value.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { priceWithVat } from '#domain/finance/vat.ts'
+import { offersFinance } from '#domain/offers.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
@@ -111,10 +112,10 @@ interface FinancedVehicle {
   pcp: boolean
 }
 
-/** Null without a price. */
+/** Null without a price, and without finance. */
 export function toFinancedVehicle(record: StockRecord): FinancedVehicle | null {
   const { price, vatStatus } = vehiclePrice(record)
-  if (!price) return null
+  if (!price || !offersFinance) return null
   const year = vehicleYear(record)
   return {
     priceWithVat: priceWithVat(price, vatStatus),

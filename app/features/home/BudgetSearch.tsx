@@ -3,6 +3,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { Select } from '#app/ui/Select.tsx'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
@@ -13,7 +14,7 @@ const thousands = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 30, 40, 50, 75]
 const usual = 10_000
 
 /**
- * A price or a monthly price, and what to see up to it: the radio buttons show one of two forms. The monthly one offers
+ * A price, or a monthly price where there is finance, and what to see up to it: the radio buttons show one of two forms. The monthly one offers
  * no amounts, because a cost of credit would need the representative example above it.
  */
 export function BudgetSearch() {
@@ -25,10 +26,12 @@ export function BudgetSearch() {
           <input type="radio" name="budget" value="price" defaultChecked className={classes.radio} />
           Price
         </label>
-        <label className={classes.kind}>
-          <input type="radio" name="budget" value="monthly" className={classes.radio} />
-          Monthly
-        </label>
+        {offersFinance ? (
+          <label className={classes.kind}>
+            <input type="radio" name="budget" value="monthly" className={classes.radio} />
+            Monthly
+          </label>
+        ) : null}
       </fieldset>
       <form method="get" action={urls.search(mainType)} className={classes.price}>
         <label htmlFor="home-price">
@@ -43,14 +46,18 @@ export function BudgetSearch() {
         </Select>
         <TypeButtons />
       </form>
-      <div className={classes.monthly}>
-        <BudgetForm action={urls.search(mainType)} idPrefix="home">
-          <div className={classes.types}>
-            <TypeButtons />
+      {offersFinance ? (
+        <>
+          <div className={classes.monthly}>
+            <BudgetForm action={urls.search(mainType)} idPrefix="home">
+              <div className={classes.types}>
+                <TypeButtons />
+              </div>
+            </BudgetForm>
           </div>
-        </BudgetForm>
-      </div>
-      <BudgetLine change={false} />
+          <BudgetLine change={false} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Section } from '#app/ui/Section.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { offersFinance } from '#domain/offers.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -24,7 +25,8 @@ import { Newsletter } from './Newsletter.tsx'
 /** A page of `content/landing-pages.ts`. */
 export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
   const { plural } = vehicleTypeWords[place.type]
-  const showsCredit = words.showsCredit === true || stock.cards.some(({ monthly }) => monthly !== null)
+  const showsCredit =
+    (offersFinance && words.showsCredit === true) || stock.cards.some(({ monthly }) => monthly !== null)
   return (
     <>
       <LandingHero place={place} words={words} search={search} stock={stock} />

@@ -2,6 +2,7 @@ import { defaultTerms } from '#domain/finance/finance-terms.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
+import { offersFinance } from '#domain/offers.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
@@ -14,7 +15,7 @@ export type PriceView =
       vatStatus: string | null
       /** Set when `amount` excludes VAT. */
       withVat: Pence | null
-      /** See `monthlyFigure`. */
+      /** See `monthlyFigure`; null without finance. */
       monthly: Pence | null
     }
   | { state: 'on application' }
@@ -30,7 +31,7 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
     amount: priceOn(basis, price, vatStatus),
     vatStatus: basis === null ? vatStatus : basis === 'ex' ? 'Ex VAT' : 'Inc VAT',
     withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
-    monthly: monthlyFigure(price, vatStatus, terms),
+    monthly: offersFinance ? monthlyFigure(price, vatStatus, terms) : null,
   }
 }
 

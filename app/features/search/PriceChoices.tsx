@@ -1,6 +1,7 @@
 import { ChevronDown } from '#app/ui/icons.ts'
 import { urls } from '#app/urls.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
 import { budgetInWords, limitInWords } from '../finance/remembered-terms.ts'
 import { useRecalledBudget } from '../finance/use-remembered-terms.ts'
@@ -19,12 +20,7 @@ import type { SearchView } from './search-view.ts'
 /** How prices and monthly figures are shown: the visitor's budget, and VAT for vans and trucks. */
 export function PriceChoices({ view }: { view: SearchView }) {
   const { type, choice } = view
-  const { deposit, term, vat } = choice
-  const budget = budgetOf(choice)
-  const isChosen = Object.values(budget).some(Boolean)
-  const { monthlyPrice: limit } = useRecalledBudget(choice)
-  const offered = choice.monthlyPrice ? undefined : limit
-  const basis = parseVatBasis(vat ?? null)
+  const basis = parseVatBasis(choice.vat ?? null)
   const prices = (name: string, shown: VatBasis | null) =>
     [name, searchHref(type, { ...choice, vat: shown ?? undefined }), shown === basis] as const
   return (
@@ -34,6 +30,19 @@ export function PriceChoices({ view }: { view: SearchView }) {
           prices={[prices('As advertised', null), prices('Inc VAT', 'inc'), prices('Ex VAT', 'ex')]}
         />
       )}
+      {offersFinance ? <Budget view={view} /> : null}
+    </div>
+  )
+}
+
+function Budget({ view: { type, choice } }: { view: SearchView }) {
+  const { deposit, term } = choice
+  const budget = budgetOf(choice)
+  const isChosen = Object.values(budget).some(Boolean)
+  const { monthlyPrice: limit } = useRecalledBudget(choice)
+  const offered = choice.monthlyPrice ? undefined : limit
+  return (
+    <>
       <details className={classes.budget}>
         <summary>
           <span className={classes.lead}>{isChosen ? 'Your budget: ' : 'Monthly prices: '}</span>
@@ -57,7 +66,7 @@ export function PriceChoices({ view }: { view: SearchView }) {
           ) : null}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 

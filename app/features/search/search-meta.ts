@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { offersFinance } from '#domain/offers.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { breadcrumbJsonLd } from '../seo/json-ld.ts'
@@ -19,7 +20,7 @@ export function searchMeta(view: SearchView, pageUrl: string): MetaDescriptor[] 
     active.every(({ field }) => isOneName(field, choice))
   const tags = pageMeta({
     title,
-    description: `${title}. Prices, mileage and monthly finance estimates.`,
+    description: `${title}. Prices, mileage and ${offersFinance ? 'monthly finance estimates' : 'recorded history'}.`,
     index,
     jsonLd: [breadcrumbJsonLd(searchBreadcrumbs(type), pageUrl)],
   })

@@ -159,7 +159,7 @@ function takesPartExchange(): boolean {
 }
 
 /** Leads from a valuation to the form that asks for an offer. Nothing while the dealer takes no such enquiries. */
-function PartExchangeLink({ vehicle, of, className }: PartExchangeLinkProps) {
+export function PartExchangeLink({ vehicle, of, className }: PartExchangeLinkProps) {
   if (!takesPartExchange()) return null
   return (
     <p className={className}>

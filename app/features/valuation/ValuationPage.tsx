@@ -1,11 +1,12 @@
 import { Container } from '#app/ui/Container.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { offersValuation } from '#domain/offers.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { MdxText } from '../text-pages/MdxText.tsx'
 import type { loadValuation } from './load-valuation.ts'
 import { PopularModels } from './PopularModels.tsx'
-import { ValuationAnswer } from './ValuationAnswer.tsx'
+import { PartExchangeLink, ValuationAnswer } from './ValuationAnswer.tsx'
 import { answerId, type UnreadablePlate, ValuationForm } from './ValuationForm.tsx'
 import classes from './ValuationPage.module.css'
 
@@ -17,7 +18,7 @@ interface ValuationPageProps extends Awaited<ReturnType<typeof loadValuation>> {
   unreadable: UnreadablePlate | null
 }
 
-/** A price range from our own stock, and advice on how to use it. */
+/** A price range from our own stock, where the dealer offers one, and advice on how to use it. */
 export function ValuationPage({
   page,
   file,
@@ -34,34 +35,38 @@ export function ValuationPage({
   return (
     <Container className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs(page.title)} title={page.title} lead={page.lead} />
-      <div className={classes.tool}>
-        <ValuationForm
-          initial={search}
-          asked={asked}
-          plate={plate}
-          unreadable={unreadable}
-          vehicleId={wanted?.id ?? null}
-          pagePath={path}
-        />
-        <div
-          id={answerId}
-          hidden={valuation.state === 'asking' && unreadable === null}
-          className={classes.answer}
-        >
-          {unreadable ? (
-            <Notice tone="error" role="alert" title={unreadable.message} />
-          ) : (
-            <ValuationAnswer
-              valuation={valuation}
-              plate={plate}
-              wanted={wanted}
-              bodyTypes={bodyTypes}
-              path={path}
-            />
-          )}
+      {offersValuation ? (
+        <div className={classes.tool}>
+          <ValuationForm
+            initial={search}
+            asked={asked}
+            plate={plate}
+            unreadable={unreadable}
+            vehicleId={wanted?.id ?? null}
+            pagePath={path}
+          />
+          <div
+            id={answerId}
+            hidden={valuation.state === 'asking' && unreadable === null}
+            className={classes.answer}
+          >
+            {unreadable ? (
+              <Notice tone="error" role="alert" title={unreadable.message} />
+            ) : (
+              <ValuationAnswer
+                valuation={valuation}
+                plate={plate}
+                wanted={wanted}
+                bodyTypes={bodyTypes}
+                path={path}
+              />
+            )}
+          </div>
         </div>
-      </div>
-      <PopularModels models={popular} pagePath={path} />
+      ) : (
+        <PartExchangeLink vehicle={{}} />
+      )}
+      {offersValuation ? <PopularModels models={popular} pagePath={path} /> : null}
       <div>
         <MdxText file={file} />
       </div>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/Button.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { callLink } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { useApplication } from '../application/ApplicationProvider.tsx'
 import { ReservedNote } from '../application/ReservedNote.tsx'
 import classes from './VehiclePage.module.css'
@@ -39,7 +41,7 @@ export function ApplyPlace({ href, reserved }: ApplyProps) {
   )
 }
 
-/** The price with its VAT word and the same button, where `ApplyPlace` is out of view. */
+/** The price with its VAT word and the same button, where that is out of view. */
 export function ApplyInShort({
   href,
   vehicle,
@@ -59,7 +61,9 @@ export function ApplyInShort({
           <span>Price on application</span>
         )}
       </div>
-      {sent ? (
+      {!offersFinance ? (
+        <ButtonLink to={callLink}>Call us</ButtonLink>
+      ) : sent ? (
         <a href="#application-sent" className={classes.barSent}>
           <span className={classes.barNote}>Application sent</span>
           {sent.reference}

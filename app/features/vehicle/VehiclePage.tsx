@@ -1,11 +1,13 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
-import { site } from '#content/site.ts'
+import { callLink, site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
 import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { ApplicationDialog, ApplicationProvider } from '../application/ApplicationProvider.tsx'
 import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
@@ -75,7 +77,13 @@ export function VehiclePage(page: VehiclePageData) {
                 ])}
               />
             ) : null}
-            <ApplyPlace href={applyPath} reserved={vehicle.reserved} />
+            {offersFinance ? (
+              <ApplyPlace href={applyPath} reserved={vehicle.reserved} />
+            ) : (
+              <ButtonLink size="l" to={callLink}>
+                Call {site.phone.label}
+              </ButtonLink>
+            )}
             <div>
               <VehicleActions
                 vehicleId={vehicle.id}
@@ -125,13 +133,15 @@ export function VehiclePage(page: VehiclePageData) {
       <div data-screen-only className={classes.bar}>
         <ApplyInShort href={applyPath} vehicle={vehicle} />
       </div>
-      <ApplicationDialog
-        vehicle={{ ...page.application, finance: quote ? toChosenFinance(form.asked) : undefined }}
-        subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
-        plan={quote && planInWords(quote)}
-        credit={quote?.credit ?? null}
-        reserved={vehicle.reserved}
-      />
+      {offersFinance ? (
+        <ApplicationDialog
+          vehicle={{ ...page.application, finance: quote ? toChosenFinance(form.asked) : undefined }}
+          subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
+          plan={quote && planInWords(quote)}
+          credit={quote?.credit ?? null}
+          reserved={vehicle.reserved}
+        />
+      ) : null}
     </ApplicationProvider>
   )
 }

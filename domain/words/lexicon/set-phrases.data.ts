@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../stock/sort-orders.ts'
+import { isSortOrder, type SortOrder } from '../../stock/sort-orders.ts'
 import { createPhraseTable, listOf } from './phrase-table.ts'
 import { limitsAfter } from './quantities.data.ts'
 
@@ -40,8 +40,10 @@ export type SetPhrase =
 
 /** Phrases with a fixed meaning. */
 export const setPhrases = createPhraseTable<SetPhrase>([
-  ...(Object.entries(sortPhrases) as [SortOrder, readonly string[]][]).flatMap(([sort, phrases]) =>
-    all([...phrases, ...phrases.map((phrase) => `${phrase} first`)], { kind: 'sort', sort }),
+  ...Object.entries(sortPhrases).flatMap(([sort, phrases]) =>
+    isSortOrder(sort)
+      ? all([...phrases, ...phrases.map((phrase) => `${phrase} first`)], { kind: 'sort', sort })
+      : [],
   ),
   ...all(
     listOf(`

@@ -1,3 +1,4 @@
+import { offersFinance } from '../../offers.ts'
 import type { Limit, MeasureName } from '../lexicon/quantities.data.ts'
 import type { Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
@@ -19,8 +20,15 @@ function isPerOtherTime(tokens: readonly Token[], at: number): boolean {
 
 const yearLimits: readonly (Limit | null)[] = ['before', 'after', 'notBefore', 'notAfter']
 
-/** What a number measures; null where nothing tells. */
+const ofFinance: readonly (MeasureName | null)[] = ['monthlyPrice', 'deposit', 'term']
+
+/** What a number measures; null where nothing tells, and for a term of finance where there is none. */
 export function measureOf(quantity: Quantity, reading: Reading): MeasureName | null {
+  const measure = measureWithFinance(quantity, reading)
+  return offersFinance || !ofFinance.includes(measure) ? measure : null
+}
+
+function measureWithFinance(quantity: Quantity, reading: Reading): MeasureName | null {
   const measure = nameMeasure(quantity, reading)
   if (measure === 'price' && isHigherMaximum(quantity, reading)) return 'mileage'
   const isInstalment = measure === 'price' && quantity.measure === null && quantity.high < 1_000

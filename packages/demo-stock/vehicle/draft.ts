@@ -1,6 +1,6 @@
 import type { DemoVehicle, VehicleType } from '../demo-record.ts'
 import type { PictureNames } from '../pictures/subjects.ts'
-import type { Site } from '../sites.data.ts'
+import type { Site } from '../sites.ts'
 import type { Feature } from './choose-features.ts'
 
 /** One vehicle before it is converted to a stock record. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { offersFinance } from '#domain/offers.ts'
 import type { Services } from '#server/services.ts'
 import { createUkDay } from '#server/uk-day.ts'
 import type { AppOptions } from '../app-options.ts'
@@ -56,7 +57,7 @@ export async function registerApi(
       registerInterpretPhrase(api, services, revalidatePhrases)
       registerSuggestPhrases(api, services, revalidatePhrases)
       registerFindVehicle(api, services, revalidate)
-      registerSubmitApplication(api, services, limitForms)
+      if (offersFinance) registerSubmitApplication(api, services, limitForms)
       registerSubmitEnquiry(api, services, limitForms)
       const { notifications } = options
       if (notifications) await registerReceiveNotification(api, notifications, limits)
