@@ -9,21 +9,3 @@ it('has the 25 filters of the specification in its order, then our own', () => {
   const ours = filterFields.filter((field) => filterDefinitions[field].ours)
   expect(filterFields).toEqual([...specified.split(' '), ...ours])
 })
-
-it('has a control for the distance, and for those of our own that buyers of vans and trucks choose by', () => {
-  const controlled = filterFields.filter((field) => {
-    const { ours, control } = filterDefinitions[field]
-    return ours && control !== false
-  })
-  expect(controlled).toEqual([
-    'distance',
-    'emissionClass',
-    'roofHeight',
-    'axleConfiguration',
-    'payload',
-    'loadLength',
-    'grossWeight',
-  ])
-  for (const field of controlled.filter((field) => field !== 'distance'))
-    expect(filterDefinitions[field].types).not.toContain('car')
-})

@@ -10,6 +10,7 @@ import type {
   OutboxEntry,
 } from '#domain/leads/outbox.ts'
 import { describePause } from '../leads/pause-delivery.ts'
+import { reserveCommand } from '../leads/reserve-command.ts'
 import { openConfig } from './command-config.ts'
 import { allEntries, findLeadId, stateOption } from './find-leads.ts'
 import { formatEntry, formatInstant, formatProgress } from './format-entry.ts'
@@ -111,8 +112,8 @@ async function showLead(
   const lines = Object.entries(own).map(([name, value]) => `${name}: ${value ?? '-'}`)
   if (found.entry.email) lines.push(`email: ${formatProgress(found.entry.email)}`)
   if (payload) lines.push('', ...linesOfVehicle(payload), '', ...linesOfAnswers(payload))
-  if (payload && 'kind' in payload && payload.kind === 'reserve')
-    lines.push('', `When you confirm it: npx forecourt stock set ${payload.vehicleId} --state reserved`)
+  const reserve = payload && reserveCommand({ payload })
+  if (reserve) lines.push('', `When you confirm it: ${reserve}`)
   else lines.push('What the person wrote was erased.')
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0

@@ -7,6 +7,7 @@ import type { DemoDealer } from 'demo-stock/sites.ts'
 import { site } from '#content/site.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { StockStore, StockWriter, WriteCounts } from '#domain/stock/store.ts'
+import { isSold } from '#domain/stock/vehicle-type-of.ts'
 import { prepareRecord } from '../feed/prepare-record.ts'
 
 export interface DemoSummary extends WriteCounts {
@@ -30,9 +31,9 @@ const dealer: DemoDealer = {
 const reportEvery = 500
 
 /**
- * Adds the demo's vehicles to the store in one transaction, and draws their pictures. Each vehicle is written as it was
- * on its arrival, and again for each later price, so that the log has its history. Repeating a count and seed changes
- * nothing. `onProgress` is called with the number of vehicles done.
+ * Adds the demo's vehicles to the store in one transaction, and draws their pictures; those that the dealer does not
+ * sell are left out. Each vehicle is written as it was on its arrival, and again for each later price, so that the log
+ * has its history. Repeating a count and seed changes nothing. `onProgress` is called with the number of vehicles done.
  * @throws {Error} when the folder or the store cannot be written.
  */
 export async function loadDemo(
@@ -47,8 +48,10 @@ export async function loadDemo(
     let running: Promise<WriteCounts>[] = []
     let done = 0
     for (const record of makeDemoStock({ count, seed, dealer })) {
-      pictures.add(record)
-      running.push(putWithHistory(writer, record))
+      if (isSold(record)) {
+        pictures.add(record)
+        running.push(putWithHistory(writer, record))
+      }
       done += 1
       if (done % reportEvery !== 0 && done !== count) continue
       for (const counts of await Promise.all(running)) addCounts(sum, counts)

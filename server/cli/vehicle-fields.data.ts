@@ -1,3 +1,4 @@
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type ColumnMap, columnMapSchema } from '../feed/column-maps/column-map.ts'
 
 /** A field of a vehicle that is added by hand: its name in the file, and the question on a terminal. */
@@ -16,7 +17,7 @@ export const vehicleFields: readonly VehicleField[] = [
   { name: 'stock number', question: 'Stock number, if not the registration', to: 'metadata.stockId' },
   {
     name: 'type',
-    question: 'Car, van or truck',
+    question: `Type: ${vehicleTypes.join(' or ')}`,
     to: 'vehicle.vehicleType',
     values: { car: 'Car', van: 'Van', truck: 'Truck' },
     isRequired: true,

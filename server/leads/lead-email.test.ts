@@ -40,7 +40,7 @@ Email: ada@example.org
 
 Your reply to this email goes to the visitor.
 
-Everything else that they wrote is kept on your website. To read it:
+You can read everything else that they wrote on the server of your website:
 npx forecourt leads show C6083742
 `,
     })
@@ -53,6 +53,15 @@ npx forecourt leads show C6083742
     expect(text).toContain('Ada\nPhone: 07700 900456\nWhen to call: Morning\nDay: 2026-11-24\n')
     expect(text).not.toMatch(/debt|AB12|60000/)
     expect(visitor).toBeNull()
+  })
+
+  it('about a reservation has the command that reserves the vehicle, unless its id is no plain word', () => {
+    const reserve = (vehicleId: string) =>
+      composeLeadEmail(lead({ kind: 'reserve', name: 'Ada', vehicleId }), place).text
+    expect(reserve('addc76bc514e28b73d8ed02f00000000')).toContain(
+      '\nnpx forecourt stock set 2W8PZ1AYWE1 --state reserved\n',
+    )
+    for (const id of ['v 1', '$(reboot)', '-x', 'a;b']) expect(reserve(id)).not.toContain('stock set')
   })
 
   it('names no vehicle where there is none, and has no link without an address of the site', () => {

@@ -124,33 +124,6 @@ test('a make chosen early is kept, and its models are loaded', async ({ page }) 
   await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
 })
 
-test('a model chosen early is sent with the form', async ({ page }) => {
-  const script = await holdScripts(page)
-  await page.goto('/vans/used?make=Ford', { waitUntil: 'commit' })
-  const search = page.getByRole('region', { name: /^Search / })
-  await search.getByLabel('Model').selectOption('Transit')
-  script.arrive()
-  await scriptListens(page)
-  await search.getByRole('button', { name: 'View Deals' }).click()
-  await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transit')
-})
-
-test('type, make, year and mileage of a valuation entered early are all kept', async ({ page }) => {
-  const script = await holdScripts(page)
-  await page.goto('/valuation', { waitUntil: 'commit' })
-  const form = page.getByRole('main').locator('form')
-  await form.getByLabel('Type').selectOption('Vans')
-  await form.getByLabel('Make').selectOption('Ford')
-  await form.getByLabel('Year').fill('2019')
-  await form.getByLabel('Mileage').fill('60000')
-  script.arrive()
-  await expect(form.getByLabel('Model').getByRole('option', { name: 'Transit', exact: true })).toBeAttached()
-  await expect(form.getByLabel('Type')).toHaveValue('van')
-  await form.getByRole('button', { name: 'Show price range' }).click()
-  await expect(page).toHaveURL(/\?type=van&make=Ford&model=&year=2019&mileage=60000#answer$/)
-})
-
 test('a make that the type chosen early does not have is cleared', async ({ page }) => {
   const script = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -162,15 +135,6 @@ test('a make that the type chosen early does not have is cleared', async ({ page
   await expect(search.getByLabel('Type')).toHaveValue('truck')
   await expect(search.getByLabel('Make')).toHaveValue('')
   await expect(search.getByLabel('Model')).toBeDisabled()
-})
-
-test('a leasing audience chosen early filters the guides', async ({ page }) => {
-  const script = await holdScripts(page)
-  await page.goto('/trucks/leasing', { waitUntil: 'commit' })
-  await page.getByLabel('Who is it for?').selectOption('personal')
-  script.arrive()
-  await expect(page.getByText(/^None of these examples fits/)).toBeVisible()
-  await expect(page.getByLabel('Who is it for?')).toHaveValue('personal')
 })
 
 test('a postcode typed early on the used-cars page is kept in session storage', async ({ page }) => {

@@ -27,18 +27,6 @@ test('a list that fails to load is logged, and the previous one stays', async ({
   expect(await optionsOf(page, 'Model')).toEqual([])
 })
 
-test('all brands show and hide', async ({ page }) => {
-  await page.goto('/')
-  const brands = page.getByRole('region', { name: 'Browse by brand' })
-  const volvo = brands.getByRole('link', { name: /^Volvo/ })
-  await expect(brands.getByRole('link', { name: /^Mercedes-Benz/ })).toBeVisible()
-  await expect(volvo).toBeHidden()
-  await page.getByText('Show all brands').click()
-  await expect(volvo).toBeVisible()
-  await page.getByText('Hide all brands').click()
-  await expect(volvo).toBeHidden()
-})
-
 test('feedback sends no request, and says that nothing was sent', async ({ page }) => {
   await page.goto('/')
   const requests = requestsOf(page)

@@ -7,20 +7,6 @@ function notice(page: Page): Locator {
   return page.getByText('Nothing has been sent').filter({ visible: true })
 }
 
-test('questions of a landing page open one by one', async ({ page }) => {
-  await page.goto('/vans/leasing')
-  const questions = page.locator('main details:has(summary:text("?"))')
-  expect(await questions.count()).toBeGreaterThan(2)
-  await questions.nth(0).locator('summary').click()
-  await questions.nth(2).locator('summary').click()
-  await expect(questions.nth(0)).toHaveAttribute('open', '')
-  await expect(questions.nth(1)).not.toHaveAttribute('open')
-  await expect(questions.nth(2)).toHaveAttribute('open', '')
-  await questions.nth(0).locator('summary').click()
-  await expect(questions.nth(0)).not.toHaveAttribute('open')
-  await expect(questions.nth(2)).toHaveAttribute('open', '')
-})
-
 test('the newsletter sends no request, and says that nothing was sent', async ({ page }) => {
   await page.goto('/cars/new')
   const requests = requestsOf(page)
@@ -71,20 +57,6 @@ test('the leasing selects filter the guides, without a change of address or a re
   await expect.poll(count).toBe(all)
   expect(page.url()).toBe(address)
   expect(requests).toEqual([])
-})
-
-test('the header links to other sites to sell vans and trucks, but not cars', async ({ page }) => {
-  await page.goto('/')
-  const header = page.getByRole('navigation', { name: 'Categories' })
-  for (const [tab, link] of [
-    ['Vans', 'Sell your van'],
-    ['Trucks', 'Sell your truck'],
-  ] as const) {
-    await header.getByRole('link', { name: tab, exact: true }).hover()
-    await expect(header.getByRole('link', { name: link })).toBeVisible()
-    await expect(header.getByRole('link', { name: link })).toHaveAttribute('href', /^https:\/\/(?!127)/)
-  }
-  await expect(header.getByRole('link', { name: 'Sell your car' })).toHaveCount(0)
 })
 
 test('the menu of a phone links to the van search to sell vans; the footer has four sections', async ({

@@ -13,11 +13,3 @@ test('the menu covers the screen, changes tab and closes', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
-
-test('a link of the menu opens its page and closes the menu', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('link', { name: 'Buy a Car Online' }).click()
-  await expect(page).toHaveURL(/\/car-search$/)
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-})

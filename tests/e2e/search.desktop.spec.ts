@@ -18,33 +18,6 @@ test('a filter narrows results and options at once, and is in the address', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ford cars for sale')
 })
 
-test('Back from a vehicle restores filters and scroll position', async ({ page, request }) => {
-  await page.goto('/van-search')
-  const filters = page.getByRole(column, { name: 'Filters' })
-  await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
-  await filters.getByLabel('Gearbox').selectOption('Manual')
-  const { total } = await countOf(request, 'van', 'make=Ford&gearbox=Manual')
-  await expect(resultsHeading(page)).toHaveText(`${total} vans`)
-  await expect(page).toHaveURL(/make=Ford&gearbox=Manual/)
-  const card = page.getByRole('article').nth(10)
-  const place = await card.evaluate((element) => {
-    const top = Math.round(scrollY + element.getBoundingClientRect().top - 200)
-    scrollTo({ top, behavior: 'instant' })
-    return top
-  })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-  expect(place).toBeGreaterThan(300)
-  await card.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Apply for Finance' }).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/vehicles\//)
-
-  await page.goBack()
-  await expect(page).toHaveURL(/make=Ford&gearbox=Manual/)
-  await expect(resultsHeading(page)).toHaveText(`${total} vans`)
-  await expect(filters.getByLabel('Gearbox')).toHaveValue('Manual')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
 test('changing filters adds one history entry', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(column, { name: 'Filters' })

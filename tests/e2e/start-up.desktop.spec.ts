@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { command } from './support/command.ts'
-import { startSite } from './support/start-site.ts'
 import { expect, test } from './support/test.ts'
 
 test('a port in use is reported with a suggestion', async ({ site, demoDataDir }) => {
@@ -13,17 +12,4 @@ test('a port in use is reported with a suggestion', async ({ site, demoDataDir }
   expect(said).toContain(`Port ${port} is in use. Choose another, for example PORT=`)
   expect(said).not.toContain('    at ')
   expect(code).toBe(1)
-})
-
-test('it stops on SIGTERM, and shows the same stock when it starts again', async ({
-  demoDataDir,
-  request,
-}) => {
-  const first = await startSite({ dataDir: demoDataDir })
-  const stock = await (await request.get(`${first.url}/api/vehicles?pageSize=5`)).json()
-  expect(stock).toHaveLength(5)
-  expect(await first.stop('SIGTERM')).toBe(0)
-  const second = await startSite({ dataDir: demoDataDir })
-  expect(await (await request.get(`${second.url}/api/vehicles?pageSize=5`)).json()).toEqual(stock)
-  await second.stop()
 })

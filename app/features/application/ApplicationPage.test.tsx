@@ -103,14 +103,6 @@ describe('the application on one page', () => {
     expect(words).toContain('privacy notice')
   })
 
-  it('is filled in when sending failed', () => {
-    const values = { ...emptyValues, surname: 'Lovelace', licenseType: 'CBT' }
-    const html = markup({ outcome: { state: 'failed', failure: unexplained }, values })
-    expect(html).toMatch(/role="alert".*Submission failed—please try again/)
-    expect(html).toContain('value="Lovelace"')
-    expect(html).toMatch(/<input(?=[^>]*value="CBT")(?=[^>]*checked)/)
-  })
-
   it('shows advice beside a returned answer, without an alert', () => {
     const values = { ...emptyValues, phone: '07700 90045', email: 'ada@gmial.com', postcode: 'L3 0ZZ' }
     const html = markup({ outcome: { state: 'failed', failure: unexplained }, values })
@@ -121,13 +113,6 @@ describe('the application on one page', () => {
     expect(html).toContain('Did you mean ada@gmail.com?')
     expect(html).not.toContain('Check the postcode')
     expect(html.match(/role="alert"/g)).toHaveLength(1)
-  })
-
-  it('shows the wait after too many forms', () => {
-    const failure = { ...unexplained, wait: 'at 2:35pm, in about 8 minutes' }
-    expect(text({ outcome: { state: 'failed', failure } })).toContain(
-      'You can send this one again at 2:35pm, in about 8 minutes.',
-    )
   })
 
   it('is replaced by the reference, what happens next and what was sent', () => {

@@ -27,8 +27,8 @@ type NewAnswer = Pick<KeptAnswer, 'key' | 'route' | 'day' | 'version' | 'body'> 
 
 /** The tag is the one that the answer brought along, or made of its text. */
 export function createKeptAnswer(given: NewAnswer): KeptAnswer {
-  const etag = `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`
-  return { ...given, headers: { etag, ...given.headers }, compressed: {}, served: 0 }
+  const etag = String(given.headers.etag ?? `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`)
+  return { ...given, headers: { ...given.headers, etag }, compressed: {}, served: 0 }
 }
 
 /** What a client gets of it: 304 if it has the answer already, otherwise the body in its encoding. */
