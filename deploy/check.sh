@@ -77,16 +77,19 @@ check alerts.test.yml promtool promtool test rules "$dir/alerts.test.yml"
 
 # The programs and users of a unit exist on the web machine only.
 mkdir "$dir/units"
-for unit in "$deploy"/systemd/*.service; do
+for unit in "$deploy"/{systemd,one-machine}/*.{service,timer}; do
+  [ -e "$unit" ] || continue
+  case $unit in */one-machine/*) name=one-machine-$(basename "$unit") ;; *) name=$(basename "$unit") ;; esac
   sed -E 's#^(ExecStart=)\S+.*#\1/bin/true#; s#^(EnvironmentFile=).*#\1-/dev/null#; /^(User|Group|Documentation|WorkingDirectory)=/d' \
-    "$unit" >"$dir/units/$(basename "$unit")"
+    "$unit" >"$dir/units/$name"
 done
-check 'systemd units' systemd-analyze systemd-analyze verify --man=no "$dir"/units/*.service
-for unit in "$deploy"/systemd/*.service; do
+check 'systemd units' systemd-analyze systemd-analyze verify --man=no "$dir"/units/*
+for unit in "$deploy"/{systemd,one-machine}/*.service; do
   # 0 is closed, 10 is open; in tenths.
   check "security of $(basename "$unit")" systemd-analyze \
     systemd-analyze security --offline=true --threshold=20 --no-pager "$unit"
 done
+check Caddyfile caddy caddy adapt --adapter caddyfile --config "$deploy/one-machine/Caddyfile"
 check shell shellcheck shellcheck "$deploy"/*.sh "$deploy"/postgres/*.sh
 
 [ $failures -eq 0 ] || { echo "$failures refused" >&2; exit 1; }

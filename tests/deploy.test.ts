@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readConfig } from '#server/config.ts'
@@ -55,8 +56,8 @@ it('every setting that a unit, a container or a manifest gives the site exists',
     for (const document of documents(file)) given.push(...settingsIn(document.toJS()))
   const image = /^ENV (.+)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? ''
   given.push(...Array.from(image.matchAll(/([A-Z_]+)=/g), ([, name = '']) => name))
-  // The image of PostgreSQL has two of its own, and Node one.
-  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'NODE_ENV']
+  // The image of PostgreSQL has two of its own.
+  const others = ['POSTGRES_USER', 'POSTGRES_PASSWORD']
   const settings = variablesRead()
   expect(given.length).toBeGreaterThan(30)
   expect(given.filter((name) => !settings.has(name) && !others.includes(name))).toEqual([])
@@ -72,6 +73,33 @@ function settingsIn(value: unknown): string[] {
     return isMap ? Object.keys(inner) : settingsIn(inner)
   })
 }
+
+it('units run programs of the project, at the place where it is installed', () => {
+  const units = withExtension('.service')
+  const programs = units.flatMap((file) => read(file).match(/\/opt\/forecourt\/[\w./-]+/g) ?? [])
+  expect(units.length).toBeGreaterThan(3)
+  expect(programs).toContain('/opt/forecourt/bin/forecourt.mjs')
+  for (const program of programs) expect(existsSync(program.replace('/opt/forecourt', project))).toBe(true)
+})
+
+it.skipIf(spawnSync('systemd-analyze', ['--version']).error)('systemd accepts the units', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  // The programs and users exist on the machine of the site only. Units of a folder share their names with others.
+  const units = files.filter((file) => /one-machine\/.*\.(service|timer)$/.test(file))
+  const copies = units.map((file) => {
+    const copy = join(folder, basename(file))
+    const unit = read(file).replaceAll(/^(ExecStart=)\/opt\S+.*$/gm, '$1/bin/true')
+    writeFileSync(
+      copy,
+      unit.replaceAll(/^(EnvironmentFile|User|Group|Documentation|WorkingDirectory)=.*$/gm, ''),
+    )
+    return copy
+  })
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+})
 
 it('manifests hold no secret', () => {
   const manifests = withExtension('.yaml').filter((file) => file.startsWith('deploy/kubernetes/'))

@@ -3,9 +3,9 @@ import { servicesOf } from '../services.ts'
 import type { Route } from './+types/sitemap'
 
 /** The index of the sitemaps, or one of its files. 404 for a file that the index does not name. */
-export function loader({ params: { file }, url: { origin }, context }: Route.LoaderArgs) {
+export async function loader({ params: { file }, url: { origin }, context }: Route.LoaderArgs) {
   const { stock } = servicesOf(context)
-  const body = file === undefined ? sitemapIndex(stock, origin) : sitemapFile(stock, origin, file)
+  const body = file === undefined ? sitemapIndex(stock, origin) : await sitemapFile(stock, origin, file)
   if (body === null) return new Response('No such sitemap\n', { status: 404 })
   return new Response(body, { headers: { 'Content-Type': 'application/xml' } })
 }

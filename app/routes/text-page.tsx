@@ -3,7 +3,7 @@ import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { BudgetTable } from '../features/finance/BudgetTable.tsx'
 import { loadBudgets } from '../features/finance/load-budgets.ts'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
-import { breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
+import { branchesJsonLd, breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { findPage } from '../features/text-pages/page-text.ts'
 import { ReviewList } from '../features/text-pages/ReviewList.tsx'
@@ -16,7 +16,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return missingPageMeta()
   const { page, file } = loaderData
   const url = pageUrl(args)
-  const dealer = file === 'pages/contact' ? [dealerJsonLd(url)] : []
+  const dealer = file === 'pages/contact' ? [dealerJsonLd(url), ...branchesJsonLd(url)] : []
   return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(page.title), url), ...dealer] })
 }
 

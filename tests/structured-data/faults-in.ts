@@ -43,6 +43,8 @@ const isOfKind: Record<Exclude<Kind, object>, (value: unknown) => boolean> = {
   day: (value) => matches(value, /^\d{4}-\d{2}-\d{2}$/) && !Number.isNaN(Date.parse(String(value))),
   year: (value) => matches(value, /^(19|20)\d{2}$/),
   number: (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+  coordinate: (value) => typeof value === 'number' && Math.abs(value) <= 180,
+  time: (value) => matches(value, /^([01]\d|2[0-3]):[0-5]\d$/),
   money: (value) => matches(value, /^\d+\.\d{2}$/),
   boolean: (value) => typeof value === 'boolean',
   enum: (value) => matches(value, /^https:\/\/schema\.org\/[A-Z][A-Za-z]+$/),

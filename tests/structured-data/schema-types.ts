@@ -5,6 +5,8 @@ export type Kind =
   | 'day'
   | 'year'
   | 'number'
+  | 'coordinate'
+  | 'time'
   | 'money'
   | 'boolean'
   | 'enum'
@@ -49,6 +51,7 @@ const organization = {
   email: 'text',
   areaServed: 'text',
   address: { of: ['PostalAddress'] },
+  sameAs: 'url',
 } as const satisfies Record<string, Kind>
 
 /**
@@ -85,7 +88,20 @@ export const schemaTypes: Readonly<Record<string, SchemaType>> = {
   },
   AutoDealer: {
     required: ['@id', 'name', 'url', 'image', 'telephone', 'address'],
-    allowed: organization,
+    allowed: {
+      ...organization,
+      parentOrganization: { of: ['Organization'] },
+      geo: { of: ['GeoCoordinates'] },
+      openingHoursSpecification: { of: ['OpeningHoursSpecification'] },
+    },
+  },
+  GeoCoordinates: {
+    required: ['latitude', 'longitude'],
+    allowed: { latitude: 'coordinate', longitude: 'coordinate' },
+  },
+  OpeningHoursSpecification: {
+    required: ['dayOfWeek', 'opens', 'closes'],
+    allowed: { dayOfWeek: 'enum', opens: 'time', closes: 'time' },
   },
   Organization: { required: ['name', 'url'], allowed: organization },
   PostalAddress: {

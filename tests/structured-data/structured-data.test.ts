@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { bareRecord, exampleRecord } from '#app/features/record/example-record.ts'
 import {
   articleJsonLd,
+  branchesJsonLd,
   breadcrumbJsonLd,
   dealerJsonLd,
   type JsonLd,
   vehicleJsonLd,
 } from '#app/features/seo/json-ld.ts'
+import { site } from '#content/site.ts'
 import { faultsIn } from './faults-in.ts'
 
 const origin = 'https://pierhead.example'
@@ -17,6 +19,7 @@ const documents: Record<string, JsonLd> = {
   'a van': vehicleJsonLd(exampleRecord(), 'van', url),
   'a car': vehicleJsonLd(exampleRecord(), 'car', url),
   'the dealer': dealerJsonLd(origin),
+  ...Object.fromEntries(branchesJsonLd(origin).map((branch) => [String(branch.name), branch])),
   'an article': articleJsonLd(words, url),
   'a breadcrumb': breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'Articles' }], url),
 }
@@ -35,6 +38,24 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
 describe('structured data', () => {
   it('of a vehicle with few facts lacks only pictures', () => {
     expect(faultsIn(written(vehicleJsonLd(bareRecord(), 'car', url)))).toEqual(['Car.image: missing'])
+  })
+
+  it('has a branch with its own address, place, hours and the pages of the dealer elsewhere', () => {
+    const branches = branchesJsonLd(origin)
+    expect(new Set(branches.map((branch) => branch['@id'])).size).toBe(site.branches.length)
+    expect(branches[0]).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'Pierhead Motors, Liverpool',
+      parentOrganization: { '@id': documents['the dealer']?.['@id'] },
+      address: { addressLocality: 'Liverpool', postalCode: 'L3 4DB' },
+      geo: { latitude: 53.39, longitude: -2.974 },
+      openingHoursSpecification: [
+        { opens: '09:00', closes: '18:00' },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '09:00', closes: '17:00' },
+        { dayOfWeek: ['https://schema.org/Sunday'], opens: '10:00', closes: '16:00' },
+      ],
+      sameAs: site.social.map(({ to }) => to),
+    })
   })
 
   it('names the dealer as the author of an article', () => {

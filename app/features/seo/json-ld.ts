@@ -1,4 +1,4 @@
-import { urls } from '#app/urls.ts'
+import { slugOf, urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import type { PageText } from '#content/text-schemas.ts'
 import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
@@ -10,6 +10,7 @@ import type { Breadcrumbs } from '../layout/breadcrumbs.ts'
 import { sourceOf, toPictures } from '../record/picture.ts'
 import { toPriceView } from '../record/price-view.ts'
 import { nameOf, numberOf, textOf } from '../record/record-text.ts'
+import { openDays } from './opening-hours.ts'
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 
@@ -33,13 +34,44 @@ export function dealerJsonLd(origin: string): JsonLd {
     telephone: site.phone.number,
     email: site.email,
     areaServed: 'GB',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: site.address.street,
-      addressLocality: site.address.town,
-      postalCode: site.address.postcode,
-      addressCountry: 'GB',
-    },
+    address: addressOf(site.address),
+    sameAs: profiles,
+  }
+}
+
+/** One for each branch. */
+export function branchesJsonLd(origin: string): JsonLd[] {
+  return site.branches.map((branch) => ({
+    ...context,
+    '@type': 'AutoDealer',
+    '@id': new URL(`${urls.page('contact')}#${slugOf(branch.town)}`, origin).href,
+    name: `${site.name}, ${branch.town}`,
+    parentOrganization: namedDealer(origin),
+    url: new URL(urls.page('contact'), origin).href,
+    image: new URL(urls.files.shareImage, origin).href,
+    telephone: site.phone.number,
+    address: addressOf(branch),
+    geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+    openingHoursSpecification: branch.hours.flatMap((hours) => {
+      const open = openDays(hours)
+      if (!open) return []
+      const dayOfWeek = open.days.map((day) => `https://schema.org/${day}`)
+      return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: open.opens, closes: open.closes }]
+    }),
+    sameAs: profiles,
+  }))
+}
+
+/** Pages of the same business elsewhere. */
+const profiles = site.social.length === 0 ? undefined : site.social.map(({ to }) => to)
+
+function addressOf({ street, town, postcode }: { street: string; town: string; postcode: string }): Json {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode: postcode,
+    addressCountry: 'GB',
   }
 }
 
@@ -62,14 +94,15 @@ export function breadcrumbJsonLd(breadcrumbs: Breadcrumbs, pageUrl: string): Jso
   }
 }
 
+/** The dealer as another document names it. */
+function namedDealer(origin: string): Json {
+  const url = new URL(urls.home, origin).href
+  return { '@type': 'Organization', '@id': dealerId(origin), name: site.name, url }
+}
+
 /** An article or a review, written and published by the dealer. */
 export function articleJsonLd({ title, description, updated }: PageText, pageUrl: string): JsonLd {
-  const dealer = {
-    '@type': 'Organization',
-    '@id': dealerId(pageUrl),
-    name: site.name,
-    url: new URL(urls.home, pageUrl).href,
-  }
+  const dealer = namedDealer(pageUrl)
   return {
     ...context,
     '@type': 'Article',

@@ -2,71 +2,82 @@ import type { Stock } from '#app/services.ts'
 import { urls } from '#app/urls.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { isOffered } from '#content/offered.ts'
+import { isoDay } from '#domain/stock/iso-day.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { modelPlaces, stockPlaces } from '../stock-places/stock-place.ts'
 import { articles } from '../text-pages/articles.ts'
 import { pagesIn } from '../text-pages/page-text.ts'
 import { reviews } from '../text-pages/reviews.ts'
 
-/** The limit of sitemaps.org for one file. */
-const urlsInFile = 50_000
+/** The limit of sitemaps.org is 50,000, but the records of a file are read for their dates. */
+const urlsInFile = 5_000
 
-/** The index of sitemaps: one of pages, and vehicles in files of 50,000. */
+/** `changed` is a day, as 2026-11-26: absent where none is known, such as of a page that shows the stock. */
+interface Entry {
+  path: string
+  changed?: string | null | undefined
+}
+
+/** The index of sitemaps: one of pages, and vehicles in files of 5,000. */
 export function sitemapIndex(stock: Stock, origin: string): string {
   const files = Math.ceil(stock.listIds({ offset: 0, limit: 0 }).total / urlsInFile)
   const names = ['pages', ...Array.from({ length: files }, (_, index) => `vehicles-${index + 1}`)]
   return documentOf(
     'sitemapindex',
     'sitemap',
-    names.map((name) => origin + urls.sitemap(name)),
+    origin,
+    names.map((name) => ({ path: urls.sitemap(name) })),
   )
 }
 
 /** One file of the index by its name, `pages.xml` or `vehicles-1.xml`; null when there is none of that name. */
-export function sitemapFile(stock: Stock, origin: string, name: string): string | null {
-  const paths = pathsOf(stock, name)
-  if (paths.length === 0) return null
-  return documentOf(
-    'urlset',
-    'url',
-    paths.map((path) => origin + path),
-  )
+export async function sitemapFile(stock: Stock, origin: string, name: string): Promise<string | null> {
+  const entries = await entriesOf(stock, name)
+  return entries.length === 0 ? null : documentOf('urlset', 'url', origin, entries)
 }
 
-function pathsOf(stock: Stock, name: string): string[] {
-  if (name === 'pages.xml') return pagePaths(stock)
+async function entriesOf(stock: Stock, name: string): Promise<Entry[]> {
+  if (name === 'pages.xml') return pageEntries(stock)
   const number = Number(/^vehicles-([1-9]\d{0,3})\.xml$/.exec(name)?.[1])
   if (!number) return []
-  const { ids } = stock.listIds({ offset: (number - 1) * urlsInFile, limit: urlsInFile })
-  return ids.map((id) => urls.vehicle(id))
+  const { records } = await stock.list({ offset: (number - 1) * urlsInFile, limit: urlsInFile })
+  return records.map(({ metadata }) => {
+    return { path: urls.vehicle(metadata.stockId), changed: isoDay(metadata.lastUpdated) }
+  })
 }
 
 /** Every indexed page that is not a vehicle. Pages of used stock are listed while they have stock. */
-function pagePaths(stock: Stock): string[] {
+function pageEntries(stock: Stock): Entry[] {
   const places = vehicleTypes.flatMap((type) => stockPlaces(stock, type))
   const models = places.filter(({ kind }) => kind === 'make').flatMap((make) => modelPlaces(stock, make))
-  const paths = [
+  const ofStock = [
     urls.home,
     ...vehicleTypes.map((type) => urls.search(type)),
     ...[urls.browseStock(), urls.vehicles(), urls.offers, urls.valuation, urls.partExchange],
     ...landingPages.map(({ path }) => path),
     ...vehicleTypes.map(urls.reviews),
     ...[urls.expertReviews, urls.articles],
-    ...articles.map(({ slug }) => urls.article(slug)),
-    ...reviews.map(({ path }) => path),
-    ...pagesIn('pages').map(({ slug }) => urls.page(slug)),
     ...[...places, ...models].map(({ path }) => path),
   ]
-  return paths.filter(isOffered)
+  const texts = [
+    ...articles.map(({ slug, updated }) => ({ path: urls.article(slug), changed: updated })),
+    ...reviews.map(({ path, updated }) => ({ path, changed: updated })),
+    ...pagesIn('pages').map(({ slug, updated }) => ({ path: urls.page(slug), changed: updated })),
+  ]
+  return [...ofStock.map((path) => ({ path })), ...texts].filter(({ path }) => isOffered(path))
 }
 
 /** Paths are percent-encoded already, so `&` is the only character to escape. */
 function documentOf(
   root: 'sitemapindex' | 'urlset',
-  entry: 'sitemap' | 'url',
-  locations: readonly string[],
+  element: 'sitemap' | 'url',
+  origin: string,
+  entries: readonly Entry[],
 ): string {
-  const entries = locations.map((url) => `<${entry}><loc>${url.replaceAll('&', '&amp;')}</loc></${entry}>`)
+  const lines = entries.map(({ path, changed }) => {
+    const date = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `<${element}><loc>${(origin + path).replaceAll('&', '&amp;')}</loc>${date}</${element}>`
+  })
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
-  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
