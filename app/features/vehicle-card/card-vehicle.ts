@@ -1,4 +1,5 @@
 import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
+import { offersFinance } from '#domain/offers.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
@@ -23,7 +24,7 @@ export interface CardVehicle {
   vatNote?: string
   /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
   monthly?: string
-  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. */
+  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
   financed?: number
   /** Year of manufacture, mileage, transmission, fuel. */
   facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
@@ -93,7 +94,7 @@ function priceWords(
   const note = vatNote(view)
   return {
     price: formatPounds(amount),
-    financed: withVat ?? amount,
+    ...(offersFinance ? { financed: withVat ?? amount } : {}),
     ...(note === null ? {} : { vatNote: note }),
     ...(monthly === null ? {} : { monthly: formatMonthly(monthly) }),
   }
