@@ -25,7 +25,7 @@ describe.each(landingPages)('the form of $path', (form) => {
     expect(sent?.querySelector('select[name="model"]')?.hasAttribute('disabled')).toBe(true)
     expect(sent?.querySelector('noscript button')?.text).toBe('Update lists')
     const submit = sent?.querySelectorAll('button[type="submit"][name="deals"]') ?? []
-    expect(submit.map(({ text }) => text)).toEqual(['View Deals'])
+    expect(submit.map(({ text }) => text)).toEqual([form.topic === 'leasing' ? 'Search' : 'View Deals'])
   })
 
   it('is redirected by its page to the address of its rule without script', async () => {
@@ -50,7 +50,9 @@ it('every published figure on a landing page has a label', async () => {
   const figures = document.querySelector('main dl')?.textContent ?? ''
   expect(figures).toContain('440,021')
   expect(figures).toContain('used cars sold since 1977')
-  expect(figures).toContain('average of 95,106 customer reviews up to October 2026')
+  expect(figures).toContain(
+    'average of 95,106 customer reviews collected by Example Reviews up to 31 October 2026',
+  )
 })
 
 it('new stock can be filtered by values in stock', async () => {

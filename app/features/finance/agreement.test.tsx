@@ -8,24 +8,7 @@ import { formatChoice, readChoice, readFinanceChoice } from './finance-choice.ts
 const queries = fc.record({
   deposit: fc.integer({ min: 0, max: 20_000 }),
   term: fc.integer({ min: 12, max: 60 }),
-  vat: fc.constantFrom('', 'inc', 'ex'),
 })
-
-function recordOf({
-  pounds,
-  vatStatus,
-  vehicleType,
-}: {
-  pounds: number
-  vatStatus: string | null
-  vehicleType: string
-}) {
-  const record = exampleRecord()
-  record.vehicle.vehicleType = vehicleType
-  record.adverts.retailAdverts.vatStatus = vatStatus
-  record.adverts.retailAdverts.totalPrice = { amountGBP: pounds }
-  return record
-}
 
 describe('the figures of one vehicle', () => {
   it('survive the address of the vehicle page', () => {
@@ -45,13 +28,16 @@ describe('the figures of one vehicle', () => {
 })
 
 describe('the price with and without VAT', () => {
-  const van = recordOf({ pounds: 10_000, vatStatus: 'Ex VAT', vehicleType: 'Van' })
+  const van = exampleRecord()
+  van.vehicle.vehicleType = 'Van'
+  van.adverts.retailAdverts.vatStatus = 'Ex VAT'
+  van.adverts.retailAdverts.totalPrice = { amountGBP: 10_000 }
 
   it('is on the card as asked, and the monthly figure stays that of the price with VAT', () => {
     const cards = ([undefined, 'ex', 'inc'] as const).map((vat) => toCardVehicle(van, { vat }))
-    expect(cards.map(({ price, vatStatus }) => [price, vatStatus])).toEqual([
-      ['£10,000', 'Ex VAT'],
-      ['£10,000', 'Ex VAT'],
+    expect(cards.map(({ price, vatNote }) => [price, vatNote])).toEqual([
+      ['£10,000', 'Ex VAT, £12,000 with VAT'],
+      ['£10,000', 'Ex VAT, £12,000 with VAT'],
       ['£12,000', 'Inc VAT'],
     ])
     expect(new Set(cards.map(({ monthly }) => monthly))).toEqual(new Set(['£309.93 a month']))
@@ -62,6 +48,6 @@ describe('the price with and without VAT', () => {
     const car = recordOf({ pounds: 10_000, vatStatus: 'Inc VAT', vehicleType: 'Car' })
     expect(toCardVehicle(car, { vat: 'ex' }).price).toBe('£10,000')
     const margin = recordOf({ pounds: 10_000, vatStatus: 'No VAT', vehicleType: 'Van' })
-    expect(toCardVehicle(margin, { vat: 'ex' })).toMatchObject({ price: '£10,000', vatStatus: 'No VAT' })
+    expect(toCardVehicle(margin, { vat: 'ex' })).toMatchObject({ price: '£10,000', vatNote: 'No VAT' })
   })
 })
