@@ -28,10 +28,14 @@ describe('the figures of one vehicle', () => {
 })
 
 describe('the price with and without VAT', () => {
-  const van = exampleRecord()
-  van.vehicle.vehicleType = 'Van'
-  van.adverts.retailAdverts.vatStatus = 'Ex VAT'
-  van.adverts.retailAdverts.totalPrice = { amountGBP: 10_000 }
+  function recordOf(vatStatus: string, vehicleType: string) {
+    const record = exampleRecord()
+    record.vehicle.vehicleType = vehicleType
+    record.adverts.retailAdverts.vatStatus = vatStatus
+    record.adverts.retailAdverts.totalPrice = { amountGBP: 10_000 }
+    return record
+  }
+  const van = recordOf('Ex VAT', 'Van')
 
   it('is on the card as asked, and the monthly figure stays that of the price with VAT', () => {
     const cards = ([undefined, 'ex', 'inc'] as const).map((vat) => toCardVehicle(van, { vat }))
@@ -45,9 +49,9 @@ describe('the price with and without VAT', () => {
   })
 
   it('is as advertised for cars and for prices without VAT to reclaim', () => {
-    const car = recordOf({ pounds: 10_000, vatStatus: 'Inc VAT', vehicleType: 'Car' })
+    const car = recordOf('Inc VAT', 'Car')
     expect(toCardVehicle(car, { vat: 'ex' }).price).toBe('£10,000')
-    const margin = recordOf({ pounds: 10_000, vatStatus: 'No VAT', vehicleType: 'Van' })
+    const margin = recordOf('No VAT', 'Van')
     expect(toCardVehicle(margin, { vat: 'ex' })).toMatchObject({ price: '£10,000', vatNote: 'No VAT' })
   })
 })
