@@ -20,7 +20,7 @@ import type { LandingView } from './load-landing.ts'
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 
 export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
-  const { type, path, sends, leadsBack } = place
+  const { type, topic, path, sends, leadsBack } = place
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
@@ -63,6 +63,8 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
               rule={sends}
               pagePath={path}
               resultsPath={formResults(place)}
+              // There are no priced leases to view.
+              submitLabel={topic === 'leasing' ? 'Search' : undefined}
             />
             {place.asksPostcode ? <NearMe /> : null}
           </div>
