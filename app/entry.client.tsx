@@ -77,6 +77,10 @@ async function enhanceMain(): Promise<void> {
       import('./enhance/enhance-enquiry.ts').then(({ enhanceEnquiry }) =>
         each('[data-enquiry]', enhanceEnquiry),
       ),
+    has('[data-own-application]') &&
+      import('./enhance/enhance-own-application.ts').then(({ enhanceOwnApplication }) =>
+        each('[data-own-application]', enhanceOwnApplication),
+      ),
     has('[data-nothing-saved]') && import('./enhance/enhance-saved-list.ts'),
   ])
 }

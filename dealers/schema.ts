@@ -106,6 +106,8 @@ const dealerFacts = z.strictObject(
         finance: z.boolean(),
         partExchange: z.boolean(),
         valuation: z.boolean(),
+        /** The software of this site, to other dealers. */
+        software: z.boolean(),
       })
       .refine(({ car, van, truck }) => car.length + van.length + truck.length > 0, {
         error: 'expected at least one type of vehicle that is sold',

@@ -8,3 +8,5 @@ export const offersLeasing = sells.leasing
 export const offersPartExchange = sells.partExchange
 /** The range of prices for a visitor's own vehicle. */
 export const offersValuation = sells.valuation
+/** The software of this site, to other dealers. */
+export const offersSoftware = sells.software

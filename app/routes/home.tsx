@@ -1,7 +1,8 @@
 import { homeFaq } from '#content/faqs/home-faq.ts'
 import { site } from '#content/site.ts'
 import { offersFinance } from '#domain/offers.ts'
-import { everyCondition, everyType } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { conditionsOf, everyType } from '#domain/stock/vehicle-type-words.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
@@ -17,7 +18,7 @@ const whatPagesShow = offersFinance
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
-    title: `${everyCondition} ${everyType} in ${town}`,
+    title: `${conditionsOf(...vehicleTypes)} ${everyType} in ${town}`,
     description: `Search ${everyType} for sale in and around ${town}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],

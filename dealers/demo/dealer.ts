@@ -72,6 +72,8 @@ export default {
     finance: true,
     partExchange: true,
     valuation: true,
+    /** The software of this site, to other dealers. */
+    software: true,
   },
   /**
    * What visitors can ask for beside finance. A kind that is left out of `kinds` has no link and no form, and the API

@@ -55,6 +55,8 @@ interface FieldDefinition {
   /** The keyboard of a phone. */
   inputMode?: 'numeric' | 'decimal'
   capitals?: 'words' | 'characters'
+  /** Shown in the input, before what is typed. */
+  before?: '£'
   /** Advice only. */
   hint?: string
 }
@@ -134,7 +136,14 @@ export const applicationFields = [
     type: 'radio',
     choices: occupationalStatuses,
   },
-  { name: 'employer', step: 6, label: 'Employer', type: 'text', autoComplete: 'organization' },
+  {
+    name: 'employer',
+    step: 6,
+    label: 'Employer',
+    type: 'text',
+    autoComplete: 'organization',
+    hint: 'No employer? Leave this, the job title and the time there empty.',
+  },
   { name: 'jobTitle', step: 6, label: 'Job title', type: 'text', autoComplete: 'organization-title' },
   { name: 'workYears', step: 6, label: 'Years there', type: 'number', inputMode: 'numeric' },
   {
@@ -151,6 +160,7 @@ export const applicationFields = [
     label: 'Net income',
     type: 'number',
     inputMode: 'decimal',
+    before: '£',
     hint: 'In pounds a month, after tax.',
   },
 ] as const satisfies readonly FieldDefinition[]

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,8 +5,8 @@ import type { Outbox } from '#domain/leads/outbox.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { summarise } from './summarise.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const phones = { waits: '+44 7700 900456', delivered: '07700 900999', rejected: '07700 900999' }
 
 describe('forecourt leads erase', () => {
@@ -42,17 +41,7 @@ describe('forecourt leads erase', () => {
       return found.filter((each) => each?.lead).map((each) => each?.entry.id)
     })
 
-  function leads(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-    return new Promise((resolve) => {
-      const env = { DATA_DIR: folder }
-      const child = execFile(
-        process.execPath,
-        [command, 'leads', ...args],
-        { env },
-        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
+  const leads = (args: string[]) => runForecourt(['leads', ...args], { env: { DATA_DIR: folder } })
 
   it('erases by telephone number, however it is written, and lists what it has found', async () => {
     const { code, stdout, stderr } = await leads(['erase', '--phone', '(07700) 900-456', '--yes'])

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,9 +11,9 @@ import { applicationsFile } from '../store/data-files.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { createTestDatabase } from '../store/postgres/testing/test-database.ts'
 import { keyIdOf } from '../store/seal.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
 const rekeyProcess = new URL('../../tests/faults/rekey-process.ts', import.meta.url)
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 
 describe('forecourt leads with DATABASE_URL', () => {
   let folder: string
@@ -38,14 +37,7 @@ describe('forecourt leads with DATABASE_URL', () => {
 
   function leads(args: string[], { database = true } = {}) {
     const env = { DATA_DIR: folder, ...(database && { DATABASE_URL: databaseUrl }) }
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [command, 'leads', ...args],
-        { env },
-        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
+    return runForecourt(['leads', ...args], { env })
   }
 
   /** One lead in each state, and an enquiry. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +7,7 @@ import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { keyIdOf } from '../store/seal.ts'
 import { eraseLeads } from './leads-erase.ts'
-
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
+import { runForecourt } from './testing/run-forecourt.ts'
 
 describe('personal data in forecourt leads', () => {
   let folder: string
@@ -50,16 +48,8 @@ describe('personal data in forecourt leads', () => {
       return found.filter((each) => each?.lead).map((each) => each?.entry.id)
     }, applicationKey)
 
-  function leads(args: string[], { env = {} } = {}) {
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [command, 'leads', ...args],
-        { env: { DATA_DIR: folder, ...env } },
-        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
+  const leads = (args: string[], { env = {} } = {}) =>
+    runForecourt(['leads', ...args], { env: { DATA_DIR: folder, ...env } })
   async function audited() {
     const text = await readFile(join(folder, 'applications.audit.ndjson'), 'utf8')
     return text

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { cp, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openOutbox } from '../store/open-outbox.ts'
 import { allEntries } from './find-leads.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const pageSize = 4096
 const leadCount = 3_000
 const leafOfTable = 0x0d
@@ -36,17 +35,7 @@ describe('forecourt leads rescue', () => {
   const ids = Array.from({ length: leadCount }, (_, index) => `id${index}`)
   const payloadOf = (id: string) => ({ vehicleId: 'v', vehicleDetails: {}, surname: id.padEnd(300, '-') })
 
-  function rescue(): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return new Promise((resolve) => {
-      const env = { DATA_DIR: folder }
-      const child = execFile(
-        process.execPath,
-        [command, 'leads', 'rescue', file],
-        { env },
-        (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-      )
-    })
-  }
+  const rescue = () => runForecourt(['leads', 'rescue', file], { env: { DATA_DIR: folder } })
 
   /** The numbers, from 0, of the pages that hold rows of the applications. */
   async function rowPages(): Promise<number[]> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadApplicationKey } from '../store/application-key.ts'
 import { createTemporaryFolder } from '../store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
+import { command, runForecourt } from './testing/run-forecourt.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const payload = { vehicleId: 'v1', vehicleDetails: { make: 'Ford', mileage: 12 }, surname: 'Quillfeather' }
 
 const enquiry = { kind: 'viewing', vehicleId: 'v1', name: 'Ottoline', phone: '07700 900456' } as const
@@ -33,17 +33,8 @@ describe('forecourt leads', () => {
 
   const leads = (...args: string[]) => run(['leads', ...args])
 
-  function run(
-    args: string[],
-    more: Record<string, string> = {},
-  ): Promise<{ code: number; stdout: string; stderr: string }> {
-    const env = { DATA_DIR: folder, APPLICATION_KEY: configured, ...more }
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-      )
-    })
-  }
+  const run = (args: string[], more: Record<string, string> = {}) =>
+    runForecourt(args, { env: { DATA_DIR: folder, APPLICATION_KEY: configured, ...more } })
 
   it('lists applications and their state, oldest first, without personal data', async () => {
     const { code, stdout } = await leads('list')
@@ -182,7 +173,7 @@ describe('forecourt leads', () => {
 
   it('exits with 2 for wrong usage', async () => {
     const wrong = [['retry'], ['retry', 'refused', '--all'], ['list', '--state', 'lost']]
-    const answers = await Promise.all(wrong.map((args) => run(['leads', ...args])))
+    const answers = await Promise.all(wrong.map((args) => leads(...args)))
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2])
   })
 
@@ -196,12 +187,7 @@ describe('forecourt leads', () => {
 
   it('reports that there are no applications, and creates no file', async () => {
     const empty = await createTemporaryFolder()
-    const env = { DATA_DIR: empty.folder }
-    const stderr = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [command, 'leads', 'list'], { env }, (_error, _stdout, text) =>
-        resolve(text),
-      )
-    })
+    const { stderr } = await runForecourt(['leads', 'list'], { env: { DATA_DIR: empty.folder } })
     expect(stderr).toContain('There are no applications yet')
     await expect(stat(join(empty.folder, 'applications.db'))).rejects.toThrow('ENOENT')
     await empty.dispose()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { site } from '#content/site.ts'
@@ -77,10 +77,19 @@ function readVehicle(answers: VehicleAnswers, file = 'The answers'): StockRecord
 /** An empty answer leaves a field out. */
 async function ask(): Promise<VehicleAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // Not by `question`, which loses lines that are pasted.
+  const lines = terminal[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}
+  async function answer(question: string): Promise<string> {
+    terminal.setPrompt(question)
+    terminal.prompt()
+    const line = await lines.next()
+    if (line.done) throw new Error('Stopped: nothing was added')
+    return line.value.trim()
+  }
   try {
     for (const { name, question, isRequired } of vehicleFields) {
-      do answers[name] = (await terminal.question(`${question}${isRequired ? '' : ' (optional)'}: `)).trim()
+      do answers[name] = await answer(`${question}${isRequired ? '' : ' (optional)'}: `)
       while (isRequired && answers[name] === '')
     }
   } finally {

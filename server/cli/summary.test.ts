@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadApplicationKey } from '../store/application-key.ts'
@@ -8,8 +7,8 @@ import { openSqliteOutbox } from '../store/sqlite/outbox.ts'
 import { openSqliteStock } from '../store/sqlite/stock-store.ts'
 import { summarise } from './summarise.ts'
 import { summaryText } from './summary-text.ts'
+import { runForecourt } from './testing/run-forecourt.ts'
 
-const command = new URL('../../bin/forecourt.mjs', import.meta.url).pathname
 const applicationKey = Buffer.alloc(32, 3).toString('base64')
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const now = at('2026-11-22')
@@ -89,14 +88,7 @@ describe('the summary', () => {
   it('prints JSON, creates no file of applications, and refuses a wrong number of weeks', async () => {
     const folder = await openDealer()
     const run = (...args: string[]) =>
-      new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-        const child = execFile(
-          process.execPath,
-          [command, 'summary', ...args],
-          { cwd: folder, env: { DATA_DIR: folder } },
-          (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
-        )
-      })
+      runForecourt(['summary', ...args], { cwd: folder, env: { DATA_DIR: folder } })
     const { code, stdout } = await run('--json', '--weeks', '4')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ stock: { vehicles: 3 }, leads: null })

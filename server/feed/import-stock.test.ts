@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { describe, expect, it } from 'vitest'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { importWarnings } from './import-warnings.ts'
 import { car, openYard } from './test-import.ts'
 
 function unpriced(stockId: string): StockRecord {
@@ -187,6 +188,17 @@ describe('an import that replaces', () => {
     await expect(bring([car('a')], { replace: true })).rejects.toThrow(
       'The feed would remove 2 of 3 vehicles',
     )
+  })
+
+  it('says how many vehicles are shown by hand that the feed has no longer', async () => {
+    const { store, bring } = await openYard()
+    await bring([car('a'), car('b'), car('c')])
+    for (const id of ['a', 'b'])
+      await store.write((writer) => writer.override(id, { fields: { state: 'reserved' }, note: null }))
+    expect(await bring([car('b'), car('c')])).toMatchObject({ keptByHand: 0 })
+    const summary = await bring([car('b'), car('c')], { replace: true })
+    expect(summary).toMatchObject({ removed: 0, keptByHand: 1 })
+    expect(importWarnings(summary)).toEqual([expect.stringContaining('1 vehicle is on the site by hand')])
   })
 
   it('refuses a feed of which part could not be read', async () => {

@@ -23,7 +23,7 @@ import { createRowValidator } from './validate-row.ts'
  */
 export async function importStock(
   source: string,
-  store: Pick<StockStore, 'write' | 'all'>,
+  store: Pick<StockStore, 'write' | 'all' | 'overrides'>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now()
@@ -122,6 +122,8 @@ export async function importStock(
     await rejects?.flush()
   }
   summary.hiddenPictures = pictures?.hidden() ?? {}
+  const overrides = await store.overrides()
+  summary.keptByHand = overrides.filter((each) => each.isListed && each.fed && !isListed(each.fed)).length
   const seconds = Math.round(performance.now() - started) / 1000
   return { ...summary, seconds, rejects: rejects?.path() ?? null, dryRun: options.dryRun === true }
 }

@@ -25,6 +25,8 @@ export interface ImportSummary {
   newMakes: string[]
   /** Imported rows whose id is a hash of all their cells, so that a change of any cell makes another vehicle. */
   idsFromCells: number
+  /** Vehicles that are shown by hand although the feed has sold them, or no longer has them. */
+  keptByHand: number
   seconds: number
   /** The file with the reasons; null when nothing was rejected or left out. */
   rejects: string | null
@@ -48,6 +50,7 @@ export function emptySummary(): ImportSummary {
     hiddenPictures: {},
     newMakes: [],
     idsFromCells: 0,
+    keptByHand: 0,
     seconds: 0,
     rejects: null,
     dryRun: false,

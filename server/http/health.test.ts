@@ -78,13 +78,16 @@ describe('/readyz', () => {
     })
   })
 
-  it('reports emails to the dealer, without a lead service too', async () => {
-    const env = { LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: 'smtps://mail.pierhead.example' }
+  it.each([
+    ['without a lead service', {}, 'off'],
+    ['beside a lead service', { LEAD_SERVICE_URL: 'https://leads.example' }, 'on'],
+  ])('reports emails to the dealer %s, and counts a lead once', async (_, more, delivery) => {
+    const env = { LEAD_EMAIL: 'sales@pierhead.example', SMTP_URL: 'smtps://mail.pierhead.example', ...more }
     const { body } = await readyzWith((outbox) => outbox.add(lead, Date.now() - hourMs), env)
     expect(body).toMatchObject({
       status: 'degraded',
       parts: {
-        delivery: { state: 'off' },
+        delivery: { state: delivery },
         emailDelivery: { state: 'on' },
         backlog: { reasons: ['overdue'], waiting: 1 },
       },

@@ -1,4 +1,10 @@
-import { type Backlog, type Endpoint, endpoints, type Outbox } from '#domain/leads/outbox.ts'
+import {
+  type Backlog,
+  type Endpoint,
+  endpoints,
+  type Outbox,
+  serviceEndpoints,
+} from '#domain/leads/outbox.ts'
 import type { Log } from '../log.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -19,15 +25,21 @@ export interface JudgedBacklog {
 const overdueSeconds = 15 * 60
 
 /**
- * What is not delivered, of all endpoints together: a lead that waits for two counts twice. `now` in epoch milliseconds.
+ * What is not delivered: how many leads the destination lacks that lacks most, because one lead may wait for two. `now` in
+ * epoch milliseconds.
  */
 export function judgeBacklog(
   backlog: Readonly<Record<Endpoint, Backlog>>,
   { isDelivering, now }: { isDelivering: boolean; now: number },
 ): JudgedBacklog {
   const all = endpoints.map((endpoint) => backlog[endpoint])
-  const waiting = all.reduce((sum, each) => sum + each.waiting, 0)
-  const rejected = all.reduce((sum, each) => sum + each.rejected, 0)
+  const count = (state: 'waiting' | 'rejected') =>
+    Math.max(
+      backlog.email[state],
+      serviceEndpoints.reduce((sum, endpoint) => sum + backlog[endpoint][state], 0),
+    )
+  const waiting = count('waiting')
+  const rejected = count('rejected')
   const oldest = Math.min(...all.map(({ oldestWaiting }) => oldestWaiting ?? Number.POSITIVE_INFINITY))
   const oldestSeconds = waiting === 0 ? null : Math.max(0, Math.round((now - oldest) / 1_000))
   const reasons: BacklogReason[] = []

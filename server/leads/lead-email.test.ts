@@ -40,7 +40,7 @@ Email: ada@example.org
 
 Your reply to this email goes to the visitor.
 
-Everything else that they wrote is kept on your website. To read it:
+You can read everything else that they wrote on the server of your website:
 npx forecourt leads show C6083742
 `,
     })

@@ -31,9 +31,9 @@ export function composeLeadEmail(
   const title = titles[kindOf(lead)]
   const vehicle = vehicleName(lead.payload)
   const visitor = visitorOf(lead)
-  const elsewhere = hasLeadService
-    ? 'is in your lead service. To read it here'
-    : 'is kept on your website. To read it'
+  const rest = hasLeadService
+    ? 'Everything else that they wrote goes to your lead service. You can also read it on the server of your website:'
+    : 'You can read everything else that they wrote on the server of your website:'
   const reserve = reserveCommand(lead)
   const lines = [
     title,
@@ -46,7 +46,7 @@ export function composeLeadEmail(
     ...replyLines(lead),
     ...(visitor ? ['', 'Your reply to this email goes to the visitor.'] : []),
     '',
-    `Everything else that they wrote ${elsewhere}:`,
+    rest,
     `npx forecourt leads show ${reference.replace(' ', '')}`,
     ...(reserve ? ['', 'When you confirm it, this reserves the vehicle on your website:', reserve] : []),
   ]

@@ -79,31 +79,6 @@ describe('the catalogue', () => {
     expect(idsOf(found)).toEqual(['c', 'a'])
   })
 
-  it('does not cache a record that changed while it was read', async () => {
-    let holdUp: (() => void) | undefined
-    const slow: StockStore = {
-      ...store,
-      async findMany(ids) {
-        const records = await store.findMany(ids)
-        await new Promise<void>((resolve) => {
-          holdUp = resolve
-        })
-        return records
-      },
-    }
-    const catalogue = createCatalogue(slow, await buildStock(store, null))
-    const before = catalogue.search(query)
-    await put(['c', { price: 9_000 }])
-    await catchUp(store, catalogue)
-    holdUp?.()
-    await before
-    const after = catalogue.search(query)
-    await Promise.resolve()
-    await store.count()
-    holdUp?.()
-    expect((await after).records.at(-1)?.adverts.retailAdverts.totalPrice?.amountGBP).toBe(9_000)
-  })
-
   it('distinguishes listed, sold and unknown ids', async () => {
     const catalogue = await create()
     await store.write((writer) => writer.remove('a'))

@@ -66,23 +66,6 @@ describe('price positions in the catalogue', () => {
     expect([catalogue.pricePosition('unknown'), catalogue.priceComparison('unknown')]).toEqual([null, null])
   })
 
-  it('leave out new vehicles, and do not compare with them', async () => {
-    const { store, catalogue } = await openStock()
-    const added = like(15, 4_000).map(({ price }, i) => ({ id: `new ${i}`, price, condition: 'New' }))
-    await put(store, ...added)
-    await catchUp(store, catalogue)
-    recompute(catalogue)
-    expect([catalogue.pricePosition('new 0'), catalogue.priceComparison('new 0')]).toEqual([null, null])
-    expect(catalogue.priceComparison('fair')).toMatchObject({ position: 'fair', comparables: 16 })
-  })
-
-  it('rank great prices first in the order of relevance', async () => {
-    const { catalogue } = await openStock()
-    const query = { type: 'car', filters: {}, from: dealership, offset: 0, limit: 1 } as const
-    const { records } = await catalogue.search({ ...query, sort: 'relevance' })
-    expect(records[0]?.metadata.stockId).toBe('cheap')
-  })
-
   it('are unchanged right after a change, and recomputed later', async () => {
     const { store, catalogue } = await openStock()
     await put(store, ...like(15, 8_000))

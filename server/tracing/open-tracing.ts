@@ -105,7 +105,7 @@ function nameOf(operation: Operation): string {
 }
 
 function attributesOf(operation: Operation): Attributes {
-  return operation.kind === 'delivery'
+  return operation.kind === 'delivery' && operation.endpoint !== 'email'
     ? { 'http.request.method': 'POST', 'http.route': operation.endpoint }
     : {}
 }

@@ -22,6 +22,14 @@ test('a sold vehicle answers 410, and similar ones are offered', async ({ page, 
     await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(
       0,
     )
+    const application = page.getByRole('region', { name: 'Your finance application' })
+    await expect(application).toBeHidden()
+    await page.evaluate(
+      (id) => sessionStorage.setItem('sent-applications', JSON.stringify({ [id]: 'FC-1' })),
+      id,
+    )
+    await page.reload()
+    await expect(application.getByRole('definition')).toHaveText('FC-1')
     expect(await faultsInBothSchemes(page)).toEqual([])
   } finally {
     await site.stop()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
+import { startSmtpServer } from '#server/leads/start-smtp-server.ts'
 import { faultsOfExposition } from '#server/metrics/testing/check-exposition.ts'
 import { startFakeCollector } from '#server/tracing/testing/fake-collector.ts'
 import { startObservedSite } from './observed-site.ts'
@@ -28,6 +29,16 @@ describe.skipIf(!built)('personal data', () => {
     const collector = await startFakeCollector()
     // Fails twice first, so that the log has failures of delivery too.
     const leads = await startFakeLeadService((call) => ({ status: call < 2 ? 503 : 201 }))
+    // Refuses the first email, and every acknowledgement, by repeating the address.
+    let emails = 0
+    const smtp = await startSmtpServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'website' }),
+      refuse(command, address) {
+        if (command === 'RCPT') emails += 1
+        return command === 'RCPT' && (emails === 1 || !address.startsWith('sales')) ? 451 : null
+      },
+    })
     const site = await startObservedSite({
       LOG_LEVEL: 'trace',
       LEAD_SERVICE_URL: leads.url,
@@ -36,9 +47,13 @@ describe.skipIf(!built)('personal data', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       TRUST_PROXY: 'loopback',
       PUBLIC_URL: 'http://pierhead.example',
+      LEAD_EMAIL: 'sales@pierhead.example',
+      SMTP_URL: `smtp://website:${plant()}@127.0.0.1:${smtp.port}`,
+      LEAD_ACKNOWLEDGE: 'true',
     })
     onTestFinished(async () => {
       await leads.close()
+      await smtp.close()
       await collector.close()
     })
     const exportSecret = planted[1]?.padEnd(32, '0')
@@ -155,9 +170,14 @@ describe.skipIf(!built)('personal data', () => {
       headers: { 'content-type': 'application/csp-report' },
     })
 
-    await vi.waitFor(() => expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3), {
-      timeout: 300_000,
-    })
+    await vi.waitFor(
+      () => {
+        expect(leads.applications.size + leads.enquiries.size).toBeGreaterThanOrEqual(3)
+        expect(smtp.emails.length).toBeGreaterThanOrEqual(3)
+        expect(site.output()).toContain('lead not acknowledged')
+      },
+      { timeout: 300_000 },
+    )
     const metrics = await (await fetch(site.metricsAddress)).text()
     await site.stop()
     const log = site.output()
@@ -173,6 +193,7 @@ describe.skipIf(!built)('personal data', () => {
     expect(log).toContain('"route":"/vehicles/:id"')
     expect(log).toContain('application accepted')
     expect(log).toContain('delivery failed')
+    expect(log).toContain('SMTP 451')
     expect(metrics).toContain('forecourt_leads_total{kind="application",outcome="accepted"}')
     expect(traces).toContain('POST /vehicles/:id/apply')
     expect(traces).toContain('deliver to applications')

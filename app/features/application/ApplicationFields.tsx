@@ -1,35 +1,27 @@
 import { Field } from '#app/ui/Field.tsx'
 import { Input } from '#app/ui/Input.tsx'
 import { RadioGroup } from '#app/ui/RadioGroup.tsx'
-import type { TimeAtAddress } from '#domain/applications/address-history.ts'
 import type { ApplicationField } from '#domain/applications/application.ts'
 import { applicationFields, type FormField, fieldsOfStep } from '#domain/applications/application-fields.ts'
-import { AddressHistory, AddressHistoryNote } from './AddressHistory.tsx'
 import classes from './ApplicationFields.module.css'
 import type { ApplicationValues } from './application-values.ts'
 import { BirthDateInput } from './BirthDateInput.tsx'
 import { useAdvice } from './use-advice.ts'
 
-/** What a form with script does with the answers; absent in the form without. */
-export interface Answering {
-  timeAtAddress: TimeAtAddress
-  onAnswer: (field: ApplicationField, value: string) => void
-  onTimeAtAddress: (time: TimeAtAddress) => void
-}
+export type Answer = (field: ApplicationField, value: string) => void
 
 interface ApplicationFieldsProps {
   step: number
   /** The initial ones: the inputs keep what is typed. */
   values: ApplicationValues
-  answering?: Answering | undefined
+  /** Called with each change; absent in the form without script. */
+  onAnswer?: Answer | undefined
   /** What the Enter key of a phone's keyboard is called. */
   enterKey?: 'next' | 'done'
 }
 
-const addressStep = applicationFields.find(({ name }) => name === 'postcode')?.step
-
 /** The inputs of one step. */
-export function ApplicationFields({ step, values, answering, enterKey }: ApplicationFieldsProps) {
+export function ApplicationFields({ step, values, onAnswer, enterKey }: ApplicationFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.grid}>
@@ -38,19 +30,10 @@ export function ApplicationFields({ step, values, answering, enterKey }: Applica
             key={field.name}
             field={field}
             value={values[field.name]}
-            onAnswer={answering?.onAnswer}
+            onAnswer={onAnswer}
             enterKey={enterKey}
           />
         ))}
-        {step !== addressStep ? null : answering ? (
-          <AddressHistory
-            time={answering.timeAtAddress}
-            onChange={answering.onTimeAtAddress}
-            enterKey={enterKey}
-          />
-        ) : (
-          <AddressHistoryNote />
-        )}
       </div>
     </div>
   )
@@ -59,7 +42,7 @@ export function ApplicationFields({ step, values, answering, enterKey }: Applica
 interface ApplicationInputProps {
   field: FormField
   value: string
-  onAnswer: Answering['onAnswer'] | undefined
+  onAnswer: Answer | undefined
   enterKey: ApplicationFieldsProps['enterKey']
 }
 
@@ -86,18 +69,20 @@ function ApplicationInput({ field, value, onAnswer, enterKey }: ApplicationInput
   }
   return (
     <Field label={label} id={`application-${name}`} hint={hint} advice={advice}>
-      <Input
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        autoCapitalize={field.capitals}
-        step={type === 'number' ? 'any' : undefined}
-        inputMode={field.inputMode}
-        enterKeyHint={enterKey === 'next' && name === lastField ? 'send' : enterKey}
-        defaultValue={value}
-        onChange={(event) => answer(event.currentTarget.value)}
-        onBlur={(event) => onBlur(event.currentTarget.value)}
-      />
+      <span data-before={field.before} className={classes.input}>
+        <Input
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize={field.capitals}
+          step={type === 'number' ? 'any' : undefined}
+          inputMode={field.inputMode}
+          enterKeyHint={enterKey === 'next' && name === lastField ? 'send' : enterKey}
+          defaultValue={value}
+          onChange={(event) => answer(event.currentTarget.value)}
+          onBlur={(event) => onBlur(event.currentTarget.value)}
+        />
+      </span>
     </Field>
   )
 }

@@ -3,10 +3,9 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { ignoreSecondPress } from '#app/ui/ignore-second-press.ts'
-import type { TimeAtAddress } from '#domain/applications/address-history.ts'
 import { applicationFields, applicationSteps } from '#domain/applications/application-fields.ts'
 import type { Pence } from '#domain/finance/money.ts'
-import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
+import { type Answer, ApplicationFields } from './ApplicationFields.tsx'
 import classes from './ApplicationFlow.module.css'
 import { type ApplicationValues, emptyValues, toPayload } from './application-values.ts'
 import type { ApplicationVehicle } from './application-vehicle.ts'
@@ -39,6 +38,9 @@ interface ApplicationFlowProps {
 
 const lastStep = applicationSteps.length
 
+/** Longer than between the two presses of a double click or tap. */
+const newForMs = 400
+
 /**
  * The application in its dialog: six steps, one at a time, forward only. Earlier answers stay above the step and can be
  * corrected. Everything is in memory only: closing the dialog loses nothing, a reload keeps nothing. This module is the
@@ -50,8 +52,10 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
   const [shown, setShown] = useState(false)
   const [step, setStep] = useState(1)
   const [values, setValues] = useState(emptyValues)
-  const [timeAtAddress, setTimeAtAddress] = useState<TimeAtAddress>({ years: '', months: '' })
   const [isSending, setSending] = useState(false)
+  // A press counts for a step that could be read: the second of two quick ones comes while the step is new.
+  const [readStep, setReadStep] = useState(0)
+  const isNew = readStep !== step
   // A second press may precede the next render, so state alone would not stop it.
   const underWay = useRef(false)
   const keys = useRef(new Map<string, string>())
@@ -59,14 +63,9 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
   const formId = useId()
   const headingId = `${formId}-step-${step}`
   const commissionId = `${formId}-commission`
-  const answering: Answering = {
-    timeAtAddress,
-    onAnswer: (field, value) => setValues((before) => ({ ...before, [field]: value })),
-    onTimeAtAddress: setTimeAtAddress,
-  }
+  const answer: Answer = (field, value) => setValues((before) => ({ ...before, [field]: value }))
 
-  const answers = [...Object.values(values), ...Object.values(timeAtAddress)]
-  useLeaveWarning(answers.some((answer) => answer !== ''))
+  useLeaveWarning(Object.values(values).some((value) => value !== ''))
   useKeyboardRoom(form, open)
 
   useEffect(() => {
@@ -78,6 +77,18 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
     heading?.focus({ preventScroll: true })
     if (step > 1) heading?.scrollIntoView({ block: 'start' })
   }, [shown, headingId, step])
+
+  useEffect(() => {
+    if (!shown) return
+    let reading: ReturnType<typeof setTimeout>
+    afterPaint(() => {
+      reading = setTimeout(() => setReadStep(step), newForMs)
+    })
+    return () => {
+      clearTimeout(reading)
+      setReadStep(0)
+    }
+  }, [shown, step])
 
   useEffect(() => {
     if (failure) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
@@ -99,8 +110,11 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (step < lastStep) setStep(step + 1)
-    else send()
+    if (isNew) return
+    if (step === lastStep) return void send()
+    // It would take the focus from the heading of the next step.
+    ignoreSecondPress()
+    setStep(step + 1)
   }
 
   return (
@@ -109,7 +123,14 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
       onClose={() => setOpen(false)}
       title="Apply for finance"
       footer={
-        <Button type="submit" form={formId} size="l" className={classes.next} aria-disabled={isSending}>
+        <Button
+          type="submit"
+          form={formId}
+          size="l"
+          className={classes.next}
+          aria-disabled={isNew || isSending}
+          aria-busy={isSending}
+        >
           {step < lastStep ? 'Next' : isSending ? 'Sending…' : 'Submit'}
         </Button>
       }
@@ -131,7 +152,7 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
         />
         {reserved && step === 1 ? <ReservedNote /> : null}
         {step === 1 ? <CommissionPanel credit={credit} id={commissionId} /> : null}
-        {step > 1 ? <EarlierAnswers before={step} values={values} answering={answering} /> : null}
+        {step > 1 ? <EarlierAnswers before={step} values={values} onAnswer={answer} /> : null}
         <StepBar step={step} />
         <h3
           id={headingId}
@@ -145,7 +166,7 @@ export function ApplicationFlow(props: ApplicationFlowProps) {
           {applicationSteps[step - 1]}
         </h3>
         <div data-current-step>
-          <ApplicationFields key={step} step={step} values={values} answering={answering} enterKey="next" />
+          <ApplicationFields key={step} step={step} values={values} onAnswer={answer} enterKey="next" />
         </div>
         {step === lastStep ? <CommissionPanel credit={credit} /> : null}
         {step === 1 || step === lastStep ? <WhatHappensNext inNewTab /> : null}

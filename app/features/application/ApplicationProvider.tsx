@@ -1,8 +1,10 @@
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useHistoryEntry } from '#app/ui/use-history-entry.ts'
 import { urls } from '#app/urls.ts'
 import { referenceOf } from '#domain/applications/application-reference.ts'
 import type { ApplicationValues, SentApplication } from './application-values.ts'
 import type { SendingFailure } from './send-application.ts'
+import { keepReference, sentReferences } from './sent-references.ts'
 
 type Parts = typeof import('./ApplicationFlow.tsx')
 
@@ -33,16 +35,17 @@ export function useApplication(): Application {
 
 /**
  * The code of the dialog is loaded when the browser is idle after hydration, or on the first press. Where it cannot be
- * loaded a press opens the form's own page. The page is `children`, so that a press does not render it again.
+ * loaded a press opens the form's own page. The page is `children`, so that a press does not render it again. Back closes the dialog, which keeps its
+ * answers for as long as the page lives.
  */
 export function ApplicationProvider({ vehicleId, children }: { vehicleId: string; children: ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useHistoryEntry('application')
   const [failure, setFailure] = useState<SendingFailure | null>(null)
   const [sent, setSent] = useState<SentApplication | null>(null)
 
   useEffect(() => {
-    const reference = storedReferences()[vehicleId]
+    const reference = sentReferences()[vehicleId]
     if (reference) setSent({ reference, values: null })
   }, [vehicleId])
 
@@ -67,8 +70,9 @@ export function ApplicationProvider({ vehicleId, children }: { vehicleId: string
     setFailure,
     finish(id, values) {
       const reference = referenceOf(id)
+      setOpen(false)
       setSent({ reference, values })
-      storeReference(vehicleId, reference)
+      keepReference(vehicleId, reference)
     },
   }
   return <ApplicationContext value={application}>{children}</ApplicationContext>
@@ -80,23 +84,4 @@ type DialogProps = Omit<ComponentProps<Parts['ApplicationFlow']>, keyof Applicat
 export function ApplicationDialog(props: DialogProps) {
   const { parts, sent, ...application } = useApplication()
   return parts && !sent ? <parts.ApplicationFlow {...props} {...application} /> : null
-}
-
-/** In session storage: the references of sent applications by vehicle. Nothing that the applicant has entered. */
-const storageKey = 'sent-applications'
-
-function storedReferences(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function storeReference(vehicleId: string, reference: string): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...storedReferences(), [vehicleId]: reference }))
-  } catch {
-    // Without storage the Apply buttons return when the visitor leaves the page.
-  }
 }

@@ -17,7 +17,7 @@ interface ConfirmationProps {
   steps: readonly string[]
   /** What somebody may call for. */
   callTo: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Takes the place of a form that was sent: the reference, what happens next, and what was sent. */

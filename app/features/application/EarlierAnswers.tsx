@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { ChevronDown } from '#app/ui/icons.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { applicationSteps, fieldsOfStep } from '#domain/applications/application-fields.ts'
-import { type Answering, ApplicationFields } from './ApplicationFields.tsx'
+import { type Answer, ApplicationFields } from './ApplicationFields.tsx'
 import { type ApplicationValues, adviceOn, summariseAnswers } from './application-values.ts'
 import classes from './EarlierAnswers.module.css'
 
@@ -10,15 +10,15 @@ interface EarlierAnswersProps {
   /** The current step: all steps before it are shown. */
   before: number
   values: ApplicationValues
-  answering: Answering
+  onAnswer: Answer
 }
 
 /** The steps already completed, each a line that opens for correction. */
-export function EarlierAnswers({ before, values, answering }: EarlierAnswersProps) {
+export function EarlierAnswers({ before, values, onAnswer }: EarlierAnswersProps) {
   return (
     <section aria-label="Your answers so far" className={classes.answers}>
       {applicationSteps.slice(0, before - 1).map((title, index) => (
-        <EarlierStep key={title} step={index + 1} title={title} values={values} answering={answering} />
+        <EarlierStep key={title} step={index + 1} title={title} values={values} onAnswer={onAnswer} />
       ))}
     </section>
   )
@@ -28,10 +28,10 @@ interface EarlierStepProps {
   step: number
   title: string
   values: ApplicationValues
-  answering: Answering
+  onAnswer: Answer
 }
 
-function EarlierStep({ step, title, values, answering }: EarlierStepProps) {
+function EarlierStep({ step, title, values, onAnswer }: EarlierStepProps) {
   // The fields are rendered by the press that shows them: a step must not render those of all steps before it.
   const [opened, setOpened] = useState(false)
   const open = () => setOpened(true)
@@ -62,7 +62,7 @@ function EarlierStep({ step, title, values, answering }: EarlierStepProps) {
       </summary>
       {opened ? (
         <div className={classes.fields}>
-          <ApplicationFields step={step} values={values} answering={answering} enterKey="done" />
+          <ApplicationFields step={step} values={values} onAnswer={onAnswer} enterKey="done" />
         </div>
       ) : null}
     </details>

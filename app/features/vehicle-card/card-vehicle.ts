@@ -1,4 +1,5 @@
 import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
+import { offersFinance } from '#domain/offers.ts'
 import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
@@ -22,7 +23,7 @@ export interface CardVehicle {
   vatStatus?: string
   /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
   monthly?: string
-  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. */
+  /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
   financed?: number
   /** Year of manufacture, mileage, transmission, fuel. */
   facts: readonly [year: string, mileage: string, transmission: string, fuel: string]
@@ -91,7 +92,7 @@ function priceWords(
   const { amount, vatStatus, withVat, monthly } = view
   return {
     price: formatPounds(amount),
-    financed: withVat ?? amount,
+    ...(offersFinance ? { financed: withVat ?? amount } : {}),
     ...(vatStatus === null ? {} : { vatStatus }),
     ...(monthly === null ? {} : { monthly: formatMonthly(monthly) }),
   }

@@ -1,7 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useParams } from 'react-router'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
+import { site } from '#content/site.ts'
+import { Confirmation } from '../application/Confirmation.tsx'
 import { faultKind } from '../layout/ErrorPage.tsx'
 import type { MissingVehicle } from './missing-vehicle.ts'
 import { StockRow } from './StockRow.tsx'
@@ -9,6 +11,7 @@ import classes from './VehicleErrorPage.module.css'
 
 /** The page of a vehicle that is not listed, or that could not be read. */
 export function VehicleErrorPage({ error }: { error: unknown }) {
+  const { id = '' } = useParams()
   const kind = faultKind(error)
   const missing = kind === 'missing' ? missingVehicleOf(error) : null
   const sold = missing?.state === 'sold'
@@ -40,8 +43,29 @@ export function VehicleErrorPage({ error }: { error: unknown }) {
           </ul>
         ) : null}
       </div>
+      {sold ? <OwnApplication vehicleId={id} /> : null}
       <StockRow heading={sold ? 'Similar vehicles' : 'In stock now'} vehicles={missing?.similar ?? []} />
     </Container>
+  )
+}
+
+/** For whoever applied for it in this tab: `app/enhance/enhance-own-application.ts` shows it, with the reference. */
+function OwnApplication({ vehicleId }: { vehicleId: string }) {
+  return (
+    <div hidden data-own-application={vehicleId} className={classes.own}>
+      <Confirmation
+        label="Your finance application"
+        title="You applied for finance on this vehicle"
+        announced={false}
+        reference=""
+        steps={[
+          'If you have agreed with us to buy the vehicle, nothing changes.',
+          `Otherwise our finance team can look for one like it. They will call or email you. ${site.emailReply}.`,
+          'The form did not commit you to anything, and it made no credit search.',
+        ]}
+        callTo="talk sooner"
+      />
+    </div>
   )
 }
 

@@ -30,13 +30,6 @@ describe('a price column', () => {
   })
 })
 
-it("replaces other names of a make by the trade's", () => {
-  const map = columnMapSchema.parse({ columns: { Brand: 'vehicle.make' } })
-  const makeOf = (brand: string) => createRowMapper(map, ['Brand'])([brand]).record.vehicle
-  expect(makeOf('VW')).toEqual({ make: 'Volkswagen' })
-  expect(makeOf('Mercedes')).toEqual({ make: 'Mercedes-Benz' })
-})
-
 const map = columnMapSchema.parse({
   columns: {
     id: 'metadata.stockId',

@@ -1,12 +1,21 @@
 import type { Erasure } from '#domain/leads/outbox.ts'
 import type { CheckOptions } from './write-check.ts'
 
-export type Values = Readonly<Record<string, string | number | null | Uint8Array | readonly string[]>>
+export type Values = Readonly<
+  Record<string, string | number | null | Uint8Array | readonly string[] | readonly (Uint8Array | null)[]>
+>
 
 export type Row = Record<string, unknown>
 
 /** One statement with named parameters, such as `:now`. Returns its rows, those of RETURNING included. */
 export type Query = (sql: string, values?: Values) => Promise<Row[]>
+
+/** What is sealed of a lead. `payload` is null once erased, `digest` in rows that the first version erased. */
+export interface SealedRow {
+  id: string
+  payload: Uint8Array | null
+  digest: Uint8Array | null
+}
 
 /** Where SQLite and PostgreSQL need other words, in statements and in errors. */
 export interface LeadDialect {
@@ -20,6 +29,8 @@ export interface LeadDialect {
   forUpdateSkipLocked: string
   /** Condition: the value of `column` is in a list, whose parameter is `:${list}`. */
   isIn(column: string, list: string): string
+  /** Replaces what is sealed of these leads: a statement for all of them, where the database is elsewhere. */
+  replaceSealed(query: Query, rows: readonly SealedRow[]): Promise<unknown>
 }
 
 /** The tables of the leads in a SQLite file or in PostgreSQL. A write is on disk when it resolves. */

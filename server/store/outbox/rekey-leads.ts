@@ -1,4 +1,4 @@
-import type { LeadDialect, Query, RunAlone } from './lead-database.ts'
+import type { LeadDialect, Query, RunAlone, SealedRow } from './lead-database.ts'
 import { openKeys, replaceKeys } from './lead-keys.ts'
 import { type SealedColumns, sealAgain } from './sealed-lead.ts'
 
@@ -43,7 +43,7 @@ const batchSize = 500
 
 async function sealRows(
   query: Query,
-  { lead }: LeadDialect,
+  { lead, replaceSealed }: LeadDialect,
   keys: { from: Uint8Array; to: Uint8Array },
 ): Promise<Rekeyed> {
   const rekeyed: Rekeyed = { leads: 0, unreadable: [] }
@@ -52,18 +52,15 @@ async function sealRows(
     const rows = (await query(
       `SELECT id, payload, digest FROM ${lead} WHERE id > :after ORDER BY id LIMIT ${batchSize}`,
       { after },
-    )) as unknown as (SealedColumns & { id: string })[]
+    )) as unknown as SealedRow[]
+    const sealedAgain: SealedRow[] = []
     for (const { id, ...sealed } of rows) {
       const again = trySealAgain(id, sealed, keys)
-      if (!again) rekeyed.unreadable.push(id)
-      else {
-        await query(`UPDATE ${lead} SET payload = :payload, digest = :digest WHERE id = :id`, {
-          id,
-          ...again,
-        })
-        rekeyed.leads += 1
-      }
+      if (again) sealedAgain.push({ id, ...again })
+      else rekeyed.unreadable.push(id)
     }
+    await replaceSealed(query, sealedAgain)
+    rekeyed.leads += sealedAgain.length
     if (rows.length < batchSize) return rekeyed
     after = rows.at(-1)?.id ?? after
   }

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type Addition, kindOf, type Lead, type LeadKind } from '#domain/leads/outbox.ts'
 import { keyIdOf, seal, sealedBy, unseal } from '../seal.ts'
+import type { SealedRow } from './lead-database.ts'
 import type { LeadKeys } from './lead-keys.ts'
 
-/** A lead as a row of a store has it. `payload` is null once erased, `digest` in rows that the first version erased. */
-export interface SealedColumns {
-  payload: Uint8Array | null
-  digest: Uint8Array | null
-}
+export type SealedColumns = Omit<SealedRow, 'id'>
 
 interface SealedLead {
   id: string

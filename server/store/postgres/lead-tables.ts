@@ -11,6 +11,18 @@ export const dialect: LeadDialect = {
   forUpdate: 'FOR UPDATE',
   forUpdateSkipLocked: 'FOR UPDATE SKIP LOCKED',
   isIn: (column, list) => `${column} = ANY (:${list})`,
+  replaceSealed: (query, rows) =>
+    query(
+      `UPDATE lead SET payload = sealed.payload, digest = sealed.digest
+       FROM unnest(CAST(:ids AS text[]), CAST(:payloads AS bytea[]), CAST(:digests AS bytea[]))
+         AS sealed (id, payload, digest)
+       WHERE lead.id = sealed.id`,
+      {
+        ids: rows.map(({ id }) => id),
+        payloads: rows.map(({ payload }) => payload),
+        digests: rows.map(({ digest }) => digest),
+      },
+    ),
 }
 
 /** PostgreSQL numbers its parameters. */

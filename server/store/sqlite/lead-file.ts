@@ -30,6 +30,10 @@ export function dialectOf(file: string): LeadDialect {
     forUpdate: '',
     forUpdateSkipLocked: '',
     isIn: (column, list) => `${column} IN (SELECT value FROM json_each(:${list}))`,
+    async replaceSealed(query, rows) {
+      const replace = 'UPDATE application SET payload = :payload, digest = :digest WHERE id = :id'
+      for (const row of rows) await query(replace, { ...row })
+    },
   }
 }
 
