@@ -60,12 +60,13 @@ function createDerivative(random: Random, bodyType: string, modelPrice: number):
   const size = engineSize === undefined ? `${between(random, 30, 110)}kWh` : (engineSize / 10).toFixed(1)
   return {
     name: `${size} ${trim} ${gearbox === 'Manual' ? '' : 'Auto '}${enginePower}ps Euro ${between(random, 4, 6)} ${doors}dr`,
-    words: { gearbox, bodyType, fuelType, driveType, trim, insuranceGroup: `${between(random, 1, 50)}E` },
+    words: { gearbox, bodyType, fuelType, driveType, trim },
     numbers: {
       doors,
       seats: pick(random, [2, 4, 5, 5, 5, 5, 7]),
       enginePower,
       acceleration: between(random, 30, 160),
+      insuranceGroup: between(random, 1, 50),
       co2Emissions: electric ? 0 : between(random, 20, 280),
       ...(electric
         ? { batteryRange: between(random, 90, 450), chargingTime: between(random, 10, 130) }

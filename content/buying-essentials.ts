@@ -16,7 +16,7 @@ const everyEssential = [
   {
     icon: 'finance',
     title: 'Ways to pay',
-    text: 'Compare PCP, HP, PCH and conditional sale, and see who owns the vehicle at the end.',
+    text: 'Compare PCP, HP and conditional sale, and see who owns the vehicle at the end.',
     to: '/finance-options',
   },
   {

@@ -83,9 +83,9 @@ const allFooterSections: readonly { title: string; links: readonly NavigationLin
   },
 ]
 
-export const footerSections = allFooterSections.map(({ title, links }) => {
-  return { title, links: offeredLinks(links) }
-})
+export const footerSections = allFooterSections
+  .map(({ title, links }) => ({ title, links: offeredLinks(links) }))
+  .filter(({ links }) => links.length > 0)
 
 export const legalLinks = offeredLinks([
   { label: 'Terms', to: '/terms' },

@@ -1,6 +1,13 @@
-import { offersFinance, offersLeasing, offersPartExchange, offersValuation } from '#domain/offers.ts'
+import {
+  offersFinance,
+  offersLeasing,
+  offersPartExchange,
+  offersPricePosition,
+  offersSoftware,
+  offersValuation,
+} from '#domain/offers.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { commercialTypes, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import sells from '#sells'
 
 /** What a page, a link or a sentence may be about, and whether this dealer offers it. */
@@ -8,10 +15,14 @@ export const offered = {
   car: isVehicleType('car'),
   van: isVehicleType('van'),
   truck: isVehicleType('truck'),
+  /** Vans or trucks. */
+  commercial: commercialTypes !== '',
   finance: offersFinance,
   leasing: offersLeasing,
   partExchange: offersPartExchange,
   valuation: offersValuation,
+  pricePosition: offersPricePosition,
+  software: offersSoftware,
 }
 
 export type Offer = keyof typeof offered
@@ -21,6 +32,7 @@ const pagesAbout: Record<Offer, readonly string[]> = {
   car: ['/articles/checking-a-used-car'],
   van: ['/articles/choosing-a-van', '/articles/used-van-checks'],
   truck: ['/articles/buying-a-truck'],
+  commercial: [],
   finance: [
     '/vehicles/:id/apply',
     '/finance-info',
@@ -33,6 +45,8 @@ const pagesAbout: Record<Offer, readonly string[]> = {
   leasing: ['/leasing-info'],
   partExchange: ['/part-exchange', '/articles/part-exchange-or-sell'],
   valuation: ['/valuation'],
+  pricePosition: ['/offers'],
+  software: ['/dealers'],
 }
 
 const notOffered: readonly string[] = [

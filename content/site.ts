@@ -2,6 +2,7 @@ import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
 import { companyInWords, regulationInWords } from './legal-words.ts'
+import { offered } from './offered.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
 
@@ -14,6 +15,7 @@ export type OpeningHours = Branch['hours'][number]
 export const site = {
   ...dealer,
   offersFinance,
+  offered,
   enquiries: {
     ...dealer.enquiries,
     kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),

@@ -1,11 +1,13 @@
 import { homeFaq } from '#content/faqs/home-faq.ts'
 import { site } from '#content/site.ts'
 import { offersFinance } from '#domain/offers.ts'
-import { everyCondition, everyType } from '#domain/stock/vehicle-type-words.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { conditionsOf, everyType } from '#domain/stock/vehicle-type-words.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { dealerJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
+import { mdxComponents } from '../features/text-pages/MdxText.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/home'
 
@@ -17,7 +19,7 @@ const whatPagesShow = offersFinance
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
-    title: `${everyCondition} ${everyType} in ${town}`,
+    title: `${conditionsOf(...vehicleTypes)} ${everyType} in ${town}`,
     description: `Search ${everyType} for sale in and around ${town}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
@@ -29,6 +31,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const questions = homeFaq.map(({ id, question, Answer }) => ({ id, question, answer: <Answer /> }))
+  const questions = homeFaq.map(({ id, question, Answer }) => ({
+    id,
+    question,
+    answer: <Answer components={mdxComponents} />,
+  }))
   return <HomePage {...loaderData} questions={questions} />
 }

@@ -1,6 +1,13 @@
+import { cleanAirCompliant, cleanAirOf } from './clean-air.ts'
 import { emissionClassOf } from './emission-class.ts'
 import type { StockRecord } from './record.ts'
-import { chargingHours, engineLitres, enginePowerBhp, fuelConsumptionMpg } from './vehicle-figures.ts'
+import {
+  chargingHours,
+  engineLitres,
+  enginePowerBhp,
+  fuelConsumptionMpg,
+  insuranceGroupOf,
+} from './vehicle-figures.ts'
 import { vehiclePlate } from './vehicle-plate.ts'
 import { vehiclePrice } from './vehicle-price.ts'
 import type { VehicleType } from './vehicle-type.ts'
@@ -433,7 +440,6 @@ export const definitions = {
     unit: 'seconds',
     scale: 10,
     bands: [0, 4, 5, 6, 8, 10, 12, 15],
-    control: false,
     headings: ['0 60', '0 60 mph', '0 to 60', '0 to 60 mph', 'acceleration'],
     phrase: {
       before: ['0 - 60', '0 to 60', '0 - 60 in', '0 to 60 in', '0 60', '0 60 in'],
@@ -451,7 +457,6 @@ export const definitions = {
     scale: 10,
     example: '40.5-60',
     bands: [0, 20, 30, 40, 50, 60, 70, 100],
-    control: false,
     headings: ['mpg', 'fuel consumption', 'fuel economy', 'combined mpg', 'average mpg'],
     phrase: {
       before: ['mpg'],
@@ -468,7 +473,6 @@ export const definitions = {
     unit: 'g/km',
     example: '100-119',
     bands: [0, 1, 50, 75, 100, 120, 140, 160, 200, 255],
-    control: false,
     headings: ['co2', 'co2 emissions', 'emissions', 'co2 g km', 'co2 emission'],
     phrase: {
       before: ['co 2', 'emissions', 'co 2 emissions'],
@@ -484,7 +488,6 @@ export const definitions = {
     unit: '£',
     example: '100-199',
     bands: [0, 1, 35, 100, 200, 300, 400, 600],
-    control: false,
     headings: ['tax', 'road tax', 'tax per year', 'annual tax', 'ved', 'tax cost'],
     phrase: {
       before: ['tax', 'road tax', 'car tax', 'annual tax', 'ved', 'tax of', 'road tax of'],
@@ -506,11 +509,12 @@ export const definitions = {
   },
   insuranceGroup: {
     label: 'Insurance group',
-    kind: 'word',
+    kind: 'measure',
     from: 'insuranceGroup',
-    control: false,
+    read: ({ vehicle }) => insuranceGroupOf(vehicle),
+    example: '1-10',
+    bands: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45],
     headings: ['insurance group', 'insurancegroup', 'insurance'],
-    inPhrases: 'by-rules',
     phrase: {
       before: [
         'insurance group',
@@ -522,14 +526,14 @@ export const definitions = {
         'insurance band',
       ],
       after: ['insurance', 'insurance group'],
-      alone: 'exactly',
+      alone: 'atMost',
+      largest: 50,
     },
   },
   driveType: {
     label: 'Drive type',
     kind: 'word',
     from: 'drivetrain',
-    control: false,
     headings: ['drivetrain', 'drive type', 'drive', 'driven wheels', 'wheel drive'],
   },
   vatStatus: {
@@ -677,7 +681,6 @@ export const definitions = {
     from: 'emissionClass',
     read: ({ vehicle }) => emissionClassOf(vehicle.emissionClass),
     example: 'Euro 6',
-    types: ['van', 'truck'],
     ours: true,
     plural: 'Euro classes',
     headings: [
@@ -688,6 +691,14 @@ export const definitions = {
       'euro standard',
       'emission standard',
     ],
+    inPhrases: 'by-rules',
+  },
+  cleanAir: {
+    label: 'Clean air zones',
+    kind: 'word',
+    read: cleanAirOf,
+    example: cleanAirCompliant,
+    ours: true,
     inPhrases: 'by-rules',
   },
   roofHeight: {

@@ -18,12 +18,19 @@ export const everyType = new Intl.ListFormat('en-GB').format(
   vehicleTypes.map((type) => vehicleTypeWords[type].plural),
 )
 
-/** One of them: "car, van or truck". */
+/** Those that may be priced without VAT: "vans and trucks". */
+export const commercialTypes = new Intl.ListFormat('en-GB').format(
+  vehicleTypes.filter((type) => type !== 'car').map((type) => vehicleTypeWords[type].plural),
+)
+
+/** One of those that are sold: "car, van or truck". */
 export const anyType = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   vehicleTypes.map((type) => vehicleTypeWords[type].singular),
 )
 
-const isSoldIn = (condition: 'used' | 'new') => vehicleTypes.some((type) => sells[type].includes(condition))
-
-/** Before the types in a heading: "Used and new", or one of them. */
-export const everyCondition = isSoldIn('used') ? (isSoldIn('new') ? 'Used and new' : 'Used') : 'New'
+/** In which condition some types are sold, before their names in a heading: "Used and new", or one of them. */
+export function conditionsOf(...types: readonly VehicleType[]): 'Used and new' | 'Used' | 'New' {
+  const isSold = (condition: 'used' | 'new') => types.some((type) => sells[type].includes(condition))
+  if (!isSold('new')) return 'Used'
+  return isSold('used') ? 'Used and new' : 'New'
+}

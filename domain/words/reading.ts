@@ -33,8 +33,8 @@ export interface Reading extends ReadingContext {
   /** Parameters with one text: `deposit`, `term`, `vat`, `postcode`. */
   texts: Map<string, string>
   sort: SortOrder | null
-  /** Only vehicles that may enter a clean-air zone without a charge. */
-  isForCleanAir: boolean
+  /** Asks for a small car. */
+  isSmall: boolean
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
   termAt: { from: number; to: number } | null
   /** Makes that the phrase leaves out. */
@@ -53,7 +53,7 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     ranges: new Map(),
     texts: new Map(),
     sort: null,
-    isForCleanAir: false,
+    isSmall: false,
     termAt: null,
     excludedMakes: new Set(),
     isOtherType: false,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Columns } from './columns/columns.ts'
 import type { Rows } from './columns/rows.ts'
-import { createFacetIndex, type FacetIndex, loadFacetIndex } from './create-facet-index.ts'
+import { createFacetIndex, type FacetIndex, openFacetIndex } from './create-facet-index.ts'
 import { wordLabel } from './dictionary/words.ts'
 import {
   arbitraryChange,
@@ -14,6 +15,7 @@ import {
 import { createScanIndex, type ScanIndex } from './oracle/scan-index.ts'
 import type { FacetRecord, Query, RangeQuestion, RecordChange } from './schema/query.ts'
 import type { Schema } from './schema/schema.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot/snapshot.ts'
 import { runTask } from './tasks/task.ts'
 
 const arbitraryRecords = fc.array(arbitraryRecord(), { maxLength: 30 })
@@ -54,8 +56,10 @@ function expectSameAnswers(
 }
 
 function reload(index: FacetIndex): FacetIndex {
-  const bytes = Buffer.concat([...index.save('tag')])
-  return runTask(loadFacetIndex(boats, bytes, { compactAfter: 3 })) as FacetIndex
+  runTask(index.settle())
+  const bytes = Buffer.concat([...saveSnapshot('tag', { boats: index.columns() })])
+  const parts = runTask(loadSnapshot(boats, bytes))
+  return runTask(openFacetIndex(parts?.boats as Columns, { compactAfter: 3 }))
 }
 
 /** The rows as objects, in the order of their ids. */

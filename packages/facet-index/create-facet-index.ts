@@ -38,7 +38,6 @@ import {
   sizeOf,
 } from './segments/segmented-index.ts'
 import { selectedRows } from './segments/selected-rows.ts'
-import { loadSnapshot, saveSnapshot } from './snapshot/snapshot.ts'
 import { runTask, type Task } from './tasks/task.ts'
 import { typicalQueries } from './warm-up.ts'
 
@@ -72,10 +71,8 @@ export interface FacetIndex {
   compact(): boolean
   /** Compacts all pending changes, whether due or not. */
   settle(): Task<void>
-  /** The records as of the last compaction, without later changes. */
+  /** The records as of the last compaction, without later changes. For `saveSnapshot`, call `settle` before. */
   columns(): Columns
-  /** Settles, then writes a snapshot in pieces of a file. Pieces are empty between the steps of the compaction. */
-  save(tag: string): Generator<Uint8Array, void>
   /** Runs typical queries, so that the JavaScript engine has compiled the code before the first visitor. */
   warmUp(rounds?: number): Task<void>
   /** Grows with each change and each compaction. */
@@ -204,10 +201,6 @@ function indexOf(index: SegmentedIndex): FacetIndex {
     compact: () => compactionStep(index),
     settle: () => settle(index),
     columns: () => columnsOf(index),
-    *save(tag) {
-      for (const _ of settle(index)) yield new Uint8Array(0)
-      yield* saveSnapshot(tag, { [onlyPart]: columnsOf(index) })
-    },
     *warmUp(rounds = 300) {
       for (const query of typicalQueries(schema, dictionaries, self.facets({}), rounds)) {
         self.searchWithFacets(query)
@@ -226,15 +219,3 @@ function applyTo(index: SegmentedIndex, changes: readonly RecordChange[]): void 
     if (record !== null) put(index, record)
   }
 }
-
-/** Loads a snapshot that `save` wrote; null when it is damaged or was written with another schema. */
-export function* loadFacetIndex(
-  schema: Schema,
-  bytes: Uint8Array,
-  options: IndexOptions = {},
-): Task<FacetIndex | null> {
-  const columns = (yield* loadSnapshot(schema, bytes))?.[onlyPart]
-  return columns === undefined ? null : yield* openFacetIndex(columns, options)
-}
-
-const onlyPart = 'index'

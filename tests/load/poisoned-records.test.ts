@@ -16,7 +16,7 @@ import { poisonedRecord } from './poisoned-records.ts'
 const seed = 20_261_122
 const largestAnswer = 300_000
 
-/** The poisoned records that intake accepts, each id once. Each has a unique insurance group, to search for it. */
+/** The poisoned records that intake accepts, each id once. Each has a unique drive type, to search for it. */
 function acceptedRecords(): StockRecord[] {
   const byId = new Map<string, StockRecord>()
   for (const input of fc.sample(poisonedRecord, { seed, numRuns: 220 })) {
@@ -25,7 +25,7 @@ function acceptedRecords(): StockRecord[] {
   }
   return [...byId.values()].map((record, index) => ({
     ...record,
-    vehicle: { ...record.vehicle, insuranceGroup: `group ${index}` },
+    vehicle: { ...record.vehicle, drivetrain: `drive ${index}` },
   }))
 }
 
@@ -39,7 +39,7 @@ const storedBefore = [
   { images: Array.from({ length: 8_000 }, (_, i) => ({ href: `https://a.example/{resize}/${i}.jpg` })) },
   { vehicle: { model: '<'.repeat(500_000) } },
 ].map(({ vehicle = {}, images = [] }: { vehicle?: object; images?: { href: string }[] }, index) => {
-  const record = exampleRecord({ insuranceGroup: `former ${index}`, ...vehicle })
+  const record = exampleRecord({ drivetrain: `former ${index}`, ...vehicle })
   return { ...record, metadata: { ...record.metadata, stockId: `former-${index}` }, media: { images } }
 })
 
@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(clientDir))('a poisoned record', () => {
       id: metadata.stockId,
       page: `/vehicles/${encodeURIComponent(metadata.stockId)}`,
       type: vehicle.vehicleType?.toLowerCase(),
-      only: `insuranceGroup=${encodeURIComponent(vehicle.insuranceGroup ?? '')}`,
+      only: `driveType=${encodeURIComponent(vehicle.drivetrain ?? '')}`,
     }))
 
   it('is accepted often enough to test its pages', () => {

@@ -29,7 +29,6 @@ interface FilterFormProps {
 export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
   const controls = new Map(view.controls.map((control) => [control.field, control]))
   const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
-  const emissions = controls.get('emissionClass')
   const sections = sectionsOf(view.type, new Set([...controls.keys(), ...ranges.keys()]))
   return (
     <form
@@ -71,7 +70,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
               onChoose={form.chooseFilter}
             />
           ))}
-          {name === 'emissions' && emissions ? <CleanAirNote view={view} control={emissions} /> : null}
+          {fields.includes('cleanAir') ? <CleanAirNote /> : null}
         </FilterSection>
       ))}
       {heldValues(view, new Set(sections.flatMap(({ fields }) => fields))).map(({ name, value }) => (

@@ -13,7 +13,7 @@ const everything = facets(Object.fromEntries(filterFields.map((field) => [field,
 const fieldsOf = (controls: ReturnType<typeof toFilterControls>) => controls.map(({ field }) => field)
 
 describe('the filter selects', () => {
-  it('go from make to engine power in the order of the specification', () => {
+  it('go in the order of the specification', () => {
     expect(fieldsOf(toFilterControls('van', everything, {}, 1))).toEqual([
       'make',
       'model',
@@ -33,15 +33,16 @@ describe('the filter selects', () => {
       'chargingTime',
       'engineSize',
       'enginePower',
-      ...['emissionClass', 'roofHeight', 'payload', 'loadLength'],
+      ...['acceleration', 'fuelConsumption', 'co2Emissions', 'taxPerYear', 'insuranceGroup', 'driveType'],
+      ...['emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
     ])
   })
 
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual([])
-    expect(own('truck')).toEqual(['emissionClass', 'axleConfiguration', 'payload', 'grossWeight'])
+    expect(own('car')).toEqual(['emissionClass', 'cleanAir'])
+    expect(own('truck')).toEqual(['emissionClass', 'cleanAir', 'axleConfiguration', 'payload', 'grossWeight'])
   })
 
   it('offer cab type and wheelbase for vans and trucks only', () => {

@@ -32,8 +32,8 @@ const mostOptions = 500
 const mostWithoutParent = 100
 
 /**
- * The selects of a search that has found `total`, from make to engine power. A field without values is left out
- * unless one is chosen; cab type and wheelbase are for vans and trucks only.
+ * The selects of a search that has found `total`. A field without values is left out unless one is chosen; cab type and
+ * wheelbase are for vans and trucks only.
  */
 export function toFilterControls(
   type: VehicleType,

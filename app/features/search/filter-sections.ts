@@ -16,13 +16,26 @@ const makeAndModel: FilterSection = {
 }
 const price: FilterSection = { name: 'price', title: 'Price', fields: ['price', 'monthlyPrice'] }
 const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['year', 'mileage'] }
-const drive: FilterSection = { name: 'drive', title: 'Gearbox and fuel', fields: ['gearbox', 'fuelType'] }
-const emissions: FilterSection = { name: 'emissions', title: 'Emissions', fields: ['emissionClass'] }
+const drive: FilterSection = {
+  name: 'drive',
+  title: 'Gearbox, fuel and drive',
+  fields: ['gearbox', 'fuelType', 'driveType'],
+}
+const emissions: FilterSection = {
+  name: 'emissions',
+  title: 'Emissions',
+  fields: ['cleanAir', 'emissionClass', 'co2Emissions'],
+}
 const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
   title: 'Engine and battery',
-  fields: ['engineSize', 'enginePower', 'batteryRange', 'chargingTime'],
+  fields: ['engineSize', 'enginePower', 'acceleration', 'batteryRange', 'chargingTime'],
+}
+const running: FilterSection = {
+  name: 'running',
+  title: 'Running costs',
+  fields: ['fuelConsumption', 'taxPerYear', 'insuranceGroup'],
 }
 
 /** The sections of each type in the order of the form. What the trade asks for first comes first. */
@@ -33,6 +46,8 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     { name: 'body', title: 'Body and colour', fields: ['bodyType', 'colour', 'doors', 'seats'] },
+    running,
+    emissions,
     place,
     engine,
   ],
@@ -53,6 +68,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     place,
+    running,
     engine,
   ],
   truck: [
@@ -68,6 +84,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     drive,
     { name: 'body', title: 'Seats, doors and colour', fields: ['seats', 'doors', 'colour'] },
     place,
+    running,
     engine,
   ],
 }

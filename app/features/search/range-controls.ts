@@ -1,7 +1,7 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { type Facets, type OfRanges, type RangeField, rangeFields } from '#domain/search/query.ts'
 import type { Range } from '#domain/stock/bands.ts'
-import { filterDefinitions } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
 import type { FilterOption } from './filter-controls.ts'
 import { formatBand } from './format-filter.ts'
 import { splitRange } from './range-ends.ts'
@@ -27,12 +27,14 @@ export function toRangeControls(
   values: FilterValues,
   count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): RangeControl[] {
-  const asked = rangeFields.map((field) => {
-    const { from, to } = splitRange(values[field])
-    const offered = filterDefinitions[field].ends ?? year.map(({ value }) => Number(value))
-    const numbers = [...new Set([...offered, ...[from, to].filter(Boolean).map(Number)])]
-    return { field, from, to, numbers: numbers.sort((a, b) => a - b) }
-  })
+  const asked = rangeFields
+    .filter((field) => filterFields.includes(field))
+    .map((field) => {
+      const { from, to } = splitRange(values[field])
+      const offered = filterDefinitions[field].ends ?? year.map(({ value }) => Number(value))
+      const numbers = [...new Set([...offered, ...[from, to].filter(Boolean).map(Number)])]
+      return { field, from, to, numbers: numbers.sort((a, b) => a - b) }
+    })
   const counts = count(Object.fromEntries(asked.map((one) => [one.field, rangesOf(one)])))
   return asked
     .map((one) => toControl(one, counts[one.field] ?? []))

@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react'
 import { AccordionEntry, AccordionList } from '#app/ui/Accordion.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
@@ -38,8 +38,10 @@ const bodies = textsByFile<ComponentType<BodyProps>>(
 )
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
-const standard: MDXComponents = {
+export const mdxComponents: MDXComponents = {
   a: MdxLink,
+  li: Item,
+  tr: Row,
   table: Table,
   CommissionStatement,
   CustomerReviews,
@@ -81,13 +83,34 @@ export function MdxBody({
       credit={creditWords}
       newCarSaving={newCarSavingInWords()}
       blocks={blocks}
-      components={{ ...standard, ...components }}
+      components={{ ...mdxComponents, ...components }}
     />
   )
 }
 
+/** Whether an element of a text is about what this dealer does not offer. */
+function isLeftOut(node: ReactNode): boolean {
+  return isValidElement<OfferedProps>(node) && node.type === Offered && !offered[node.props.what]
+}
+
+/** A list item; none if all of it is about what is not offered. */
+function Item(item: ComponentProps<'li'>) {
+  return isLeftOut(item.children) ? null : <li {...item} />
+}
+
+/** A row of a table; none if all of one cell is about what is not offered. */
+function Row(row: ComponentProps<'tr'>) {
+  const cells = Children.toArray(row.children).filter(isValidElement<ComponentProps<'td'>>)
+  return cells.some(({ props }) => isLeftOut(props.children)) ? null : <tr {...row} />
+}
+
+interface OfferedProps {
+  what: Offer
+  children: ReactNode
+}
+
 /** Text about what only some dealers offer: `<Offered what="van">…</Offered>`. */
-function Offered({ what, children }: { what: Offer; children: ReactNode }) {
+function Offered({ what, children }: OfferedProps) {
   return offered[what] ? children : null
 }
 

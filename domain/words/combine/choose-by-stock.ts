@@ -12,7 +12,7 @@ export function chooseByStock(reading: Reading): void {
   chooseLength(reading)
   chooseRoof(reading)
   chooseDerivative(reading)
-  chooseCleanAir(reading)
+  chooseSmallCar(reading)
   dropTermWithoutFinance(reading)
 }
 
@@ -80,18 +80,19 @@ function chooseDerivative(reading: Reading): void {
   if (addWords(reading, 'derivative', [only])) for (const token of open) token.state = 'read'
 }
 
-/**
- * The classes that may drive into a clean-air zone without a charge: Euro 4 for petrol, Euro 6 for diesel and for what
- * may be diesel. Electric vehicles have no class and need none.
- */
-function chooseCleanAir(reading: Reading): void {
-  if (!reading.isForCleanAir) return
-  const fuels = [...(reading.words.get('fuelType') ?? [])]
-  if (fuels.length > 0 && fuels.every((fuel) => /^electric$/i.test(fuel))) return
-  const isPetrol = fuels.length > 0 && fuels.every((fuel) => /petrol/i.test(fuel))
-  const lowest = isPetrol ? 4 : 6
-  const classes = stockValues(reading, 'emissionClass').filter((name) => Number(name.slice(-1)) >= lowest)
-  addWords(reading, 'emissionClass', classes)
+/** Litres. */
+const largestOfSmallCar = 1.4
+
+/** A small car is a hatchback with a small engine, unless the phrase says more of its body or its engine. */
+function chooseSmallCar(reading: Reading): void {
+  const { isSmall, words, ranges } = reading
+  if (!isSmall) return
+  const hatchbacks = stockValues(reading, 'bodyType').filter((body) => /^hatchback$/i.test(body))
+  if (!words.has('bodyType')) addWords(reading, 'bodyType', hatchbacks)
+  // An electric car has no engine, so a limit would leave out all of them.
+  const isElectric = [...(words.get('fuelType') ?? [])].some((fuel) => /^electric$/i.test(fuel))
+  if (!isElectric && !ranges.has('engineSize'))
+    ranges.set('engineSize', { low: Number.NEGATIVE_INFINITY, high: largestOfSmallCar })
 }
 
 /** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */

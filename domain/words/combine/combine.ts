@@ -47,8 +47,8 @@ function add(reading: Reading, meaning: Meaning): boolean {
     case 'sort':
       reading.sort ??= meaning.sort
       return reading.sort === meaning.sort
-    case 'cleanAir':
-      reading.isForCleanAir = true
-      return true
+    case 'smallCar':
+      reading.isSmall = reading.type === 'car'
+      return reading.isSmall
   }
 }

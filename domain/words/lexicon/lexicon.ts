@@ -210,7 +210,7 @@ function isShort(name: string): boolean {
   return key.length === 1 || /^\d\d?$/.test(key) || (ignoredWords.has(key) && !name.includes(' '))
 }
 
-/** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line". Returns the words to correct to. */
+/** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line", but "AMG" is every trim with it. Returns the words to correct to. */
 function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<string> {
   const byKey = new Map<string, Set<string>>()
   const words = new Set<string>()
@@ -222,6 +222,8 @@ function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<
       if (key === '' || (!isWhole && (key.length < 2 || keyOf(parts[length] ?? '') === 'line'))) continue
       byKey.set(key, (byKey.get(key) ?? new Set()).add(trim))
     }
+    if (parts.some((part) => keyOf(part) === 'amg'))
+      byKey.set('amg', (byKey.get('amg') ?? new Set()).add(trim))
     for (const word of lettersOf(trim)) if (word.length > 4) words.add(word)
   }
   for (const [key, values] of byKey)

@@ -37,7 +37,8 @@ export const modelNicknames: readonly (readonly [make: string, model: string, na
   ['Land Rover', 'Discovery', 'disco'],
   ['Land Rover', 'Discovery Sport', 'disco sport'],
   ['Land Rover', 'Discovery 4', 'disco 4'],
-  ['Land Rover', 'Range Rover Evoque', 'evoque'],
+  ['Land Rover', 'Range Rover Evoque', 'evoque, evoke'],
+  ['Nissan', 'Qashqai', 'kashkai, cashcai, cashkai, quashqai, qashquai, quashquai, kashqai'],
   ['Land Rover', 'Range Rover Velar', 'velar'],
   ['Land Rover', 'Range Rover Sport', 'rr sport, rangie sport, rangey sport, rrs, range sport'],
   ['Porsche', '718 Cayman', 'cayman'],
@@ -211,7 +212,7 @@ export const nicknames: readonly Nickname[] = [
     field: 'fuelType',
     is: ['Diesel'],
     names: listOf(`
-      diesel, diesels, derv, tdi, tdci, cdti, hdi, bluehdi, dci, crdi, multijet, cdi, ecoblue, jtd, d4d,
+      diesel, diesels, desiel, deisel, diesal, deseil, derv, tdi, tdci, cdti, hdi, bluehdi, dci, crdi, multijet, cdi, ecoblue, jtd, d4d,
       d 4 d, dsl, skyactiv d`),
   },
   {
@@ -328,6 +329,26 @@ export const nicknames: readonly Nickname[] = [
   { field: 'cabType', has: ['sleeper'], names: listOf('sleeper, sleepers, sleeper cab, sleeper cabs') },
   { field: 'cabType', has: ['day'], names: listOf('day cab, day cabs, daycab') },
   { field: 'cabType', has: ['highline'], names: listOf('highline') },
+  {
+    field: 'wheelbase',
+    is: ['SWB', 'L1'],
+    names: listOf('small van, small vans, little van, little vans, compact van, compact vans'),
+    vague: true,
+  },
+  {
+    field: 'wheelbase',
+    is: ['MWB', 'L2'],
+    names: listOf(`
+      medium length, medium length van, medium length vans, medium van, medium vans, mid size van, mid sized van,
+      medium sized van, medium size van`),
+    vague: true,
+  },
+  {
+    field: 'wheelbase',
+    is: ['LWB', 'XLWB', 'L3', 'L4'],
+    names: listOf('large van, large vans, big van, big vans, long van, long vans'),
+    vague: true,
+  },
   { field: 'wheelbase', is: ['SWB', 'L1'], names: listOf('swb, short wheelbase, short wheel base, l1') },
   { field: 'wheelbase', is: ['MWB', 'L2'], names: listOf('mwb, medium wheelbase, medium wheel base') },
   { field: 'wheelbase', is: ['MWB', 'LWB', 'L2'], names: listOf('l2') },

@@ -32,10 +32,12 @@ export const sortPhrases: Readonly<Partial<Record<SortOrder, readonly string[]>>
 
 export type SetPhrase =
   | { kind: 'sort'; sort: SortOrder }
+  /** What a word such as "low" means in figures. */
+  | { kind: 'range'; field: 'taxPerYear' | 'insuranceGroup' | 'fuelConsumption'; low: number; high: number }
   | { kind: 'vat'; basis: 'inc' | 'ex' }
   /** `secondHand` is said of any used vehicle, so it filters nothing. */
   | {
-      kind: 'noDeposit' | 'freeTax' | 'cleanAir' | 'newVehicle' | 'nearlyNew' | 'newPlate' | 'secondHand'
+      kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'newVehicle' | 'nearlyNew' | 'newPlate' | 'secondHand'
     }
 
 /** Phrases with a fixed meaning. */
@@ -67,7 +69,33 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     listOf(`
       free tax, free road tax, free car tax, no tax, no road tax, no car tax, zero tax, zero road tax, tax free,
       road tax free, tax exempt, nil tax, exempt from tax`),
-    { kind: 'freeTax' },
+    { kind: 'range', field: 'taxPerYear', low: 0, high: 0 },
+  ),
+  ...all(pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), {
+    kind: 'range',
+    field: 'taxPerYear',
+    low: Number.NEGATIVE_INFINITY,
+    high: 35,
+  }),
+  ...all(
+    listOf(`
+      low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
+      low insurance groups, cheap to insure, cheapest to insure, easy to insure, insurance friendly, first car,
+      first cars, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
+    { kind: 'range', field: 'insuranceGroup', low: Number.NEGATIVE_INFINITY, high: 10 },
+  ),
+  ...all(
+    listOf(`
+      economical, economic, fuel efficient, fuel economy, good fuel economy, good on fuel, great on fuel, easy on fuel,
+      good on petrol, good on diesel, low fuel consumption, high mpg, good mpg, great mpg, frugal, fuel saver,
+      cheap on fuel, cheap on petrol, good economy`),
+    { kind: 'range', field: 'fuelConsumption', low: 50, high: Number.POSITIVE_INFINITY },
+  ),
+  ...all(
+    listOf(`
+      small car, small cars, little car, little cars, small hatchback, small hatch, city car, city cars, town car,
+      town cars, supermini, superminis, compact car, compact cars, runaround`),
+    { kind: 'smallCar' },
   ),
   ...all(
     pairs(

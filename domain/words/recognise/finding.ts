@@ -34,7 +34,7 @@ export type Meaning =
   | { kind: 'text'; name: 'deposit' | 'term' | 'vat'; text: string }
   | { kind: 'place'; place: string }
   | { kind: 'sort'; sort: SortOrder }
-  | { kind: 'cleanAir' }
+  | { kind: 'smallCar' }
 
 export const nothing: Meaning = { kind: 'nothing' }
 export const unsearchable: Meaning = { kind: 'unsearchable' }

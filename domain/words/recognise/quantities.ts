@@ -1,7 +1,7 @@
 import { filterDefinitions, type NumberField, type PhraseField, scaleOf } from '../../stock/filter-fields.ts'
 import { monthsOfPlate } from '../../stock/number-plate.ts'
 import { currencies, type Limit, measures, thousands } from '../lexicon/quantities.data.ts'
-import { type Limits, type Reading, stockValues } from '../reading.ts'
+import type { Limits, Reading } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
 import { measureOf } from './name-measure.ts'
@@ -81,8 +81,6 @@ function meaningOf(reading: Reading, quantity: Quantity): Sense | null {
       return { meaning: ageMeaning(reading, quantity) }
     case 'plate':
       return { meaning: plateMeaning(reading, quantity) }
-    case 'insuranceGroup':
-      return { meaning: insuranceMeaning(reading, quantity) }
     case 'deposit':
       return { meaning: textMeaning('deposit', high, 0, 1_000_000) }
     case 'term':
@@ -180,21 +178,6 @@ function plateMeaning({ thisYear }: Reading, { low, high, limit, isRange, isEith
   if (last > thisYear) return unsearchable
   if (limit === null && (!isRange || isEither)) return wordsOf('plate', plates)
   return { kind: 'range', field: 'year', limits: limitsOf(limit ?? 'exactly', first, last, true) }
-}
-
-/** The stock writes groups with a letter for the security rating: "15E". */
-function insuranceMeaning(reading: Reading, { low, high, limit, isRange }: Quantity): Meaning {
-  if (high > 50) return unsearchable
-  const limits = limitsOf(limit ?? (isRange ? 'exactly' : measures.insuranceGroup.alone), low, high, false)
-  const numberOf = (group: string) => Number.parseInt(group, 10)
-  const groups = stockValues(reading, 'insuranceGroup').filter(
-    (group) => numberOf(group) >= limits.low && numberOf(group) <= limits.high,
-  )
-  if (groups.length === 0) return unsearchable
-  return wordsOf(
-    'insuranceGroup',
-    groups.sort((a, b) => numberOf(a) - numberOf(b)),
-  )
 }
 
 function textMeaning(name: 'deposit' | 'term', value: number, least: number, most: number): Meaning {

@@ -1,3 +1,4 @@
+import { cleanAirCompliant } from '../../stock/clean-air.ts'
 import { emissionClassOf } from '../../stock/emission-class.ts'
 import { deliveryMiles } from '../../stock/new-vehicle.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'
@@ -47,6 +48,7 @@ function findSetPhrase(reading: Reading, from: number): Finding | null {
       found.meaning.kind === 'newVehicle' && /^(car|van|truck)s?$/.test(tokens[found.to - 1]?.text ?? '')
     return { from, to: namesType ? found.to - 1 : found.to, meaning }
   }
+  if (isSmallOfCar(tokens, from)) return { from, to: from + 1, meaning: { kind: 'smallCar' } }
   const euro = matchEuroClass(reading, from)
   if (euro) {
     const meaning = euro.values.length > 0 ? wordsOf('emissionClass', euro.values) : unsearchable
@@ -65,10 +67,12 @@ function meaningOf({ type, thisYear, newestPlate }: Reading, phrase: SetPhrase):
       return type === 'car' ? unsearchable : { kind: 'text', name: 'vat', text: phrase.basis }
     case 'noDeposit':
       return { kind: 'text', name: 'deposit', text: '0' }
-    case 'freeTax':
-      return rangeOf('taxPerYear', 0, 0)
+    case 'range':
+      return rangeOf(phrase.field, phrase.low, phrase.high)
+    case 'smallCar':
+      return { kind: 'smallCar' }
     case 'cleanAir':
-      return { kind: 'cleanAir' }
+      return wordsOf('cleanAir', [cleanAirCompliant])
     case 'newVehicle':
       return asNew
     case 'nearlyNew':
@@ -88,6 +92,13 @@ function isNewBeforeName({ tokens, lexicon }: Reading, at: number): boolean {
   if (/^(or|and|&|\/|is|nearly)$/.test(tokens[at - 1]?.text ?? '')) return false
   const entries = lexicon.entries.get(next.text) ?? []
   return entries.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'word')
+}
+
+/** "Small electric car": the word for a car is not far. */
+function isSmallOfCar(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.state !== 'open' || !/^(small|little|compact)$/.test(token.text)) return false
+  return tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))
 }
 
 /** "Nearest to L3", "nearest M1" name a place, which is read later. "Near me under 10k" names none. */

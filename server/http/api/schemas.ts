@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { lastPage, pageSizes, parsePage } from '#domain/search/parse-page.ts'
 import { mostTexts, parseSort } from '#domain/search/parse-query.ts'
 import {
@@ -63,16 +64,7 @@ const filterShape = Object.fromEntries(
 ) as Record<TextField, ReturnType<typeof textParameter>> &
   Record<NumberField, ReturnType<typeof numberParameter>>
 
-const termShape = {
-  vat: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'Vans and trucks: `inc` or `ex` makes `price`, its values and the sort orders by price work on the price with ' +
-        'or without VAT. Ignored for cars.',
-      example: 'ex',
-    }),
+const financeShape = {
   deposit: z.string().optional().meta({
     description: 'What `monthlyPrice` is computed with: whole pounds paid first, 0 when left out.',
     example: '1500',
@@ -84,10 +76,23 @@ const termShape = {
       description: `What \`monthlyPrice\` is computed with: whole months from ${shortestTerm} to ${longestTerm}, ${longestTerm} when left out.`,
       example: '48',
     }),
+}
+
+const termShape = {
+  vat: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'For vehicles that may be advertised without VAT: `inc` or `ex` makes `price`, its values and the sort orders by ' +
+        'price work on the price with or without VAT. Ignored for cars.',
+      example: 'ex',
+    }),
+  ...(offersFinance ? financeShape : {}),
   postcode: z.string().max(20).optional().meta({
     description:
       'Where `distance` and the order `distance` measure from; the dealership when left out. Outward code is enough.',
-    example: 'L3 1HU',
+    example: 'SW1A 2AA',
   }),
 }
 
