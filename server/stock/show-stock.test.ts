@@ -24,7 +24,7 @@ it('shows no vehicle of a type that is not sold, although it is in the store', a
   const store = storeOf([car, bike], { state: 'listed', record: bike })
   expect(await store.find('bike')).toEqual({ state: 'unknown' })
   expect(await store.findMany(['car', 'bike'])).toEqual([car])
-  expect(await Array.fromAsync(store.all())).toEqual([[car]])
+  for await (const batch of store.all()) expect(batch).toEqual([car])
   expect((await store.changesSince({ change: 0, id: '' }, 2)).map(({ record }) => record)).toEqual([
     car,
     null,
