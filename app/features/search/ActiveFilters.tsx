@@ -1,5 +1,6 @@
 import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { urls, withQuery } from '#app/urls.ts'
 import classes from './ActiveFilters.module.css'
 import { dropValue, searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -34,6 +35,13 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
           Clear all
         </a>
       </li>
+      {view.isNarrowed ? (
+        <li>
+          <a href={withQuery(urls.find(), { q: view.phrase, type })} className={classes.clear}>
+            Search only for “{view.phrase}”
+          </a>
+        </li>
+      ) : null}
     </ul>
   )
 }
