@@ -1,4 +1,10 @@
 import dealer from './load.ts'
 
-/** The dealer's terms of credit, as `#credit`; see `dealers/sells.ts`. */
-export default dealer.credit
+/** The figures of the dealer's credit, as `#credit`, without its words; see `dealers/sells.ts`. Null without credit. */
+export default figuresOf(dealer.credit)
+
+function figuresOf(credit: typeof dealer.credit) {
+  if (credit === null) return null
+  const { yearlyRate, ratesFrom, optionToPurchaseFee, defaults, representativeExample } = credit
+  return { yearlyRate, ratesFrom, optionToPurchaseFee, defaults, representativeExample }
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import credit from '../dealers/credit.ts'
 import { dealerFolder } from '../dealers/folder.mjs'
 import dealer from '../dealers/load.ts'
 import { inProject } from '../scripts/project.mjs'
@@ -10,7 +11,7 @@ const folder = dealerFolder()
 const facts: Readonly<Record<string, unknown>> = {
   '#dealer': dealer,
   '#sells': dealer.sells,
-  '#credit': dealer.credit,
+  '#credit': credit,
 }
 
 export const dealerFacts: Plugin = {

@@ -25,12 +25,12 @@ it.each([
   ['£12,495', undefined, 1_249_500],
   ['£12,495', 'No VAT', 1_249_500],
   ['£12,495', 'Inc VAT', 1_249_500],
-  ['£10,000', 'Ex VAT', 1_200_000],
+  ['£10,000', 'Ex VAT, £12,000 with VAT', 1_200_000],
   ['£8,333.33', '+ VAT', 1_000_000],
   ['Price on application', undefined, null],
-])('a card of %s %s is saved with its price with VAT', (price, vatStatus, expected) => {
-  const { vatStatus: _, ...rest } = card
-  expect(saved({ ...rest, price, ...(vatStatus ? { vatStatus } : {}) }).price).toBe(expected)
+])('a card of %s %s is saved with its price with VAT', (price, vatNote, expected) => {
+  const { vatNote: _, ...rest } = card
+  expect(saved({ ...rest, price, ...(vatNote ? { vatNote } : {}) }).price).toBe(expected)
 })
 
 it('a card is saved with the id of its vehicle', () => {

@@ -118,7 +118,7 @@ function linkOf(button: HTMLElement): HTMLAnchorElement | null {
   return button.parentElement?.querySelector<HTMLAnchorElement>('h3 a') ?? null
 }
 
-/** In pence with VAT, whether the card shows "£12,495", "£8,333.33 Ex VAT" or "£10,000 + VAT". */
+/** In pence with VAT, whether the card shows "£12,495", "£8,333.33 Ex VAT, £10,000 with VAT" or "£10,000 + VAT". */
 function shownPrice(button: HTMLElement): number | null {
   const text = button.parentElement?.querySelector('h3 + div > span')?.textContent ?? ''
   const [, pounds = '', vatStatus = ''] = /^£([\d,.]+) ?(.*)/.exec(text) ?? []

@@ -16,8 +16,9 @@ import {
   toChosenFinance,
   toFinancedVehicle,
 } from '../features/finance/finance-choice.ts'
-import { planInWords } from '../features/finance/quote-words.ts'
+import { quoteInWords } from '../features/finance/quote-words.ts'
 import { isUnreadableForm, UnreadableForm } from '../features/layout/ErrorPage.tsx'
+import { priceInWords, toPriceView } from '../features/record/price-view.ts'
 import { nameOf, textOf } from '../features/record/record-text.ts'
 import { pageMeta } from '../features/seo/page-meta.ts'
 import { loadAppliedFor } from '../features/vehicle/load-vehicle.ts'
@@ -57,6 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       id: params.id,
       name: nameOf(record),
       derivative: textOf(record.vehicle, 'derivative'),
+      price: priceInWords(toPriceView(record)),
       reserved: listingState(record) === 'reserved',
       /** For the tab of the header. */
       type: vehicleType(record),
@@ -75,7 +77,7 @@ function planOf(record: StockRecord, url: URL) {
   const financed = toFinancedVehicle(record)
   const quote = financed && quoteFor(financed, asked).quote
   return quote
-    ? { asked, finance: toChosenFinance(asked), plan: planInWords(quote), credit: quote.credit }
+    ? { asked, finance: toChosenFinance(asked), plan: quoteInWords(quote), credit: quote.credit }
     : { asked, finance: undefined, plan: null, credit: null }
 }
 

@@ -2,14 +2,14 @@ import { everyType } from '#domain/stock/vehicle-type-words.ts'
 import { breadcrumbJsonLd } from '../features/seo/json-ld.ts'
 import { pageMeta, pageUrl } from '../features/seo/page-meta.ts'
 import { loadOffers } from '../features/vehicle-lists/load-offers.ts'
-import { OffersPage, offersBreadcrumbs } from '../features/vehicle-lists/OffersPage.tsx'
+import { leastBelow, OffersPage, offersBreadcrumbs } from '../features/vehicle-lists/OffersPage.tsx'
 import { servicesOf } from '../services.ts'
 import type { Route } from './+types/offers'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Our best prices today',
-    description: `The ${everyType} that are priced well below similar vehicles in our stock. Each shows how many we compared it with.`,
+    description: `The ${everyType} that are priced at least ${leastBelow}% below similar vehicles in our stock. Each shows how many we compared it with.`,
     jsonLd: [breadcrumbJsonLd(offersBreadcrumbs, pageUrl(args))],
   })
 }

@@ -3,7 +3,7 @@ import classes from './Carousel.module.css'
 import { ChevronLeft, ChevronRight } from './icons.ts'
 
 interface CarouselProps {
-  /** The accessible name of the row: `Leasing offers`. */
+  /** The accessible name of the row: `New arrivals`. */
   label: string
   items: readonly { key: string; content: ReactNode }[]
 }

@@ -23,7 +23,7 @@ interface MailboxOptions {
   timeoutMs?: number
 }
 
-/** Answers say the same whoever sends first, so that two robots do not go on for ever. */
+/** With `Auto-Submitted`, asks robots such as out-of-office replies not to answer. */
 const automatic = { 'X-Auto-Response-Suppress': 'All' }
 
 /**

@@ -94,7 +94,7 @@ test('a list that failed to load is requested again with the next choice', async
 test('a row of cards is used by keyboard on a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  const row = page.getByRole('list', { name: 'Leasing offers' })
+  const row = page.getByRole('list', { name: 'How leasing works' })
   const offers = row.getByRole('link')
   const place = () => row.evaluate((element) => element.scrollLeft)
   await offers.nth(0).focus()
@@ -103,7 +103,7 @@ test('a row of cards is used by keyboard on a screen of 320 px', async ({ page }
   await expect(offers.nth(1)).toBeInViewport({ ratio: 1 })
   expect(await place()).toBeGreaterThan(100)
 
-  const section = page.getByRole('region', { name: 'Leasing offers' })
+  const section = page.getByRole('region', { name: 'How leasing works' })
   await section.getByRole('button', { name: 'Previous' }).press('Enter')
   await expect.poll(place).toBe(0)
   await section.getByRole('button', { name: 'Next' }).press('Enter')

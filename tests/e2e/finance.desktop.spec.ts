@@ -124,19 +124,12 @@ test('vans have their prices with and without VAT', async ({ page }) => {
   await expect(shown).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Ex VAT' }).click()
   await expect(page).toHaveURL(/vat=ex/)
-  await expect(page.getByRole('main').getByText('with VAT at 20%')).toBeVisible()
-})
-
-test('each representative example is at most 120 px high', async ({ page, request }) => {
-  const { id } = await cheapCar(request)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/car-search', `/vehicles/${id}?finance=pcp`, '/', '/cars/used']) {
-    await page.goto(path)
-    const examples = await page.getByRole('region', { name: /^Representative example/ }).all()
-    expect(examples, path).toHaveLength(path.includes('pcp') ? 2 : 1)
-    for (const example of examples)
-      expect((await example.boundingBox())?.height, path).toBeLessThanOrEqual(120)
-  }
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^ ?Ex VAT, £[\d,.]+ with VAT$/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the budget form leads to the search with its terms', async ({ page }) => {

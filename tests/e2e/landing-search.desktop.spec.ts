@@ -19,7 +19,7 @@ async function choose(make: Locator, value: string, model: Locator): Promise<voi
 for (const form of ['/cars/leasing'].map(landingPageAt))
   test(`${form.path} sends what its rule says: nothing, a make, make and model`, async ({ page }) => {
     const search = page.getByRole('region', { name: /^Search / })
-    const deals = search.getByRole('button', { name: 'View Deals' })
+    const deals = search.getByRole('button', { name: 'Search', exact: true })
     const make = search.getByLabel('Make')
     const model = search.getByLabel('Model')
 

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 for (const form of ['/cars/leasing'].map(landingPageAt))
   test(`without script ${form.path} sends what its rule says`, async ({ page, site }) => {
     const search = page.getByRole('region', { name: /^Search / })
-    const deals = search.getByRole('button', { name: 'View Deals' })
+    const deals = search.getByRole('button', { name: 'Search', exact: true })
     const make = search.getByLabel('Make')
     const model = search.getByLabel('Model')
 

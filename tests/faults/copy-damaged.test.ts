@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDemoStock } from 'demo-stock/make-demo-stock.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -17,6 +15,7 @@ import { migrateDatabase } from '#server/store/postgres/migrate.ts'
 import { openDatabase } from '#server/store/postgres/open-database.ts'
 import { openPostgresStock } from '#server/store/postgres/stock-store.ts'
 import { type PostgresServer, startPostgres } from '#server/store/postgres/testing/postgres-server.ts'
+import { createSmallDisk, fillDisk } from './support/small-disk.ts'
 
 const records = [...makeDemoStock({ count: 300 })]
 const ids = records.map(({ metadata }) => metadata.stockId)
@@ -159,39 +158,18 @@ describe('a node whose local copy is damaged', () => {
   })
 })
 
-const mountPoint = join(tmpdir(), `forecourt-copy-disk-${process.pid}`)
-
-function mountDisk(size: string): boolean {
-  try {
-    mkdirSync(mountPoint, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', mountPoint], { stdio: 'ignore' })
-    return true
-  } catch {
-    rmSync(mountPoint, { recursive: true, force: true })
-    return false
-  }
-}
-
-const unmount = () => {
-  execFileSync('umount', [mountPoint])
-  rmSync(mountPoint, { recursive: true, force: true })
-}
-
-const grow = () => execFileSync('mount', ['-o', 'remount,size=64m', mountPoint])
+const disk = createSmallDisk('copy-disk')
 
 /** Only root may mount a disk. */
-const canMount = mountDisk('1m')
-if (canMount) unmount()
-
-describe.skipIf(!canMount)('a node whose disk is full', () => {
+describe.skipIf(!disk.canMount())('a node whose disk is full', () => {
   it('starts without a copy, follows the database, and makes the copy when there is room', async () => {
-    mountDisk('768k')
-    cleanUp.push(unmount)
-    const node = await openNode(mountPoint)
+    disk.mount('768k')
+    cleanUp.push(disk.unmount)
+    const node = await openNode(disk.folder)
     await expectAllAnswered(node)
     await expectShown(node)
     expect(await readyz(node)).toMatchObject({ status: 'degraded', parts: { copy: { state: 'failing' } } })
-    grow()
+    disk.resize('64m')
     await untilTrue(async () =>
       expect(await readyz(node)).toMatchObject({ parts: { copy: { state: 'current' } } }),
     )
@@ -201,11 +179,11 @@ describe.skipIf(!canMount)('a node whose disk is full', () => {
   })
 
   it('goes on showing changes when its copy can no longer be written', async () => {
-    mountDisk('64m')
-    cleanUp.push(unmount)
-    const node = await openNode(mountPoint)
+    disk.mount('64m')
+    cleanUp.push(disk.unmount)
+    const node = await openNode(disk.folder)
     await expectShown(node)
-    const filler = join(mountPoint, 'filler')
+    const filler = join(disk.folder, 'filler')
     fillDisk(filler)
     for (let change = 0; change < 10; change += 1) await expectShown(node)
     await untilTrue(async () =>
@@ -220,15 +198,3 @@ describe.skipIf(!canMount)('a node whose disk is full', () => {
     await expectShown(node)
   })
 })
-
-function fillDisk(file: string): void {
-  const handle = openSync(file, 'w')
-  const block = Buffer.alloc(4096)
-  try {
-    for (;;) writeSync(handle, block)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  } finally {
-    closeSync(handle)
-  }
-}

@@ -1,9 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +17,7 @@ import { createLeadDesks } from '#server/leads/lead-desk.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
+import { createSmallDisk, fillDisk } from './support/small-disk.ts'
 import { testKey } from './test-key.ts'
 
 const body = { vehicleId: 'v', vehicleDetails: {}, address1: 'x'.repeat(200) }
@@ -60,39 +60,18 @@ describe('a full disk', () => {
   })
 })
 
-const mountPoint = join(tmpdir(), `forecourt-small-disk-${process.pid}`)
+const disk = createSmallDisk('small-disk')
 
 /** Large enough for a small stock too. */
 const siteSize = '4m'
 
-function mountSmallDisk(): boolean {
-  try {
-    mkdirSync(mountPoint, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', mountPoint], { stdio: 'ignore' })
-    return true
-  } catch {
-    rmSync(mountPoint, { recursive: true, force: true })
-    return false
-  }
-}
-
-/** Only root may mount a disk of 512 KiB; otherwise only the test above runs. */
-const canMount = mountSmallDisk()
-if (canMount) unmount()
-
-function unmount(): void {
-  execFileSync('umount', [mountPoint])
-  rmSync(mountPoint, { recursive: true, force: true })
-}
-
-describe.skipIf(!canMount)('a full disk that gets room again', () => {
-  beforeEach(() => {
-    mountSmallDisk()
-  })
-  afterEach(unmount)
+/** Otherwise only the test above runs. */
+describe.skipIf(!disk.canMount())('a full disk that gets room again', () => {
+  beforeEach(() => void disk.mount('512k'))
+  afterEach(disk.unmount)
 
   it('answers unavailable while it is full, and accepts the same key afterwards', async () => {
-    const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
+    const outbox = await openSqliteOutbox(join(disk.folder, 'applications.db'), testKey)
     const { applications: desk } = createLeadDesks(outbox, {
       enquiryRules: everyEnquiry,
       leadsPerHour: 1_000_000,
@@ -109,7 +88,7 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
       }
       accepted.push(submission.id)
     }
-    execFileSync('mount', ['-o', 'remount,size=4m', mountPoint])
+    disk.resize('4m')
     const again = await desk.submit(body, { idempotencyKey: `key ${key}`, whenReused: 'refuse' })
     if (again.state === 'accepted') accepted.push(again.id)
     const kept = await outbox.list({ limit: 10_000, offset: 0 })
@@ -119,7 +98,7 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
   })
 
   it('keeps room for applications while a feed never ends', async () => {
-    execFileSync('mount', ['-o', 'remount,size=16m', mountPoint])
+    disk.resize('16m')
     const block = Buffer.from(`${JSON.stringify({ text: 'x'.repeat(60_000) })}\n`)
     const server = createServer((_request, answer) => {
       void pipeline(function* () {
@@ -128,10 +107,10 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
-    const outbox = await openSqliteOutbox(join(mountPoint, 'applications.db'), testKey)
+    const outbox = await openSqliteOutbox(join(disk.folder, 'applications.db'), testKey)
     try {
       const taking = takeFeed(`http://127.0.0.1:${port}/feed.ndjson`, {
-        dataDir: mountPoint,
+        dataDir: disk.folder,
         store: { changeNumber: async () => 1 },
         importFile: async () => expect.unreachable(),
         privateHosts: ['127.0.0.1'],
@@ -146,8 +125,8 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
   })
 
   it('affects readiness and the form only: the stock is still shown', async () => {
-    execFileSync('mount', ['-o', `remount,size=${siteSize}`, mountPoint])
-    const dataDir = join(mountPoint, 'data')
+    disk.resize(siteSize)
+    const dataDir = join(disk.folder, 'data')
     const site = await openTestApp({ dataDir, stock: [stockRecord({ id: 'c1' })] })
     const apply = () =>
       site.app.inject({
@@ -161,7 +140,7 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
     }
     try {
       expect(await readyz()).toMatchObject({ code: 200, body: { status: 'ready' } })
-      const filler = join(mountPoint, 'filler')
+      const filler = join(disk.folder, 'filler')
       fillDisk(filler)
       let answer = await apply()
       while (answer.statusCode === 201) answer = await apply()
@@ -190,18 +169,6 @@ describe.skipIf(!canMount)('a full disk that gets room again', () => {
 })
 
 const patience = { timeout: 300_000, interval: 100 }
-
-function fillDisk(file: string): void {
-  const handle = openSync(file, 'w')
-  const block = Buffer.alloc(4096)
-  try {
-    for (;;) writeSync(handle, block)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  } finally {
-    closeSync(handle)
-  }
-}
 
 /** Only root can run a command as another user; others cannot be kept out of their own folder by this test. */
 describe.skipIf(process.getuid?.() !== 0)('a data folder that belongs to another user', () => {

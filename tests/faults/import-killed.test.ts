@@ -111,19 +111,4 @@ describe('two imports at once', () => {
     expect(JSON.parse(two.output)).toMatchObject({ added: 50, changed: 250, removed: 100 })
     expect([await countByPrice(store), await store.changeNumber()]).toEqual([{ 3: 300 }, 3])
   })
-
-  it('report that the other import takes too long', async () => {
-    const impatient = await openSqliteStock(stockFile(dataDir), { writeWaitMs: 50 })
-    const running = startImport(dataDir, '-')
-    running.process.stdin?.write(feedOf(0, 300, 2))
-    await becomesHeld()
-    const feed = join(dataDir, 'feed')
-    await expect(importStock(feed, impatient, { now: new Date() })).rejects.toThrow(
-      'is being written by another process',
-    )
-    await impatient.close()
-    running.process.kill('SIGKILL')
-    await running.ended
-    expect(await countByPrice(store)).toEqual({ 1: 300 })
-  })
 })

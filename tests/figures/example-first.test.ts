@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { landingPages } from '#content/landing-pages.ts'
 import { openSite, type TestSite } from '../support/open-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openSite({ count: 600 })
+  site = await openSite({ count: 3_000 })
 })
 afterAll(() => site.close())
 
@@ -20,7 +21,8 @@ async function textOf(path: string): Promise<string> {
 
 describe('the representative example', () => {
   it.each([
-    ...['/', '/cars', '/cars/used', '/cars/finance', '/vans/used', '/trucks/used', '/cars/used/ford'],
+    ...landingPages.filter(({ topic }) => topic !== 'leasing').map(({ path }) => path),
+    ...['/', '/cars/used/ford', '/vans/used/diesel'],
     ...['/finance-prices', '/car-search', '/van-search', '/vehicles/{id}', '/vehicles/{id}?finance=pcp'],
     ...['/vehicles/{id}/apply?finance=pcp&term=24', '/car-search?make=Ford&price=-100'],
   ])('comes before every cost of credit on %s', async (path) => {
@@ -30,6 +32,16 @@ describe('the representative example', () => {
     expect(text.slice(0, start)).not.toMatch(costOfCredit)
     expect(text.slice(start)).toMatch(costOfCredit)
   })
+
+  it.each(landingPages.filter(({ topic }) => topic === 'leasing'))(
+    'is not on $path, which has no cost of credit and says so',
+    async ({ path }) => {
+      const text = await textOf(path)
+      // Budgets of examples, in whole pounds, are no cost.
+      expect(text).not.toMatch(/\d% APR|£[\d,]+\.\d\d a month|from £/)
+      expect(text).toContain('These are examples to help you plan, not offers.')
+    },
+  )
 
   it.each(['/browse-stock', '/vehicles', '/offers', '/valuation', '/part-exchange', '/about', '/pricing'])(
     'is on %s if there is a cost of credit',

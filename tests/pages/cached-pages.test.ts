@@ -61,15 +61,6 @@ describe('kept pages', () => {
     expect(JSON.stringify(first.headers) + first.body).not.toMatch(/Quillfeather|203\.0\.113/)
   })
 
-  it('are rendered again, once, when the stock changes', async () => {
-    const headers = { host }
-    for (const path of paths) await ask(path, { headers })
-    world.version = '2'
-    world.rendered.clear()
-    for (const path of [...paths, ...paths]) await ask(path, { headers })
-    expect(Object.fromEntries(world.rendered)).toEqual(Object.fromEntries(paths.map((path) => [path, 1])))
-  })
-
   it('do not include the list of a visitor', async () => {
     const [vehicle] = stock
     for (const path of ['/saved', '/compare']) {

@@ -13,7 +13,13 @@ function markup(props: Partial<ComponentProps<typeof ApplicationPage>> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <ApplicationPage
-        vehicle={{ id: 'van 1', name: 'Ford Transit', derivative: null, reserved: false }}
+        vehicle={{
+          id: 'van 1',
+          name: 'Ford Transit',
+          derivative: null,
+          price: '£6,695 Ex VAT, £8,034 with VAT',
+          reserved: false,
+        }}
         values={emptyValues}
         idempotencyKey="key-1"
         plan={null}
@@ -134,7 +140,13 @@ describe('the application on one page', () => {
   })
 
   it('says that a vehicle is reserved, in the form and after it', () => {
-    const reserved = { id: 'v', name: 'Ford Transit', derivative: null, reserved: true }
+    const reserved = {
+      id: 'v',
+      name: 'Ford Transit',
+      derivative: null,
+      price: '£6,695 Ex VAT, £8,034 with VAT',
+      reserved: true,
+    }
     const sent = { reference: 'C608 3742', values: emptyValues }
     expect(text({ vehicle: reserved })).toContain('Reserved for another buyer')
     expect(text({ vehicle: reserved, outcome: { state: 'sent', sent } })).toContain(

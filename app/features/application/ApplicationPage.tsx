@@ -19,7 +19,7 @@ import { SubmissionFailed } from './SubmissionFailed.tsx'
 import type { SendingFailure } from './send-application.ts'
 
 interface ApplicationPageProps {
-  vehicle: { id: string; name: string; derivative: string | null; reserved: boolean }
+  vehicle: { id: string; name: string; derivative: string | null; price: string; reserved: boolean }
   values: ApplicationValues
   idempotencyKey: string
   /** The finance that the visitor has chosen, in words, and as parameters of addresses. */
@@ -60,6 +60,7 @@ export function ApplicationPage({
           {vehicle.name}
           {vehicle.derivative ? `, ${vehicle.derivative}` : ''}
         </p>
+        <p>{vehicle.price}</p>
       </header>
       {outcome.state === 'sent' ? (
         <>

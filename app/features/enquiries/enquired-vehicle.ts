@@ -6,7 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { altOf, firstPicture, thumbnailOf } from '../record/picture.ts'
-import { toPriceView } from '../record/price-view.ts'
+import { toPriceView, vatNote } from '../record/price-view.ts'
 import { nameOf, registrationOf, textOf } from '../record/record-text.ts'
 
 /** The vehicle of an enquiry, as its form shows it. */
@@ -35,7 +35,7 @@ export function toEnquiredVehicle(record: StockRecord, { sold }: { sold: boolean
     name,
     derivative: textOf(record.vehicle, 'derivative'),
     registration: registrationOf(record),
-    price: price.state === 'priced' ? { amount: formatPounds(price.amount), note: price.vatStatus } : null,
+    price: price.state === 'priced' ? { amount: formatPounds(price.amount), note: vatNote(price) } : null,
     picture: picture ? { src: thumbnailOf(picture), alt: altOf(picture, name) } : null,
     town: record.advertiser?.location?.town ?? null,
     branch: branchOf<Branch>(record, site.branches) ?? null,

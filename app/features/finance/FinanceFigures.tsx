@@ -15,7 +15,7 @@ export function FinanceFigures({ quote, miles }: { quote: FinanceQuote; miles: n
     <>
       <p className={classes.headline}>
         <span>
-          <strong className={classes.monthly}>{formatPounds(quote.instalment, inFull)}</strong> a month
+          <strong>{formatPounds(quote.instalment, inFull)}</strong> a month
         </span>
         <span>
           {totalLabel}

@@ -21,7 +21,7 @@ export function aprInWords({ apr, optionToPurchaseFee }: FinanceQuote): string {
 }
 
 /** "Hire purchase: £309.93 a month for 60 months, after a deposit of £0." */
-export function planInWords({ product, instalment, months, deposit, finalPayment }: FinanceQuote): string {
+function planInWords({ product, instalment, months, deposit, finalPayment }: FinanceQuote): string {
   const name = product === 'hp' ? 'Hire purchase' : 'PCP'
   const balloon = product === 'pcp' ? `, then an optional final payment of ${formatPounds(finalPayment)}` : ''
   const monthly = formatPounds(instalment, { pence: true })

@@ -11,11 +11,11 @@ export function LeasingOffers() {
   if (leasingOffers.length === 0) return null
   return (
     <Section
-      heading="Leasing offers"
-      lead="We have no priced leasing offers today. These guides explain how leasing works."
+      heading="How leasing works"
+      lead="Leasing is a long rental. We have no priced leases online, so call us for a quote."
     >
       <Carousel
-        label="Leasing offers"
+        label="How leasing works"
         items={leasingOffers.map(({ title, text, terms, to, link }) => ({
           key: title,
           content: (

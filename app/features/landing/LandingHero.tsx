@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import stack from '#app/ui/Stack.module.css'
+import { site } from '#content/site.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
@@ -19,7 +20,7 @@ import type { LandingView } from './load-landing.ts'
 type LandingHeroProps = Pick<LandingView, 'place' | 'words' | 'search' | 'stock'>
 
 export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
-  const { type, path, sends, leadsBack } = place
+  const { type, topic, path, sends, leadsBack } = place
   return (
     <div className={classes.hero}>
       <Container className={classes.layout}>
@@ -62,6 +63,8 @@ export function LandingHero({ place, words, search, stock }: LandingHeroProps) {
               rule={sends}
               pagePath={path}
               resultsPath={formResults(place)}
+              // There are no priced leases to view.
+              submitLabel={topic === 'leasing' ? 'Search' : undefined}
             />
             {place.asksPostcode ? <NearMe /> : null}
           </div>
@@ -86,7 +89,7 @@ function NearMe() {
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={10}
-        placeholder="L3 0ZZ"
+        placeholder={site.address.postcode}
         data-near-me
         data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
       />

@@ -5,7 +5,7 @@ import { Section } from '#app/ui/Section.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { leasingGuides } from '#content/leasing-guides.ts'
-import { callLink } from '#content/site.ts'
+import { callLink, site } from '#content/site.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './LeasingGuides.module.css'
@@ -60,6 +60,9 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
       </ul>
       <p hidden data-leasing-none>
         None of these examples fits your choices. Call us and we will help.
+      </p>
+      <p className={classes.broker}>
+        {`${site.legalName} is a credit broker, not a lender. ${site.commission.lease ?? ''}`}
       </p>
       <p className={classes.ask}>
         <ButtonLink to={callLink} variant="secondary">

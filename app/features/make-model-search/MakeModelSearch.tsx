@@ -18,7 +18,7 @@ interface MakeModelSearchProps {
   pagePath: string
   /** The page of the results, with the filters that are kept; the search of the type when absent. */
   resultsPath?: string
-  submitLabel?: string
+  submitLabel?: string | undefined
   submitVariant?: 'primary' | 'secondary'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRecord } from './example-record.ts'
-import { toPriceView } from './price-view.ts'
+import { priceInWords, toPriceView } from './price-view.ts'
 
 const priced = (retailAdverts: Record<string, unknown>) =>
   toPriceView(exampleRecord({ adverts: { retailAdverts } }))
@@ -34,5 +34,18 @@ describe('the price of a vehicle', () => {
     { totalPrice: { amountGBP: 10_000 }, priceOnApplication: true },
   ])('is on application for %o', (advert) => {
     expect(priced(advert)).toEqual({ state: 'on application' })
+  })
+})
+
+describe('a price in words', () => {
+  it.each([
+    [6_695, 'Ex VAT', '£6,695 Ex VAT, £8,034 with VAT'],
+    [6_695.5, '+ VAT', '£6,695.50 + VAT, £8,034.60 with VAT'],
+    [8_034, 'Inc VAT', '£8,034 Inc VAT'],
+    [8_034, 'No VAT', '£8,034 No VAT'],
+    [8_034, undefined, '£8,034'],
+    [0, 'Ex VAT', 'Price on application'],
+  ])('of £%d, %s', (amountGBP, vatStatus, words) => {
+    expect(priceInWords(priced({ totalPrice: { amountGBP }, vatStatus }))).toBe(words)
   })
 })

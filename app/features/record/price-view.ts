@@ -1,4 +1,5 @@
 import { defaultTerms } from '#domain/finance/finance-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { excludesVat, includesVat, priceOn, priceWithVat } from '#domain/finance/vat.ts'
@@ -33,6 +34,20 @@ export function toPriceView(record: StockRecord, { terms = defaultTerms, vat }: 
     withVat: isExcluded ? priceWithVat(price, vatStatus) : null,
     monthly: offersFinance ? monthlyFigure(price, vatStatus, terms) : null,
   }
+}
+
+/**
+ * The words beside a price: "Inc VAT", or "Ex VAT, £8,034 with VAT", because a monthly figure near it includes the VAT.
+ * Null without a VAT status.
+ */
+export function vatNote({ vatStatus, withVat }: Extract<PriceView, { state: 'priced' }>): string | null {
+  return withVat === null ? vatStatus : `${vatStatus}, ${formatPounds(withVat)} with VAT`
+}
+
+/** "£6,695 Ex VAT, £8,034 with VAT", "£12,495" or "Price on application". */
+export function priceInWords(price: PriceView): string {
+  if (price.state !== 'priced') return 'Price on application'
+  return [formatPounds(price.amount), vatNote(price)].filter(Boolean).join(' ')
 }
 
 /** Whether the price has VAT that a business can reclaim, so that it differs with and without. */

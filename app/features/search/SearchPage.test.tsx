@@ -86,12 +86,6 @@ describe('the search page', () => {
     expect(render()).toContain('href="/car-search?make=Ford&amp;driveType=4X4&amp;page=3"')
   })
 
-  it('shows the representative example before the first card', () => {
-    const markup = render()
-    expect(markup.indexOf('Representative example')).toBeGreaterThan(0)
-    expect(markup.indexOf('Representative example')).toBeLessThan(markup.indexOf('<article'))
-  })
-
   it('links to the last page from a page past it', () => {
     const markup = render({ page: 60, vehicles: [] })
     expect(markup).toContain('There is no page 60 of these results.')

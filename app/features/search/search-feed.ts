@@ -44,9 +44,9 @@ export async function searchFeed(stock: Stock, type: VehicleType, url: URL): Pro
     author: { name: site.name },
   })
   for (const record of records) {
-    const { id, name, derivative, price, vatStatus, facts } = toCardVehicle(record, filters)
+    const { id, name, derivative, price, vatNote, facts } = toCardVehicle(record, filters)
     const link = new URL(urls.vehicle(id), url).href
-    const summary = [derivative, facts.join(', '), [price, vatStatus].filter(Boolean).join(' ')]
+    const summary = [derivative, facts.join(', '), [price, vatNote].filter(Boolean).join(' ')]
     feed.addItem({
       id: link,
       title: htmlText(`${name}, ${price}`),

@@ -7,14 +7,14 @@ const vehicle: CardVehicle = {
   name: 'Ford Transit',
   derivative: '2.0 350 EcoBlue Leader Panel Van',
   price: '£10,000',
-  vatStatus: 'Ex VAT',
+  vatNote: 'Ex VAT, £12,000 with VAT',
   monthly: '£309.93 a month',
   facts: ['2021', '37,000 miles', 'Manual', 'Diesel'],
   work: ['1,339 kg payload', '3.49 m load length', 'Euro 6', 'LWB, high roof'],
   town: 'Birkenhead',
 }
 
-const { vatStatus: _vat, monthly: _monthly, ...unpriced } = vehicle
+const { vatNote: _vat, monthly: _monthly, ...unpriced } = vehicle
 const { derivative: _derivative, work: _work, town: _town, ...nameless } = vehicle
 
 const states: readonly [name: string, vehicle: CardVehicle][] = [

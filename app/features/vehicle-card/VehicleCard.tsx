@@ -54,7 +54,7 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
           </PageLink>
         </h3>
         <div className={classes.prices}>
-          <Price amount={vehicle.price} note={vehicle.vatStatus} size={vehicle.monthly ? 'm' : 's'} />
+          <Price amount={vehicle.price} note={vehicle.vatNote} size={vehicle.monthly ? 'm' : 's'} />
           {vehicle.monthly ? (
             <p className={classes.monthly} data-financed={vehicle.financed}>
               {vehicle.monthly}

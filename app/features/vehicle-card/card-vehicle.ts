@@ -8,7 +8,7 @@ import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { firstPicture } from '../record/picture.ts'
-import { toPriceView } from '../record/price-view.ts'
+import { toPriceView, vatNote } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
 import { workFacts } from './work-facts.ts'
 
@@ -20,7 +20,8 @@ export interface CardVehicle {
   derivative?: string
   /** "£12,495" or "Price on application". */
   price: string
-  vatStatus?: string
+  /** "Ex VAT, £8,034 with VAT"; see `vatNote`. */
+  vatNote?: string
   /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
   monthly?: string
   /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
@@ -86,14 +87,15 @@ export function toCardVehicles(
 function priceWords(
   record: StockRecord,
   priceTerms: PriceTerms,
-): Pick<CardVehicle, 'price' | 'vatStatus' | 'monthly' | 'financed'> {
+): Pick<CardVehicle, 'price' | 'vatNote' | 'monthly' | 'financed'> {
   const view = toPriceView(record, priceTerms)
   if (view.state !== 'priced') return { price: 'Price on application' }
-  const { amount, vatStatus, withVat, monthly } = view
+  const { amount, withVat, monthly } = view
+  const note = vatNote(view)
   return {
     price: formatPounds(amount),
     ...(offersFinance ? { financed: withVat ?? amount } : {}),
-    ...(vatStatus === null ? {} : { vatStatus }),
+    ...(note === null ? {} : { vatNote: note }),
     ...(monthly === null ? {} : { monthly: formatMonthly(monthly) }),
   }
 }

@@ -99,7 +99,7 @@ interface VehicleHeadProps extends ComparedVehicle {
 }
 
 function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
-  const { id, name, derivative, price, vatStatus, monthly, financed, reserved } = vehicle
+  const { id, name, derivative, price, vatNote, monthly, financed, reserved } = vehicle
   return (
     <th scope="col" className={classes.head}>
       <div className={classes.headParts}>
@@ -121,7 +121,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
           <div className={textStyle.strong}>Sold or no longer for sale</div>
         ) : (
           <div>
-            <Price amount={price} note={vatStatus} size="s" />
+            <Price amount={price} note={vatNote} size="s" />
             {monthly ? (
               <div className={classes.monthly} data-financed={financed}>
                 {monthly}

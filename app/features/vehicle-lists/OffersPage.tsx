@@ -1,6 +1,7 @@
 import { Container } from '#app/ui/Container.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
+import { positionBounds } from '#domain/price-position/price-comparison.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
@@ -10,6 +11,9 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { type TypeBlock, TypeSection } from './CardGrid.tsx'
 import classes from './OffersPage.module.css'
 import { SearchLinks } from './SearchLinks.tsx'
+
+/** Of the typical price, in percent: where a good price ends. */
+export const leastBelow = Math.round((1 - positionBounds[1]) * 100)
 
 export const offersBreadcrumbs = pageBreadcrumbs('Offers')
 
@@ -25,9 +29,9 @@ export function OffersPage({ blocks }: { blocks: readonly TypeBlock[] }) {
           lead={
             blocks.length > 0 ? (
               <>
-                Each of these is priced well below similar vehicles in our stock: the same make and model, and
-                close in age and mileage. We compare asking prices, and we choose by price alone.{' '}
-                <PageLink to={urls.howWeCompare}>How we compare</PageLink>
+                Each of these is priced at least {leastBelow}% below similar vehicles in our stock: the same
+                make and model, and close in age and mileage. We compare asking prices, and we choose by price
+                alone. <PageLink to={urls.howWeCompare}>How we compare</PageLink>
               </>
             ) : (
               <>

@@ -4,7 +4,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
-import { formatMonthly, formatPounds } from '#domain/finance/format-money.ts'
+import { formatMonthly } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { offersFinance } from '#domain/offers.ts'
@@ -12,13 +12,14 @@ import { ApplicationDialog, ApplicationProvider } from '../application/Applicati
 import { VehicleActions } from '../enquiries/VehicleActions.tsx'
 import { FinanceCalculator } from '../finance/FinanceCalculator.tsx'
 import { formatChoice, quoteFor, toChosenFinance } from '../finance/finance-choice.ts'
-import { planInWords } from '../finance/quote-words.ts'
+import { quoteInWords } from '../finance/quote-words.ts'
 import { PcpExample, RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { RunningCosts } from '../finance/RunningCosts.tsx'
 import { useFinanceChoice } from '../finance/use-finance-choice.ts'
 import { VatSwitch } from '../finance/VatSwitch.tsx'
 import { ViewedVehicles } from '../kept-vehicles/ViewedVehicles.tsx'
 import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
+import { priceInWords } from '../record/price-view.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
@@ -45,7 +46,7 @@ export function VehiclePage(page: VehiclePageData) {
   const params = { ...formatChoice(form.asked), vat }
   const path = urls.vehicle(vehicle.id)
   const applyPath = urls.apply(vehicle.id, undefined, formatChoice(form.asked))
-  const price = vehicle.price.state === 'priced' ? formatPounds(vehicle.price.amount) : null
+  const price = vehicle.price.state === 'priced' ? priceInWords(vehicle.price) : null
 
   return (
     <ApplicationProvider vehicleId={vehicle.id}>
@@ -137,7 +138,7 @@ export function VehiclePage(page: VehiclePageData) {
         <ApplicationDialog
           vehicle={{ ...page.application, finance: quote ? toChosenFinance(form.asked) : undefined }}
           subject={[vehicle.name, price, vehicle.reserved && 'reserved'].filter(Boolean).join(', ')}
-          plan={quote && planInWords(quote)}
+          plan={quote && quoteInWords(quote)}
           credit={quote?.credit ?? null}
           reserved={vehicle.reserved}
         />

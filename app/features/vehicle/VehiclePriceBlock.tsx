@@ -7,6 +7,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import type { Quoted } from '../finance/finance-choice.ts'
 import { aprInWords, totalLabel } from '../finance/quote-words.ts'
+import { vatNote } from '../record/price-view.ts'
 import type { VehiclePageData } from './load-vehicle.ts'
 import classes from './VehiclePriceBlock.module.css'
 
@@ -25,13 +26,11 @@ export function VehiclePriceBlock({ vehicle, comparison, quoted }: VehiclePriceB
       </p>
     )
   }
-  const { amount, vatStatus, withVat } = price
   return (
     <div className={stack.xs}>
       <p>
-        <Price amount={formatPounds(amount)} note={vatStatus ?? undefined} size="l" />
+        <Price amount={formatPounds(price.amount)} note={vatNote(price) ?? undefined} size="l" />
       </p>
-      {withVat === null ? null : <p className={classes.soft}>{formatPounds(withVat)} with VAT at 20%</p>}
       {comparison === null ? null : (
         <p className={classes.position}>
           <strong>{comparison.word}</strong>: compared with {comparison.comparables} similar{' '}

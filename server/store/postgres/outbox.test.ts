@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Outbox } from '#domain/leads/outbox.ts'
 import { createKey } from '../application-key.ts'
@@ -12,6 +10,7 @@ import { leadsAlone } from './lead-tables.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { openPostgresOutbox } from './outbox.ts'
+import { startLossyProxy } from './testing/lossy-proxy.ts'
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -90,9 +89,9 @@ describe('the outbox while the database is away', () => {
   })
 
   it('accepts an application whose commit was not confirmed, and keeps it once', async () => {
-    const proxy = await startProxy(server.port)
+    const proxy = await startLossyProxy(server.url)
     onTestFinished(proxy.close)
-    const outbox = await open({ addMs: 60_000 }, server.url.replace(`:${server.port}`, `:${proxy.port}`))
+    const outbox = await open({ addMs: 60_000 }, proxy.url)
     await outbox.list({ limit: 1, offset: 0 })
     proxy.loseNextAnswerTo('INSERT INTO lead')
     expect(await outbox.add(application('unconfirmed'), 7)).toEqual({ state: 'repeated' })
@@ -164,45 +163,3 @@ describe('a new key', () => {
     await expect(lost).rejects.toThrow(/application\.key.*missing/)
   })
 })
-
-/** A TCP proxy in front of PostgreSQL that can drop a connection instead of passing on an answer. */
-async function startProxy(port: number) {
-  const sockets = new Set<Socket>()
-  let text: string | null = null
-  let lost = 0
-  const server = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1')
-    let drops = false
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-    }
-    client.on('data', (bytes) => {
-      if (text !== null && bytes.includes(text)) {
-        text = null
-        drops = true
-      }
-      upstream.write(bytes)
-    })
-    upstream.on('data', (bytes) => {
-      if (!drops) return client.write(bytes)
-      lost += 1
-      client.destroy()
-      upstream.end()
-    })
-    client.on('close', () => upstream.end())
-    upstream.on('close', () => client.end())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    loseNextAnswerTo(statement: string) {
-      text = statement
-    },
-    lost: () => lost,
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { sample, samples } from '../contract/sample-stock.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { openPostgresStock } from './stock-store.ts'
+import { startLossyProxy } from './testing/lossy-proxy.ts'
 import { startPostgres } from './testing/postgres-server.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
@@ -107,7 +106,8 @@ it('begins a write again while the database is away, and fails one that has begu
 it('learns from the write token whether a commit whose answer was lost was made', async () => {
   const { url, store } = await openPlace()
   for (const arrives of [true, false]) {
-    const proxy = await openProxy(url, arrives)
+    const proxy = await startLossyProxy(url)
+    proxy.loseNextAnswerTo('COMMIT\0', { arrives })
     const distant = openPostgresStock(proxy.url)
     const id = `arrives-${arrives}`
     const outcome = await distant
@@ -118,48 +118,8 @@ it('learns from the write token whether a commit whose answer was lost was made'
       )
     expect(outcome).toBe(arrives ? 1 : 'failed')
     expect(await store.find(id)).toMatchObject({ state: arrives ? 'listed' : 'unknown' })
+    expect(proxy.lost()).toBe(1)
     await distant.close()
     await proxy.close()
   }
 })
-
-/** Closes the first connection that sends COMMIT, before the answer; `arrives`: after the server has received it. */
-async function openProxy(url: string, arrives: boolean) {
-  const { hostname, port } = new URL(url)
-  let cut = false
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname)
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        client.destroy()
-        upstream.destroy()
-      })
-    }
-    let committing = false
-    client.on('data', (data) => {
-      committing = !cut && data.includes('COMMIT\0')
-      if (committing && !arrives) {
-        cut = true
-        client.destroy()
-      } else upstream.write(data)
-    })
-    upstream.on('data', (data) => {
-      if (committing) {
-        cut = true
-        client.destroy()
-      } else client.write(data)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = Object.assign(new URL(url), { host: `127.0.0.1:${(server.address() as AddressInfo).port}` })
-  return {
-    url: address.href,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}

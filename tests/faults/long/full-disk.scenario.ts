@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { report } from '../support/figures.ts'
 import { startLoad } from '../support/load.ts'
 import { prepareSite } from '../support/prepare-site.ts'
 import { createRandom } from '../support/random.ts'
+import { fillDisk } from '../support/small-disk.ts'
 
 /** A disk of its own in a mount namespace of the process: needs no root, and nothing stays mounted. */
 const withSmallDisk =
@@ -61,15 +62,3 @@ it('refuses applications while the disk is full, shows the stock, and goes on wh
   expect([...pageStatuses]).toEqual([200])
   expect(verdict).toMatchObject(nothingWrong)
 })
-
-function fillDisk(file: string): void {
-  const handle = openSync(file, 'a')
-  const block = Buffer.alloc(4096)
-  try {
-    for (;;) writeSync(handle, block)
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' })
-  } finally {
-    closeSync(handle)
-  }
-}
