@@ -30,11 +30,6 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
           </a>
         </li>
       ))}
-      <li>
-        <a href={searchHref(type, withoutFilters(choice))} onClick={onRemove} className={classes.clear}>
-          Clear all
-        </a>
-      </li>
       {view.isNarrowed ? (
         <li>
           <a href={withQuery(urls.find(), { q: view.phrase, type })} className={classes.clear}>
@@ -42,6 +37,11 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
           </a>
         </li>
       ) : null}
+      <li>
+        <a href={searchHref(type, withoutFilters(choice))} onClick={onRemove} className={classes.clear}>
+          Clear all
+        </a>
+      </li>
     </ul>
   )
 }

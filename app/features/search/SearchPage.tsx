@@ -73,7 +73,7 @@ export function SearchPage({ view }: SearchPageProps) {
               id="results-q"
               type={type}
               phrase={view.phrase}
-              within={String(searchParams(choice))}
+              within={searchHref(type, choice).split('?')[1]}
             />
           </div>
         </div>
