@@ -106,6 +106,8 @@ const dealerFacts = z.strictObject(
         finance: z.boolean(),
         partExchange: z.boolean(),
         valuation: z.boolean(),
+        /** Whether each price is compared with the dealer's similar stock: "Great price", and a page of the best prices. */
+        pricePosition: z.boolean(),
         /** The software of this site, to other dealers. */
         software: z.boolean(),
       })
