@@ -7,7 +7,7 @@ import quietLink from '#app/ui/QuietLink.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { anyType } from '#domain/stock/vehicle-type-words.ts'
+import { anyType, commercialTypes } from '#domain/stock/vehicle-type-words.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import type { PictureSource } from '../record/picture.ts'
@@ -38,7 +38,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
+            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price${commercialTypes ? ', the VAT' : ''} and the recorded history of each.`}
           </p>
           <div className={classes.box}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />
