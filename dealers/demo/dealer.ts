@@ -1,4 +1,4 @@
-import type { Dealer } from '../schema.ts'
+import type { Dealer } from '#dealers/schema.ts'
 import redirects from './redirects.ts'
 
 const since = 1977
