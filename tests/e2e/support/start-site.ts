@@ -17,11 +17,18 @@ interface SiteOptions {
   /** 0: any free port. */
   port?: number
   env?: Record<string, string>
+  /** Of the command; that of this project by default. */
+  script?: string
 }
 
 /** Runs the built site in a child process, and waits until it is ready. */
-export async function startSite({ dataDir, port = 0, env = {} }: SiteOptions): Promise<Site> {
-  const [node, script] = command
+export async function startSite({
+  dataDir,
+  port = 0,
+  env = {},
+  script = command[1],
+}: SiteOptions): Promise<Site> {
+  const [node] = command
   const child = spawn(node, [script, 'serve'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
