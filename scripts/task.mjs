@@ -27,6 +27,8 @@ const tasks = {
     return runNode([...watch, '--watch-preserve-output', 'server/dev.ts'], { NODE_ENV: 'development' })
   },
   async check() {
+    // Like the tests, it is about the project, whoever's site this is.
+    process.env.FORECOURT_DEALER = demoFolder
     await mustSucceed('Making the types of routes', tool('@react-router/dev/bin.cjs', 'typegen'))
     // Each checker derives the types that it meets anew: with the default of 4, a third more work than with 2.
     await mustSucceed('The check of types', tool('typescript/bin/tsc', '--noEmit', '--checkers', '2'))
