@@ -196,11 +196,11 @@ export default {
     sellVan: 'https://sell-your-van.pierhead.example/',
     sellTruck: 'https://sell-your-truck.pierhead.example/',
   },
-  /** The front pages of each network, in place of the dealer's own. */
+  /** Invented, like the dealer. */
   social: [
-    { name: 'Facebook', to: 'https://www.facebook.com/' },
-    { name: 'Instagram', to: 'https://www.instagram.com/' },
-    { name: 'YouTube', to: 'https://www.youtube.com/' },
+    { name: 'Facebook', to: 'https://www.facebook.com/pierhead.example' },
+    { name: 'Instagram', to: 'https://www.instagram.com/pierhead.example/' },
+    { name: 'YouTube', to: 'https://www.youtube.com/@pierhead.example' },
   ],
   /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
   mileageNote: 'measured',

@@ -24,7 +24,10 @@ export function CommissionPanel({ credit, id }: CommissionPanelProps) {
           <strong>We receive commission.</strong> {site.legalName} is a credit broker, not a lender.{' '}
           {site.commission.summary} {commissionInWords(credit ?? representativeExample.credit)}
         </p>
-        <p>Our lenders are {lenders}. Each pays us the same percentage.</p>
+        <p>
+          Our lenders are {lenders}.
+          {site.commission.percent === undefined ? null : ' Each pays us the same percentage.'}
+        </p>
       </div>
       <details className={classes.details}>
         <summary className={classes.summary}>

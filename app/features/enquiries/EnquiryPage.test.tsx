@@ -53,7 +53,7 @@ describe('the form of an enquiry', () => {
 
   it('says where a vehicle can be viewed, with the hours of a site of ours', () => {
     expect(markup({ vehicle: { ...vehicle, town: 'Speke', branch: speke } })).toMatch(
-      /at our Speke site\. Opening hours: Monday to Friday 8am to 5\.30pm, .*Sunday closed\./,
+      /at our Speke branch\. Opening hours: Monday to Friday 8am to 5\.30pm, .*Sunday closed\./,
     )
     expect(markup({ vehicle: { ...vehicle, town: 'Leeds', branch: null } })).toContain(
       'This vehicle is in Leeds.',

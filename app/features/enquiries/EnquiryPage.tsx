@@ -129,7 +129,7 @@ function Terms({ kind, vehicle }: Pick<EnquiryPageProps, 'kind' | 'vehicle'>) {
 function placeInWords(town: string, branch: EnquiredVehicle['branch']): string {
   if (!branch) return `This vehicle is in ${town}.`
   const hours = branch.hours.map(({ days, open }) => `${days} ${open.toLowerCase()}`).join(', ')
-  return `This vehicle is at our ${branch.town} site. Opening hours: ${hours}.`
+  return `This vehicle is at our ${branch.town} branch. Opening hours: ${hours}.`
 }
 
 const taken = {

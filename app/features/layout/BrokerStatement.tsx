@@ -3,7 +3,7 @@ import classes from './BrokerStatement.module.css'
 
 /**
  * Who arranges the credit, for whom and on whose authority, on every page: legal name, broker and not lender, status and
- * postal address, as the FCA Handbook asks in CONC 3.5.3R(1)(b), CONC 3.7.3R and GEN 4.3.1R. Nothing without credit.
+ * postal address, as the FCA Handbook asks in CONC 3.5.3R(1)(b), CONC 3.7 and GEN 4. Nothing without credit.
  */
 export function BrokerStatement() {
   const { legalName, commission, regulation } = site

@@ -19,7 +19,7 @@ export function toDistanceControl(
   count: (ranges: OfRanges<Range>) => OfRanges<number>,
 ): FilterControl {
   const chosen = distance
-  // Counts from our site would mean little to a visitor who is elsewhere.
+  // Counts from our branch would mean little to a visitor who is elsewhere.
   const offered: OfferedDistance[] =
     postcode === '' ? distances.map((value) => ({ value })) : distanceValues(count)
   const isListed = chosen === undefined || offered.some(({ value }) => value === chosen)

@@ -52,8 +52,7 @@ function readRange(query: URLSearchParams, field: RangeField): string | null {
       .find((figure) => figure !== was) ?? was
   const [from, to] = [changed(names.from, ends.from), changed(names.to, ends.to)]
   if (from === ends.from && to === ends.to) return served
-  const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
-  return joinRange(isReversed ? { from: to, to: from } : { from, to })
+  return joinRange({ from, to })
 }
 
 /** Null for the texts as they are in the query. The select comes before the checkboxes of the same name. */

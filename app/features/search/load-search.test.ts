@@ -129,10 +129,10 @@ describe('a search page', () => {
     expect(distanceOf(fromZero)).toEqual(distanceOf(upTo))
   })
 
-  it('names our site, not an unknown postcode, as the place that distances are measured from', async () => {
+  it('names our branch, not an unknown postcode, as the place that distances are measured from', async () => {
     const view = await load('distance=-20&postcode=XX99')
     expect(view.active.map(({ text }) => text)).toEqual(['Within 20 miles of Liverpool'])
-    expect(view.distancesFrom).toBe('our Liverpool site')
+    expect(view.distancesFrom).toBe('our Liverpool branch')
   })
 
   it('has no near matches of a registration alone', async () => {
@@ -205,7 +205,7 @@ describe('a search page', () => {
     const towns = new Set(records.map(({ advertiser }) => advertiser?.location?.town))
     for (const { distance } of view.vehicles) expect(towns).toContain(distance?.split(', ')[1])
     const nearest = await load('sort=distance')
-    expect(nearest.distancesFrom).toBe('our Liverpool site')
+    expect(nearest.distancesFrom).toBe('our Liverpool branch')
     const byPrice = await load('sort=price_asc')
     expect([byPrice.distancesFrom, byPrice.vehicles[0]?.distance]).toEqual([null, undefined])
   })

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { postcodeArea } from '#domain/stock/postcode-area.ts'
 
-/** "L3", or the town of an area such as "L". Without a postcode that we recognise, the town of our site. */
+/** "L3", or the town of an area such as "L". Without a postcode that we recognise, the town of our first branch. */
 export function nameOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
   if (!area) return site.address.town
@@ -12,5 +12,5 @@ export function nameOrigin(postcode: string): string {
 /** "L postcodes (Liverpool)". */
 export function describeOrigin(postcode: string): string {
   const area = postcodeArea(postcode)
-  return area ? `${area.code} postcodes (${area.town})` : `our ${site.address.town} site`
+  return area ? `${area.code} postcodes (${area.town})` : `our ${site.branches[0].town} branch`
 }

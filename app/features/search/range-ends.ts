@@ -18,15 +18,13 @@ export function splitRange(value = ''): RangeEnds {
   return { from: from === '0' && to !== '0' ? '' : from, to }
 }
 
-/** The inverse of `splitRange`; '' without an end. */
+/** The inverse of `splitRange`; '' without an end. Ends in the wrong order are swapped. */
 export function joinRange({ from, to }: RangeEnds): string {
-  return from === to ? from : `${from}-${to}`
+  if (from === to) return from
+  return from !== '' && to !== '' && Number(from) > Number(to) ? `${to}-${from}` : `${from}-${to}`
 }
 
-/** A range with one end changed; '' is Any. The other end is dropped if it would be on the wrong side. */
+/** A range with one end changed; '' is Any. */
 export function changeEnd(value: string | undefined, end: keyof RangeEnds, number: string): string {
-  const changed = { ...splitRange(value), [end]: number }
-  if (changed.from === '' || changed.to === '' || Number(changed.from) <= Number(changed.to))
-    return joinRange(changed)
-  return joinRange(end === 'from' ? { from: number, to: '' } : { from: '', to: number })
+  return joinRange({ ...splitRange(value), [end]: number })
 }

@@ -65,7 +65,9 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
   const isMeasured = sort === 'distance' || filters.distance !== undefined
   const { postcode, place } = parseOrigin(isMeasured ? query.get('postcode') : null, home)
   if (place === null)
-    messages.push(`We don’t recognise that postcode, so distances are from our ${site.address.town} site.`)
+    messages.push(
+      `We don’t recognise that postcode, so distances are from our ${site.branches[0].town} branch.`,
+    )
 
   return {
     filters: isMeasured ? { ...filters, from: place ?? home } : filters,
