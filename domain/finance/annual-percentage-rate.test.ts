@@ -25,15 +25,6 @@ describe('the annual percentage rate', () => {
     ).toBe(apr)
   })
 
-  it('is higher for a small, short loan with the same fee', () => {
-    const credit = penceFromPounds(1_000)
-    const instalment = monthlyInstalment(credit, basisPoints(2050), 12)
-    expect(annualPercentageRate({ credit, instalment, months: 12, paidAtEnd: penceFromPounds(10) })).toBe(
-      2240,
-    )
-    expect(annualPercentageRate({ credit, instalment, months: 12, paidAtEnd: pence(0) })).toBe(2050)
-  })
-
   it('is the rate behind the instalment where there is no fee', () => {
     const rates = fc.integer({ min: 0, max: 500 }).map((tenths) => basisPoints(tenths * 10))
     const shares = fc.integer({ min: 0, max: 90 })

@@ -4,7 +4,7 @@ import { defaultTerms, type FinanceTerms, formatTerms, parseTerms } from './fina
 import { penceFromPounds } from './money.ts'
 
 const arbitraryTerms: fc.Arbitrary<FinanceTerms> = fc.record({
-  deposit: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })).map(penceFromPounds),
+  deposit: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000 })).map(penceFromPounds),
   months: fc.integer({ min: 12, max: 60 }),
 })
 
@@ -31,12 +31,6 @@ describe('finance terms in an address', () => {
     const { terms, faults } = parse(`deposit=100&term=${term}`)
     expect(terms).toEqual({ deposit: 10_000, months: 60 })
     expect(faults.map(({ parameter }) => parameter)).toEqual(['term'])
-  })
-
-  it('accept the shortest and the longest term and the largest deposit', () => {
-    expect(parse('term=12').terms.months).toBe(12)
-    expect(parse('term=60').terms.months).toBe(60)
-    expect(parse('deposit=1000000').terms.deposit).toBe(100_000_000)
   })
 
   it('survive being written and read', () => {
