@@ -22,6 +22,11 @@ each('[data-search-box]', (form) =>
 )
 each('[data-carousel]', enhanceCarousel)
 enhanceDialogs(document)
+each('[data-foreign-script]', (prompt) => {
+  import('./enhance/enhance-foreign-script.ts')
+    .then(({ enhanceForeignScript }) => enhanceForeignScript(prompt))
+    .catch(console.error)
+})
 showLoadingVehicle(document)
 registerOfflineWorker(dataset.offlineWorker)
 

@@ -1,9 +1,10 @@
 import './styles/app.css'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, useMatches } from 'react-router'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { site } from '#content/site.ts'
 import fontUrl from '#dealer/font.woff2?url'
 import type { Route } from './+types/root'
+import { ConsentPrompt } from './features/foreign-script/ConsentPrompt.tsx'
 import { DocumentContext } from './features/layout/document-context.ts'
 import { ErrorPage, faultKind } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
@@ -14,12 +15,13 @@ import { PageData } from './features/layout/PageData.tsx'
 import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
 import { SharedHead } from './features/seo/SharedHead.tsx'
+import { foreignScriptOf } from './services.ts'
 import { NoPhoto } from './ui/Photo.tsx'
 import { urls } from './urls.ts'
 
-/** The public origin, for absolute addresses. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { origin: url.origin }
+/** The public origin, for absolute addresses; and what this page may load from others. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { origin: url.origin, foreignScript: foreignScriptOf(context) }
 }
 
 /** The title of pages without one, such as error pages. */
@@ -30,6 +32,7 @@ export function meta() {
 /** The document around every page, errors included. It renders on the server only. */
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = hydration(useMatches())
+  const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   const { files, styles } = useContext(DocumentContext) ?? {}
   // There is no service worker during development.
   const offlineWorker = import.meta.env.PROD && files ? urls.files.offlineWorker(files.version) : undefined
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <Main>{children}</Main>
         <Footer />
+        {foreignScript ? <ConsentPrompt {...foreignScript} /> : null}
         <template data-no-photo>
           <NoPhoto label="" />
         </template>

@@ -33,6 +33,12 @@ export type PartExchangeParams = Readonly<{
   [P in 'make' | 'model' | 'year' | 'mileage' | 'low' | 'high']?: string | number | undefined
 }>
 
+/** The parameter of a results page that repeats the phrase which it answers, for its search box. No part of the search. */
+export const phraseParameter = 'q'
+
+/** In the form of a search box: the query of the results that a phrase narrows. At results: that it did. */
+export const withinParameter = 'within'
+
 /** The parameter of a results page that repeats the words of a phrase which are no part of the search. */
 export const notUnderstoodParameter = 'notUnderstood'
 

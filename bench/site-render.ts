@@ -19,7 +19,7 @@ type Renderer = Record<string, (tree: Tree, ...options: unknown[]) => unknown>
 
 const [dataDir = '', addressesByPath = ''] = process.argv.slice(2)
 const groups: Record<string, string[]> = JSON.parse(addressesByPath)
-const options = { retryAfterSeconds: null, noteRoute() {}, reportError() {} }
+const options = { foreignScript: null, retryAfterSeconds: null, noteRoute() {}, reportError() {} }
 const origin = 'https://www.forecourt.example'
 
 // Before the pages are loaded, because they bind these functions when they are.

@@ -2,6 +2,7 @@ import {
   offersFinance,
   offersLeasing,
   offersPartExchange,
+  offersPricePosition,
   offersSoftware,
   offersValuation,
 } from '#domain/offers.ts'
@@ -20,6 +21,7 @@ export const offered = {
   leasing: offersLeasing,
   partExchange: offersPartExchange,
   valuation: offersValuation,
+  pricePosition: offersPricePosition,
   software: offersSoftware,
 }
 
@@ -43,6 +45,7 @@ const pagesAbout: Record<Offer, readonly string[]> = {
   leasing: ['/leasing-info'],
   partExchange: ['/part-exchange', '/articles/part-exchange-or-sell'],
   valuation: ['/valuation'],
+  pricePosition: ['/offers'],
   software: ['/dealers'],
 }
 

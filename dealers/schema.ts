@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enquiryKinds } from '../domain/enquiries/enquiry.ts'
 import { creditSchema, regulatoryStatusSchema } from './credit-schema.ts'
+import { foreignScriptSchema } from './foreign-script.ts'
 
 const text = z.string({ error: 'expected words' }).trim().min(1, 'expected words')
 const postcode = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'expected a postcode such as "L3 4DB"')
@@ -105,6 +106,8 @@ const dealerFacts = z.strictObject(
         finance: z.boolean(),
         partExchange: z.boolean(),
         valuation: z.boolean(),
+        /** Whether each price is compared with the dealer's similar stock: "Great price", and a page of the best prices. */
+        pricePosition: z.boolean(),
         /** The software of this site, to other dealers. */
         software: z.boolean(),
       })
@@ -139,6 +142,11 @@ const dealerFacts = z.strictObject(
     disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
     /** Websites of partners who buy vans and trucks from the public, if there are any. */
     external: z.strictObject({ sellVan: link.optional(), sellTruck: link.optional() }),
+    /**
+     * One script of another company. Each visitor is asked before anything of it is loaded, and it is on no page where
+     * personal details are entered. Absent: none, and no page loads anything of others.
+     */
+    foreignScript: foreignScriptSchema.optional(),
     social: z.array(z.strictObject({ name: z.enum(['Facebook', 'Instagram', 'YouTube']), to: link })),
     /** `measured` against stock of the same type and year; `fixed` shows one text on every vehicle. */
     mileageNote: z.enum(['measured', 'fixed', 'none']),

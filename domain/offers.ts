@@ -8,5 +8,7 @@ export const offersLeasing = sells.leasing
 export const offersPartExchange = sells.partExchange
 /** The range of prices for a visitor's own vehicle. */
 export const offersValuation = sells.valuation
+/** A word for each price beside those of similar stock: without it none has a position. */
+export const offersPricePosition = sells.pricePosition
 /** The software of this site, to other dealers. */
 export const offersSoftware = sells.software

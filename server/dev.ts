@@ -28,6 +28,7 @@ const app = await createApp(composition.services, {
   mediaDir: join(config.dataDir, 'media'),
   publicUrl: config.publicUrl,
   redirects: site.redirects,
+  foreignScript: site.foreignScript,
   pictureHosts: config.pictureHosts,
   trustProxy: config.trustProxy,
   release: 'dev',

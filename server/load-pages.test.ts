@@ -12,7 +12,7 @@ const program = `
   const fail = () => { throw new Error('The stock cannot be read') }
   const stock = new Proxy({}, { get: () => fail })
   const pages = await loadPages({ stock, applications: {} })
-  const options = { retryAfterSeconds: null, noteRoute() {}, reportError: ({ stack }) => console.log(stack) }
+  const options = { foreignScript: null, retryAfterSeconds: null, noteRoute() {}, reportError: ({ stack }) => console.log(stack) }
   await pages(new Request('http://site/vehicles/c1'), options)
 `
 

@@ -58,6 +58,7 @@ export async function start(
       mediaDir: join(config.dataDir, 'media'),
       publicUrl: config.publicUrl,
       redirects: site.redirects,
+      foreignScript: site.foreignScript,
       pictureHosts: config.pictureHosts,
       trustProxy: config.trustProxy,
       release: readRelease(),

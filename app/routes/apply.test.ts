@@ -28,7 +28,12 @@ function visit(
   } as unknown as Services
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(pageOptionsContext, { retryAfterSeconds: retryAfter, noteRoute() {}, reportError() {} })
+  context.set(pageOptionsContext, {
+    foreignScript: null,
+    retryAfterSeconds: retryAfter,
+    noteRoute() {},
+    reportError() {},
+  })
   const body = new URLSearchParams({ surname: 'Lovelace', idempotencyKey: key })
   const args = { params: { id: 'van-1' }, context }
   return {

@@ -29,7 +29,12 @@ function visit(
   } as unknown as Services
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(pageOptionsContext, { retryAfterSeconds: retryAfter, noteRoute() {}, reportError() {} })
+  context.set(pageOptionsContext, {
+    foreignScript: null,
+    retryAfterSeconds: retryAfter,
+    noteRoute() {},
+    reportError() {},
+  })
   const address = `https://pierhead.example/vehicles/van-1/enquire/${kind}`
   const url = new URL(address + query)
   const args = { params: { id: 'van-1', kind }, context }

@@ -28,13 +28,13 @@ async function find(query: Record<string, string>): Promise<string> {
 describe('/find', () => {
   it('redirects a phrase to its results', async () => {
     expect(await find({ q: 'lwb euro 6 van under £250 a month' })).toBe(
-      '/van-search?wheelbase=LWB&monthlyPrice=-250&emissionClass=Euro+6',
+      '/van-search?wheelbase=LWB&monthlyPrice=-250&emissionClass=Euro+6&q=lwb+euro+6+van+under+%C2%A3250+a+month',
     )
   })
 
   it('passes on the outward code of a postcode alone', async () => {
     expect(await find({ q: 'golf near l3 4db' })).toBe(
-      '/car-search?make=Volkswagen&model=Golf&postcode=L3&sort=distance',
+      '/car-search?make=Volkswagen&model=Golf&postcode=L3&sort=distance&q=golf+near+l3',
     )
   })
 
@@ -55,6 +55,20 @@ describe('/find', () => {
     expect(await find({ q: 'golf ,', leftOut: 'contact-details' })).toBe(
       '/car-search?make=Volkswagen&model=Golf&leftOut=contact-details',
     )
+  })
+
+  it('narrows the results that a phrase without a make was typed on', async () => {
+    const within = 'make=Ford&colour=Red&sort=price_asc&page=3&q=red+ford&notUnderstood=zzzz'
+    const typed = { q: 'automatic', type: 'car', within }
+    expect(await find(typed)).toBe(
+      '/car-search?make=Ford&colour=Red&sort=price_asc&gearbox=Automatic&within=yes&q=automatic',
+    )
+    expect(await find({ ...typed, q: 'blue, cheapest' })).toBe(
+      '/car-search?make=Ford&colour=Blue&sort=price_asc&within=yes&q=blue%2C+cheapest',
+    )
+    expect(await find({ ...typed, q: 'golf' })).toBe('/car-search?make=Volkswagen&model=Golf&q=golf')
+    expect(await find({ ...typed, q: 'van' })).toBe('/van-search?q=van')
+    expect(await find({ ...typed, within: '' })).toBe('/car-search?gearbox=Automatic&q=automatic')
   })
 
   it('redirects an empty phrase to the search of its type', async () => {

@@ -1,24 +1,61 @@
 import { redirect } from 'react-router'
-import { outwardCode } from '#domain/stock/outward-code.ts'
+import { outwardCode, withOutwardCodes } from '#domain/stock/outward-code.ts'
 import { isVehicleType } from '#domain/stock/vehicle-type.ts'
-import { searchParamsOf } from '#domain/words/interpretation.ts'
+import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { servicesOf } from '../services.ts'
-import { leftOutContactDetails, leftOutParameter, notUnderstoodParameter, urls } from '../urls.ts'
+import {
+  leftOutContactDetails,
+  leftOutParameter,
+  notUnderstoodParameter,
+  phraseParameter,
+  severalParameter,
+  urls,
+  withinParameter,
+} from '../urls.ts'
 import type { Route } from './+types/find'
 
 /**
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
- * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already.
+ * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
+ * on a page of results, a phrase without a make narrows these.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
   const words = await servicesOf(context).stock.words()
-  const found = words.interpret(url.searchParams.get('q') ?? '', isVehicleType(asked) ? asked : null)
-  const params = searchParamsOf(found)
+  const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
+  const found = words.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
   if (found.hasContactDetails || url.searchParams.has(leftOutParameter))
     params.set(leftOutParameter, leftOutContactDetails)
+  else if (phrase !== '') params.set(phraseParameter, withOutwardCodes(phrase))
   for (const word of found.notUnderstood) params.append(notUnderstoodParameter, word)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
+}
+
+/** As the search box takes it. */
+const longestPhrase = 200
+
+/** Parameters of a results page that are no part of its search. */
+const ofThePage = [
+  phraseParameter,
+  withinParameter,
+  notUnderstoodParameter,
+  leftOutParameter,
+  severalParameter,
+  'page',
+]
+
+/** The query of the phrase, added to the results that it was typed on unless it names other vehicles than theirs. */
+function narrowed(within: string | null, type: string | undefined, found: Interpretation): URLSearchParams {
+  const own = searchParamsOf(found)
+  const isOther = ['make', 'registration', 'stockId'].some((name) => own.has(name)) || found.type !== type
+  if (!within || isOther || own.size === 0) return own
+  const both = new URLSearchParams(within)
+  for (const name of [...ofThePage, ...own.keys()]) both.delete(name)
+  if (both.size === 0) return own
+  for (const [name, value] of own) both.append(name, value)
+  both.set(withinParameter, 'yes')
+  return both
 }

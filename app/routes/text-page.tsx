@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { BudgetTable } from '../features/finance/BudgetTable.tsx'
 import { loadBudgets } from '../features/finance/load-budgets.ts'
+import { OtherCompanies } from '../features/foreign-script/OtherCompanies.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { branchesJsonLd, breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
 import { missingPageMeta, pageMeta, pageUrl } from '../features/seo/page-meta.ts'
@@ -9,7 +10,7 @@ import { findPage } from '../features/text-pages/page-text.ts'
 import { ReviewList } from '../features/text-pages/ReviewList.tsx'
 import { reviewGroups } from '../features/text-pages/reviews.ts'
 import { TextPage } from '../features/text-pages/TextPage.tsx'
-import { servicesOf } from '../services.ts'
+import { foreignScriptOf, servicesOf } from '../services.ts'
 import type { Route } from './+types/text-page'
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
@@ -20,7 +21,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return pageMeta({ ...page, jsonLd: [breadcrumbJsonLd(pageBreadcrumbs(page.title), url), ...dealer] })
 }
 
-/** 404 for a slug without a page under `content/pages`. Two of these pages have a part made from data. */
+/** 404 for a slug without a page under `content/pages`. Some of these pages have a part made from data. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const file = `pages/${slug}`
   const page = findPage(file)
@@ -30,13 +31,16 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     file,
     budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
+    foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
   }
 }
 
-export default function TextPageRoute({ loaderData: { budgets, reviews, ...text } }: Route.ComponentProps) {
+export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
+  const { budgets, reviews, foreignScript, ...text } = loaderData
   const blocks = {
     budgets: <BudgetTable budgets={budgets} />,
     expertReviews: <ReviewList groups={reviews} />,
+    otherCompanies: foreignScript ? <OtherCompanies {...foreignScript} /> : null,
   }
   return <TextPage {...text} blocks={blocks} />
 }

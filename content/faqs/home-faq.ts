@@ -1,3 +1,4 @@
+import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
 import { offered } from '../offered.ts'
 import CheckACreditScore from './check-a-credit-score.mdx'
@@ -7,7 +8,7 @@ import WhereToBuyACar from './where-to-buy-a-car.mdx'
 export interface Faq {
   id: string
   question: string
-  Answer: ComponentType
+  Answer: ComponentType<{ components: MDXComponents }>
 }
 
 export const homeFaq: readonly Faq[] = [

@@ -23,6 +23,7 @@ export default {
     finance: false,
     partExchange: false,
     valuation: false,
+    pricePosition: false,
     software: false,
   },
   enquiries: {

@@ -72,6 +72,8 @@ export default {
     finance: true,
     partExchange: true,
     valuation: true,
+    /** Whether each price is compared with similar stock: "Great price", and a page of the best prices. */
+    pricePosition: true,
     /** The software of this site, to other dealers. */
     software: true,
   },

@@ -99,12 +99,12 @@ describe('advice on a postcode', () => {
     ['L3 OZZ', 'Did you mean L3 0ZZ?'],
     ['M1 IAE', 'Did you mean M1 1AE?'],
     ['L3 LZZ', 'Did you mean L3 1ZZ?'],
-    ['L3 0ZO', 'looks like L3 0ZZ'],
+    ['L3 0ZO', 'looks like SW1A 2AA'],
     ['L3', 'first half'],
     ['SW1A', 'first half'],
-    ['90210', 'looks like L3 0ZZ'],
-    ['?', 'looks like L3 0ZZ'],
-    ['Liverpool', 'looks like L3 0ZZ'],
+    ['90210', 'looks like SW1A 2AA'],
+    ['?', 'looks like SW1A 2AA'],
+    ['Liverpool', 'looks like SW1A 2AA'],
   ])('asks the applicant to check %j', (text, words) => expect(postcode(text)).toContain(words))
 
   it('does not depend on case or spacing', () => {

@@ -97,5 +97,5 @@ function advisePostcode(text: string): string | null {
     return `Check the postcode. Did you mean ${corrected.slice(0, -3)} ${corrected.slice(-3)}?`
   }
   if (firstHalf.test(compact)) return 'Check the postcode. This is only its first half.'
-  return 'Check the postcode. A full UK postcode looks like L3 0ZZ.'
+  return 'Check the postcode. A full UK postcode looks like SW1A 2AA.'
 }

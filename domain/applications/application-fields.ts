@@ -127,7 +127,7 @@ export const applicationFields = [
     type: 'text',
     autoComplete: 'postal-code',
     capitals: 'characters',
-    hint: 'For example, L3 0ZZ.',
+    hint: 'For example, SW1A 2AA.',
   },
   {
     name: 'occupationalStatus',

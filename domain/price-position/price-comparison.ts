@@ -1,3 +1,4 @@
+import { offersPricePosition } from '../offers.ts'
 import type { PricePosition } from '../stock/price-position.ts'
 import type { Comparable } from './comparable.ts'
 import { medianOf } from './median.ts'
@@ -17,7 +18,8 @@ const prices = new Float32Array(mostComparables)
 
 /**
  * Compares the vehicle at `place` of a group with its comparables; null when there are too few, or when its price is
- * so far from theirs that it is probably a different kind of vehicle or a typing error.
+ * so far from theirs that it is probably a different kind of vehicle or a typing error. Always null for a dealer who
+ * compares no prices.
  *
  * @param group In the order of `compareComparables`.
  */
@@ -56,7 +58,7 @@ const [greatUpTo, goodUpTo, fairBelow] = [0.88, 0.95, 1.08]
 export const positionBounds = [greatUpTo, goodUpTo, fairBelow] as const
 
 function positionOfRatio(ratio: number): PricePosition | null {
-  if (ratio < plausible.from || ratio > plausible.to) return null
+  if (!offersPricePosition || ratio < plausible.from || ratio > plausible.to) return null
   if (ratio <= greatUpTo) return 'great'
   if (ratio <= goodUpTo) return 'good'
   return ratio < fairBelow ? 'fair' : 'high'

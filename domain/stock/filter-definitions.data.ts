@@ -62,6 +62,8 @@ export interface FilterDefinition extends Partial<Sources> {
   mayBeZero?: true
   /** "£" is written before the number, any other unit after it. */
   unit?: string
+  /** A value among the filters in use, in place of “…”, where it does not say by itself what it is: “Year …”. */
+  chip?: string
   /** Measures are stored as whole numbers of 1/scale: engine size in tenths of a litre. 1 if absent. */
   scale?: 10
   /** As an address writes it, for numbers a range: for the API's document and for messages. */
@@ -191,6 +193,7 @@ export const definitions = {
   year: {
     label: 'Year',
     kind: 'count',
+    chip: 'Year …',
     from: 'yearOfManufacture',
     read: vehicleYear,
     example: '2018-2021',
@@ -300,6 +303,7 @@ export const definitions = {
   doors: {
     label: 'Doors',
     kind: 'count',
+    chip: '… doors',
     from: 'doors',
     headings: ['doors', 'number of doors', 'no of doors', 'door count', 'num doors', 'doors number'],
     phrase: {
@@ -312,6 +316,7 @@ export const definitions = {
   seats: {
     label: 'Seats',
     kind: 'count',
+    chip: '… seats',
     from: 'seats',
     headings: ['seats', 'number of seats', 'no of seats', 'seat count', 'num seats'],
     phrase: {
@@ -332,6 +337,7 @@ export const definitions = {
   batteryRange: {
     label: 'Battery range',
     kind: 'measure',
+    chip: 'Range …',
     from: 'batteryRangeMiles',
     unit: 'miles',
     example: '200-249',
@@ -367,6 +373,7 @@ export const definitions = {
   chargingTime: {
     label: 'Charging time',
     kind: 'measure',
+    chip: 'Charges in …',
     from: 'batteryChargeTime',
     read: ({ vehicle }) => chargingHours(vehicle),
     unit: 'hours',
@@ -382,6 +389,7 @@ export const definitions = {
   engineSize: {
     label: 'Engine size',
     kind: 'measure',
+    chip: 'Engine …',
     from: 'badgeEngineSizeLitres',
     read: ({ vehicle }) => engineLitres(vehicle),
     unit: 'litres',
@@ -436,6 +444,7 @@ export const definitions = {
   acceleration: {
     label: 'Acceleration, 0 to 60 mph',
     kind: 'measure',
+    chip: '0 to 60 mph in …',
     from: 'zeroToSixtyMPHSeconds',
     unit: 'seconds',
     scale: 10,
@@ -468,6 +477,7 @@ export const definitions = {
   co2Emissions: {
     label: 'CO2 emissions',
     kind: 'measure',
+    chip: 'CO2 …',
     from: 'co2EmissionGPKM',
     mayBeZero: true,
     unit: 'g/km',
@@ -483,6 +493,7 @@ export const definitions = {
   taxPerYear: {
     label: 'Tax per year',
     kind: 'measure',
+    chip: 'Tax … a year',
     from: 'vehicleExciseDutyWithoutSupplementGBP',
     mayBeZero: true,
     unit: '£',
@@ -510,6 +521,7 @@ export const definitions = {
   insuranceGroup: {
     label: 'Insurance group',
     kind: 'measure',
+    chip: 'Insurance group …',
     from: 'insuranceGroup',
     read: ({ vehicle }) => insuranceGroupOf(vehicle),
     example: '1-10',
@@ -624,6 +636,7 @@ export const definitions = {
   plate: {
     label: 'Number plate age',
     kind: 'word',
+    chip: '… plate',
     from: 'plate',
     read: ({ vehicle }) => vehiclePlate(vehicle),
     example: '71',
@@ -696,6 +709,7 @@ export const definitions = {
   cleanAir: {
     label: 'Clean air zones',
     kind: 'word',
+    chip: 'Clean air zones: …',
     read: cleanAirOf,
     example: cleanAirCompliant,
     ours: true,
@@ -704,6 +718,7 @@ export const definitions = {
   roofHeight: {
     label: 'Roof height',
     kind: 'word',
+    chip: '… roof',
     from: 'roofHeightType',
     types: ['van'],
     ours: true,
@@ -724,6 +739,7 @@ export const definitions = {
   payload: {
     label: 'Payload',
     kind: 'measure',
+    chip: 'Payload …',
     from: 'payloadWeightKG',
     unit: 'kg',
     example: '1000-1499',
@@ -741,6 +757,7 @@ export const definitions = {
   loadLength: {
     label: 'Load length',
     kind: 'measure',
+    chip: 'Load length …',
     from: 'payloadLengthMM',
     unit: 'mm',
     example: '3000-3499',
@@ -769,6 +786,7 @@ export const definitions = {
   grossWeight: {
     label: 'Gross weight',
     kind: 'measure',
+    chip: 'Gross weight …',
     from: 'grossVehicleWeightKG',
     unit: 'kg',
     example: '3500-7499',

@@ -8,3 +8,8 @@ const wholePostcode = /^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i
 export function outwardCode(text: string): string {
   return wholePostcode.exec(text.trim())?.[1]?.toUpperCase() ?? text
 }
+
+/** A phrase of at most 200 characters whose postcodes are their outward codes. */
+export function withOutwardCodes(phrase: string): string {
+  return phrase.replaceAll(/\b([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}\b/gi, '$1')
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isStockRecord } from './is-stock-record.ts'
 import { listingState } from './listing-state.ts'
-import { type StockRecord, stockRecordSchema } from './record.ts'
+import type { StockRecord } from './record.ts'
 
 /** What the dealer may say of a vehicle by hand. `removed` is as `sold`: the vehicle is not shown. */
 export const overrideStates = ['available', 'reserved', 'sold', 'removed'] as const
@@ -14,7 +15,7 @@ export const overrideFieldsSchema = z.strictObject({
   /** The dealer's own photos, in place of those of the feed. */
   images: z.array(z.looseObject({ href: z.string().min(1) })).optional(),
   /** The whole record of a vehicle that was added by hand. */
-  record: stockRecordSchema.optional(),
+  record: z.custom<StockRecord>(isStockRecord).optional(),
 })
 
 /** What was set by hand; what is absent is as the feed says. */

@@ -40,8 +40,9 @@ export function previousOwners(vehicle: Vehicle): number | null {
 
 /** From 1 to 50, of "15E" too: the letter rates the security. Null for anything else. */
 export function insuranceGroupOf({ insuranceGroup }: Vehicle): number | null {
-  const group = Number(
-    /^\s*(\d{1,2})\s*[a-z]?\s*$/i.exec(String(insuranceGroup ?? '').slice(0, 12))?.[1] ?? 0,
-  )
+  const text = String(insuranceGroup ?? '')
+    .slice(0, 12)
+    .trim()
+  const group = Number(/^(\d{1,2})\s*[a-z]?$/i.exec(text)?.[1] ?? 0)
   return group >= 1 && group <= 50 ? group : null
 }

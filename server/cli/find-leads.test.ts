@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutboxEntry } from '#domain/leads/outbox.ts'
-import { findLeadId, findLeadIds } from './find-leads.ts'
+import { allEntries, findLeadId, findLeadIds } from './find-leads.ts'
 
 const ids = [
   ...Array.from({ length: 250 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
@@ -46,4 +46,26 @@ describe('finding an application for the command', () => {
       expect(await findLeadId(outbox, name)).toBe(name)
     },
   )
+})
+
+describe('the entries in a state', () => {
+  const email = { state: 'delivered', nextAttemptAt: null, failures: 0, lastFailure: null } as const
+  const entries: OutboxEntry[] = [
+    { id: 'both', ...entry, state: 'delivered', email },
+    { id: 'emailed', ...entry, email },
+    { id: 'email-refused', ...entry, state: 'delivered', email: { ...email, state: 'rejected' } },
+    { id: 'never-emailed', ...entry, state: 'delivered' },
+  ]
+  const list = async ({ limit, offset }: { limit: number; offset: number }) =>
+    entries.slice(offset, offset + limit)
+
+  it.each([
+    ['waiting', ['emailed']],
+    ['rejected', ['email-refused']],
+    ['delivered', ['both', 'email-refused', 'never-emailed']],
+  ] as const)('%s include those whose email needs attention', async (state, ids) => {
+    const found: string[] = []
+    for await (const { id } of allEntries({ list }, state)) found.push(id)
+    expect(found).toEqual(ids)
+  })
 })

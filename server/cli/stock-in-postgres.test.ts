@@ -107,6 +107,7 @@ describe('forecourt stock with DATABASE_URL', () => {
       expect((await store.history('b'))?.prices).toHaveLength(1)
     })
 
+    await stock(file, 'stock', 'set', 'a', '--price', '8000', '--note', 'an offer')
     const empty = openDatabase(url)
     await empty.query('TRUNCATE vehicle, record, former_price')
     await empty.close()
@@ -114,6 +115,10 @@ describe('forecourt stock with DATABASE_URL', () => {
     const exported = await stock(tables, 'stock', 'export', '-', '--format', 'history')
     expect(exported.stdout).toBe((await stock(file, 'stock', 'export', '-', '--format', 'history')).stdout)
     expect(exported.stdout).toContain('"prices":[{"since"')
+    expect((await stock(tables, 'stock', 'overrides')).stdout).toContain('an offer')
+    expect((await stock(tables, 'stock', 'release', 'a')).stdout).toContain(
+      '£10,000 No VAT, available, as in the feed',
+    )
   })
 
   it('is written by the thread that polls a feed', async () => {

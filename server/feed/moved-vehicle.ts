@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pence } from '#domain/finance/money.ts'
+import { isStockRecord } from '#domain/stock/is-stock-record.ts'
 import { overrideFieldsSchema } from '#domain/stock/override.ts'
-import { stockRecordSchema } from '#domain/stock/record.ts'
+import type { StockRecord } from '#domain/stock/record.ts'
 import type { RecordFault } from '#domain/stock/record-fault.ts'
 import type { StockEntry } from '#domain/stock/store.ts'
 
@@ -29,7 +30,7 @@ const schema = z.object({
       fields: overrideFieldsSchema,
       note: z.string().max(1_000).nullable(),
       at: instant,
-      fed: stockRecordSchema.nullable(),
+      fed: z.custom<StockRecord>(isStockRecord).nullable(),
     })
     .nullable()
     .default(null),

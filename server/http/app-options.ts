@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Observer } from '#server/observe/observer.ts'
 import type { Readiness } from '#server/readiness.ts'
+import type { ForeignScript } from '../../dealers/foreign-script.ts'
 import type { NotificationDesk } from './api/receive-notification.ts'
 import type { ExportDesk } from './exports/register-exports.ts'
 import type { Limits } from './security/limits.ts'
@@ -14,6 +15,8 @@ export interface PageOptions {
   retryAfterSeconds: number | null
   /** Called with the pattern of the route that answers, such as `vehicles/:id`. */
   noteRoute: (pattern: string) => void
+  /** What may be loaded on this page once its visitor has allowed it; null for nothing. */
+  foreignScript: ForeignScript | null
   /** Called with an unexpected error, for the log. The visitor sees the error page. */
   reportError: (error: unknown) => void
 }
@@ -37,6 +40,8 @@ export interface AppOptions {
   redirects?: Readonly<Record<string, string>>
   /** Hosts from which pages may show pictures, beside our own: `pictures.example`, `*.pictures.example`. */
   pictureHosts?: readonly string[]
+  /** A script of another company that visitors may allow. Absent: none. */
+  foreignScript?: ForeignScript | undefined
   trustProxy: false | number | string[]
   /** Part of every ETag, so that answers of another build do not match: see `readRelease`. */
   release: string

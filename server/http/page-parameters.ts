@@ -3,7 +3,20 @@ import { filterFields } from '#domain/stock/filter-fields.ts'
 /** Parameters that pages read, beside those of a search. A test finds the names in the source. */
 const others = [
   ...['sort', 'page', 'postcode', 'vat', 'deposit', 'term', 'notUnderstood', 'leftOut', 'several', 'lists'],
-  ...['q', 'type', 'deals', 'finance', 'milesPerYear', 'form', 'v', 'with', 'low', 'high', 'vehicle'],
+  ...[
+    'q',
+    'within',
+    'type',
+    'deals',
+    'finance',
+    'milesPerYear',
+    'form',
+    'v',
+    'with',
+    'low',
+    'high',
+    'vehicle',
+  ],
   // Of React Router: the action and the routes that its script asks for.
   ...['index', '_routes'],
 ]

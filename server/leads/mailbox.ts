@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { isLoopback } from '../is-loopback.ts'
 import type { Log } from '../log.ts'
 import type { AcceptedLead, DeliveryOutcome, Destination } from './destination.ts'
@@ -19,11 +19,14 @@ interface MailboxOptions {
   /** Whether visitors are told that their lead has arrived. */
   acknowledges: boolean
   log: Log
-  /** Of connecting, of the greeting, and of silence after it. An attempt takes at most three times as long. */
+  /**
+   * Of connecting, of the greeting, and of silence after it. An attempt takes at most three times as long, with the
+   * acknowledgement: less than the lease of a lead.
+   */
   timeoutMs?: number
 }
 
-/** Answers say the same whoever sends first, so that two robots do not go on for ever. */
+/** With `Auto-Submitted`, asks robots such as out-of-office replies not to answer. */
 const automatic = { 'X-Auto-Response-Suppress': 'All' }
 
 /**
@@ -42,7 +45,7 @@ export function createMailbox({
   log,
   timeoutMs = 10_000,
 }: MailboxOptions): Destination {
-  const transport = createTransport({
+  const server = {
     ...serverOf(smtpUrl, allowsPlain),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -50,15 +53,14 @@ export function createMailbox({
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
   async function send(email: SendMailOptions, signal: AbortSignal): Promise<DeliveryOutcome> {
     try {
-      await transport.sendMail({
-        ...email,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(3 * timeoutMs)]),
-      })
+      // Sites without a mailbox do not load it: 80 ms and 25 MB.
+      const { createTransport } = await import('nodemailer')
+      await createTransport(server).sendMail({ ...email, signal })
       return { state: 'delivered' }
     } catch (error) {
       return outcomeOf(error)
@@ -81,7 +83,8 @@ export function createMailbox({
   }
 
   return {
-    async deliver(lead, signal) {
+    async deliver(lead, stopped) {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(3 * timeoutMs)])
       const { subject, text, visitor } = composeLeadEmail(lead, { publicUrl, hasLeadService })
       const outcome = await send(
         {

@@ -4,10 +4,11 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
-import { anyType } from '#domain/stock/vehicle-type-words.ts'
+import { anyType, commercialTypes } from '#domain/stock/vehicle-type-words.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
 import type { MakeModelChoice } from '../make-model-search/make-model-choice.ts'
 import type { PictureSource } from '../record/picture.ts'
@@ -38,9 +39,9 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price, the VAT and the recorded history of each.`}
+            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price${commercialTypes ? ', the VAT' : ''} and the recorded history of each.`}
           </p>
-          <div className={classes.box}>
+          <div className={stack.xs}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />
             <p id="home-q-hint" className={classes.hint}>
               Enter a make, body type, fuel, budget or town. You can also enter a registration number.

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
 import stack from '#app/ui/Stack.module.css'
+import { site } from '#content/site.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { landingBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { MakeModelSearch } from '../make-model-search/MakeModelSearch.tsx'
@@ -88,7 +89,7 @@ function NearMe() {
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={10}
-        placeholder="L3 0ZZ"
+        placeholder={site.address.postcode}
         data-near-me
         data-kept-hint="Saved until you close this tab. Sort your results by distance to see how far away each car is."
       />

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Search } from '#app/ui/icons.ts'
 import { outsideReact } from '#app/ui/outside-react.ts'
-import { urls } from '#app/urls.ts'
+import { urls, withinParameter } from '#app/urls.ts'
 import { isVehicleType, mainType, type VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './SearchBox.module.css'
 import suggestions from './Suggestions.module.css'
@@ -14,6 +14,10 @@ interface SearchBoxProps {
   large?: boolean
   /** The type to search when the words name none; all three if absent. */
   type?: VehicleType
+  /** What was typed before. */
+  phrase?: string
+  /** The query of the results on the page, which a phrase without a make narrows. */
+  within?: string
   /** The id of a hint on the page. */
   describedBy?: string
 }
@@ -28,7 +32,7 @@ const examples = {
  * A GET form for a search in words. With script (`app/enhance/enhance-search-box.ts`) it suggests searches with their
  * counts as the visitor types.
  */
-export function SearchBox({ id, large = false, type, describedBy }: SearchBoxProps) {
+export function SearchBox({ id, large = false, type, phrase, within, describedBy }: SearchBoxProps) {
   const example = type || !isVehicleType('car') ? examples[type ?? mainType] : 'Fiesta under £9,000'
   return (
     <search>
@@ -42,11 +46,13 @@ export function SearchBox({ id, large = false, type, describedBy }: SearchBoxPro
           aria-label="Search our stock"
           aria-describedby={describedBy}
           placeholder={`Try “${example}”`}
+          defaultValue={phrase}
           maxLength={200}
           autoComplete="off"
           suppressHydrationWarning
         />
         {type ? <input type="hidden" name="type" value={type} /> : null}
+        {within ? <input type="hidden" name={withinParameter} value={within} /> : null}
         {large ? (
           <Button type="submit">Search</Button>
         ) : (

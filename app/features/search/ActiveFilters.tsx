@@ -1,5 +1,6 @@
 import { X } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { urls, withQuery } from '#app/urls.ts'
 import classes from './ActiveFilters.module.css'
 import { dropValue, searchHref, withoutFilters } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
@@ -29,6 +30,13 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
           </a>
         </li>
       ))}
+      {view.isNarrowed ? (
+        <li>
+          <a href={withQuery(urls.find(), { q: view.phrase, type })} className={classes.clear}>
+            Search only for “{view.phrase}”
+          </a>
+        </li>
+      ) : null}
       <li>
         <a href={searchHref(type, withoutFilters(choice))} onClick={onRemove} className={classes.clear}>
           Clear all

@@ -1,4 +1,5 @@
 import { Field } from '#app/ui/Field.tsx'
+import { site } from '#content/site.ts'
 import { AppliedInput } from './AppliedInput.tsx'
 
 interface PostcodeFieldProps {
@@ -18,7 +19,7 @@ export function PostcodeField({ postcode, id, formId, repeated, onChoose }: Post
         name={repeated ? undefined : 'postcode'}
         form={formId}
         value={postcode}
-        placeholder="L3 0ZZ"
+        placeholder={site.address.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"
         maxLength={10}

@@ -31,6 +31,8 @@ const view: SearchView = {
   pageCount: 51,
   faults: [],
   several: null,
+  phrase: '',
+  isNarrowed: false,
   notUnderstood: [],
   offers: [],
   nearMatches: [],

@@ -69,7 +69,12 @@ export function SearchPage({ view }: SearchPageProps) {
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
           <div>
-            <SearchBox id="results-q" type={type} />
+            <SearchBox
+              id="results-q"
+              type={type}
+              phrase={view.phrase}
+              within={searchHref(type, choice).split('?')[1]}
+            />
           </div>
         </div>
         <div>

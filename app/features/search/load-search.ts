@@ -28,7 +28,8 @@ export async function loadSearch(
   address: URLSearchParams,
   home: Place,
 ): Promise<SearchView> {
-  const { filters, sort, page, postcode, from, several, notUnderstood, faults } = readSearch(address, home)
+  const asked = readSearch(address, home)
+  const { filters, sort, page, postcode, from, several, phrase, isNarrowed, notUnderstood, faults } = asked
   const query = { type, filters, sort, from, offset: (page - 1) * pageSize, limit: pageSize }
   const { total, records, facets } = await stock.searchWithFacets(query)
   // A search without results has no facets, so spellings are those of the whole stock.
@@ -54,6 +55,8 @@ export async function loadSearch(
     page,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     several,
+    phrase,
+    isNarrowed,
     notUnderstood,
     faults,
     offers,

@@ -13,6 +13,8 @@ describe('reading the address of a search', () => {
       postcode: '',
       from: home,
       several: null,
+      phrase: '',
+      isNarrowed: false,
       notUnderstood: [],
       faults: [],
     })

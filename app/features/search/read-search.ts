@@ -2,7 +2,9 @@ import {
   leftOutContactDetails,
   leftOutParameter,
   notUnderstoodParameter,
+  phraseParameter,
   severalParameter,
+  withinParameter,
 } from '#app/urls.ts'
 import { site } from '#content/site.ts'
 import { parseOrigin } from '#domain/search/parse-origin.ts'
@@ -25,6 +27,10 @@ export interface SearchAsked {
   from: Place
   /** The filter whose list of checkboxes was asked for; see `severalParameter`. */
   several: TextField | null
+  /** What was typed into the search box, or ''. */
+  phrase: string
+  /** Whether the phrase was added to the results that it was typed on. */
+  isNarrowed: boolean
   /** Words of a phrase that could not be turned into filters. */
   notUnderstood: string[]
   /** In sentences for the visitor. */
@@ -34,6 +40,8 @@ export interface SearchAsked {
 /** An address may be anybody's: more or longer words would fill the page with another site's text. */
 const mostPhrases = 8
 const longestPhrase = 40
+/** As the search box takes it. */
+const longestTyped = 200
 
 /** An invalid parameter is left out and reported in `faults`. Distances are from `home` unless a postcode is given. */
 export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
@@ -66,6 +74,8 @@ export function readSearch(address: URLSearchParams, home: Place): SearchAsked {
     postcode,
     from: place ?? home,
     several: parseSeveral(query.get(severalParameter)),
+    phrase: (query.get(phraseParameter) ?? '').slice(0, longestTyped),
+    isNarrowed: query.has(withinParameter),
     notUnderstood: readNotUnderstood(query),
     faults: messages,
   }

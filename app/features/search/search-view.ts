@@ -28,6 +28,10 @@ export interface SearchView {
   faults: string[]
   /** The filter whose list of checkboxes the address opens. */
   several: TextField | null
+  /** What was typed into the search box, or ''. */
+  phrase: string
+  /** Whether the phrase was added to the results that it was typed on. */
+  isNarrowed: boolean
   /** Words of a phrase that the search box did not understand. */
   notUnderstood: string[]
   /** The smallest changes that would find something, and vehicles that they would find. Empty unless nothing was found. */

@@ -58,6 +58,8 @@ describe('the robots of a search', () => {
     pageCount: 2,
     faults: [],
     several: null,
+    phrase: '',
+    isNarrowed: false,
     notUnderstood: [],
     offers: [],
     nearMatches: [],

@@ -3,6 +3,7 @@ import { type FilterField, filterDefinitions, filterFields } from '#domain/stock
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { modelName } from '../record/record-text.ts'
+import { lowerCased } from './change-words.ts'
 import { formatFilter } from './format-filter.ts'
 import { type FilterValues, onlyValue, valuesOf } from './search-choice.ts'
 
@@ -22,9 +23,17 @@ export function toActiveFilters(values: FilterValues, place: string): ActiveFilt
       field,
       label: filterDefinitions[field].label,
       value,
-      text: field === 'distance' ? distanceText(value, place) : formatFilter(field, value),
+      text: field === 'distance' ? distanceText(value, place) : chipText(field, value),
     })),
   )
+}
+
+/** "Manual", "Year 2016", "5 doors", "Tax up to £35 a year". */
+function chipText(field: FilterField, value: string): string {
+  const text = formatFilter(field, value)
+  const { chip } = filterDefinitions[field]
+  if (chip === undefined) return text
+  return chip.replace('…', () => (chip.startsWith('…') ? text : lowerCased(text)))
 }
 
 /** "Within 20 miles of L3", "50 miles and over from L3". */

@@ -38,7 +38,7 @@ const bodies = textsByFile<ComponentType<BodyProps>>(
 )
 
 /** What MDX elements become. `Questions` and `Question` are a list of questions that open one by one. */
-const standard: MDXComponents = {
+export const mdxComponents: MDXComponents = {
   a: MdxLink,
   li: Item,
   tr: Row,
@@ -83,7 +83,7 @@ export function MdxBody({
       credit={creditWords}
       newCarSaving={newCarSavingInWords()}
       blocks={blocks}
-      components={{ ...standard, ...components }}
+      components={{ ...mdxComponents, ...components }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Container } from '#app/ui/Container.tsx'
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Select } from '#app/ui/Select.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
@@ -61,7 +62,7 @@ function SavedList({ items, omitted, chosen }: SavedView) {
   const listed = new Set(items.map(({ id }) => id))
   const showsMonthly = items.some((item) => item.state === 'listed' && item.vehicle.monthly)
   return (
-    <div className={classes.list} data-saved-list>
+    <div className={stack.m} data-saved-list>
       <p className={classes.count}>
         {formatCount(items.length)} {items.length === 1 ? 'vehicle' : 'vehicles'}
         {omitted > 0

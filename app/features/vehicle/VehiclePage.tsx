@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import stack from '#app/ui/Stack.module.css'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
 import { type FinanceTerms, formatTerms } from '#domain/finance/finance-terms.ts'
@@ -107,7 +108,7 @@ export function VehiclePage(page: VehiclePageData) {
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
               <VehicleHistory {...page.provenance} />
             </div>
-            <div data-screen-only className={classes.costs}>
+            <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (
                 <FinanceCalculator
                   form={form}

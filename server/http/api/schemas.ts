@@ -92,7 +92,7 @@ const termShape = {
   postcode: z.string().max(20).optional().meta({
     description:
       'Where `distance` and the order `distance` measure from; the dealership when left out. Outward code is enough.',
-    example: 'L3 1HU',
+    example: 'SW1A 2AA',
   }),
 }
 

@@ -12,7 +12,9 @@ export const vehicleRecord = z
     media: z.looseObject({
       images: z.array(
         z.looseObject({
-          href: z.string().describe('An address; `{resize}` stands for a size such as w800h600'),
+          href: z
+            .string()
+            .describe('An address; `{resize}` stands for a width: w200, w400, w800, w1200 or w1600'),
         }),
       ),
     }),

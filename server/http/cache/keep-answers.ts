@@ -28,8 +28,8 @@ interface Flight {
   end(outcome: Outcome): void
 }
 
-/** From which request on better compression of an answer is worth its time. */
-const popularFrom = 3
+/** From which request for a kept answer on better compression is worth its time. */
+const popularFrom = 2
 /** The share of a second. */
 const idleBelow = 0.2
 

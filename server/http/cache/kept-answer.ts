@@ -19,7 +19,7 @@ export interface KeptAnswer {
   headers: Headers & { etag: string }
   body: Buffer
   compressed: { br?: Buffer; gzip?: Buffer }
-  /** Requests answered with it. */
+  /** Requests answered with it after the one that made it. */
   served: number
 }
 

@@ -16,6 +16,18 @@ describe('the content policy of pages', () => {
     expect(directive('style-src')).toBe("style-src 'self' 'unsafe-inline'")
   })
 
+  it('allows one script of another company and what it needs, and still no inline script and no form to others', () => {
+    const src = 'https://chat.example/widget.js?id=1'
+    const policy = contentPolicy([], { foreignScript: { src, origins: ['wss://live.chat.example'] } })
+    expect(policy).toContain(
+      "script-src 'self' 'inline-speculation-rules' https://chat.example wss://live.chat.example;",
+    )
+    expect(policy).toContain("connect-src 'self' https://chat.example wss://live.chat.example;")
+    expect(policy).toContain('frame-src https://chat.example')
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
   it('allows nothing from other hosts except pictures of listed hosts', () => {
     const hosts = ['m.atcdn.co.uk', '*.pictures.example']
     const open = contentPolicy(hosts)

@@ -11,6 +11,7 @@ import { answerLimitedForms } from './answer-limited-form.ts'
 import { askPage } from './ask-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { createWebRequest } from './create-web-request.ts'
+import { mayHaveForeignScript } from './foreign-script.ts'
 import { readPageAddress } from './page-address.ts'
 
 /**
@@ -25,16 +26,27 @@ const ownCaching = 'private, no-cache'
 /** Sends every request that is neither for a file nor for the API to React Router. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, publicUrl, pictureHosts = [], contentSecurityPolicy = true, observer = unobserved }: AppOptions,
+  {
+    pages,
+    publicUrl,
+    pictureHosts = [],
+    foreignScript,
+    contentSecurityPolicy = true,
+    observer = unobserved,
+  }: AppOptions,
   limits: Limits,
   limitForms: FormsLimit,
 ): Promise<void> {
-  const csp = contentPolicy(pictureHosts, observer.metrics ? reportDirectives : [])
+  const reports = observer.metrics ? reportDirectives : []
+  const ownPolicy = contentPolicy(pictureHosts, { reports })
+  const openPolicy = contentPolicy(pictureHosts, { reports, foreignScript })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const isOpen = mayHaveForeignScript(request.url)
       const pageOptions = {
+        foreignScript: (isOpen && foreignScript) || null,
         retryAfterSeconds: request.retryAfterSeconds,
         noteRoute(pattern: string) {
           request.pageRoute = pattern.startsWith('/') ? pattern : `/${pattern}`
@@ -56,7 +68,9 @@ export async function registerPages(
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
-      if (contentSecurityPolicy && isHtml(response)) reply.header('content-security-policy', csp)
+      if (contentSecurityPolicy && isHtml(response)) {
+        reply.header('content-security-policy', isOpen ? openPolicy : ownPolicy)
+      }
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'

@@ -1,23 +1,6 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** What the server needs to run. */
-const copied = [
-  'app',
-  'bin',
-  'build',
-  'content',
-  'dealers',
-  'domain',
-  'packages',
-  'scripts',
-  'server',
-  'package.json',
-  'package-lock.json',
-]
+import { copyProject } from '../../support/copy-project.ts'
 
 /**
  * A copy of this project as its next version would be: with one more migration of each database, of the kind that a
@@ -25,14 +8,7 @@ const copied = [
  * history of the repository is needed.
  */
 export async function createNextVersion(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of copied) {
-    await cp(join(root, name), join(folder, name), {
-      recursive: true,
-      filter: (source) => !source.includes('/node_modules'),
-    })
-  }
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await copyProject(folder, ['build'])
   await addMigration(folder, 'server/store/sqlite/outbox-schema.ts', 'application')
   await addMigration(folder, 'server/store/sqlite/stock-schema.ts', 'vehicle')
 }

@@ -1,0 +1,37 @@
+import { recallConsent, rememberConsent } from '../features/foreign-script/consent.ts'
+
+/** Asks whether the script of another company may be loaded, and loads it only when that was allowed, now or before. */
+export function enhanceForeignScript(prompt: HTMLElement): void {
+  const src = prompt.dataset.foreignScript ?? ''
+  const again = document.querySelector<HTMLElement>('[data-consent-choice]')
+  // Nothing of others is loaded for a page that was only opened in advance.
+  const begin = () => show(recallConsent(src))
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true })
+  else begin()
+
+  function show(allowed: boolean | null): void {
+    if (allowed) load(src)
+    prompt.hidden = allowed !== null
+    if (again) again.hidden = allowed === null
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null
+    if (!button) return
+    const answer = button.dataset.consent
+    rememberConsent(src, answer === 'again' ? null : answer === 'allow')
+    // A script that runs cannot be unloaded.
+    if (answer === 'again') return location.reload()
+    // Not from storage, because a browser may store nothing: the answer then holds for this page.
+    show(answer === 'allow')
+  })
+}
+
+function load(src: string): void {
+  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.body.append(script)
+}
