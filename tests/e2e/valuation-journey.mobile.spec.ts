@@ -6,7 +6,7 @@ test('a valuation leads to an enquiry, then to a vehicle and an application with
 }) => {
   await page.goto('/valuation?type=car&make=Ford&model=Fiesta')
   await page.getByLabel('Number plate').fill('AB69 CDE')
-  await page.getByLabel('Mileage', { exact: true }).fill('42,000')
+  await page.getByLabel('Mileage', { exact: true }).fill('42k miles')
   await page.getByRole('button', { name: 'Show price range' }).click()
   await expect(page.getByRole('heading', { name: 'Ford Fiesta, 2019, 42,000 miles' })).toBeInViewport()
   await expect(page.getByText('Confidence: Good')).toBeVisible()

@@ -11,7 +11,7 @@ interface MakeModelFieldsProps {
   types: readonly TypeChoice[]
   /** The path of the page itself: without script the lists are loaded by requesting it again. */
   pagePath: string
-  /** For a form about one vehicle: the empty options say "Choose a make" instead of "Any make". */
+  /** For a form about one vehicle: "Car" and "Choose a make" instead of "Cars" and "Any make". */
   isRequired?: boolean
 }
 
@@ -25,7 +25,7 @@ export function MakeModelFields({ choice, types, pagePath, isRequired }: MakeMod
           <Select name="type" defaultValue={choice.type}>
             {types.map((type) => (
               <option key={type} value={type}>
-                {type === '' ? 'Any' : vehicleTypeWords[type].pluralLabel}
+                {type === '' ? 'Any' : vehicleTypeWords[type][isRequired ? 'label' : 'pluralLabel']}
               </option>
             ))}
           </Select>

@@ -16,7 +16,8 @@ export const listsParameter = 'lists'
 
 interface ValuationFormProps {
   initial: MakeModelChoice
-  asked: { year: string; mileage: string }
+  /** `plate` is the age identifier of a number plate that was read before. */
+  asked: { year: string; mileage: string; plate: string }
   /** What a readable number plate says: "A 71 plate: first registered …". */
   plate: string | null
   /** The number plate that gave no year, with the sentence on it. */
@@ -42,26 +43,39 @@ export function ValuationForm({
   pagePath,
 }: ValuationFormProps) {
   const id = useId()
+  const registration = (
+    <Field
+      label="Number plate (optional)"
+      id={`${id}plate`}
+      hint="We read the year from it and do not keep it. Leave it blank if you enter the year."
+      advice={unreadable?.message ?? null}
+    >
+      <Input
+        name="registration"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        defaultValue={unreadable?.registration}
+        aria-invalid={unreadable ? true : undefined}
+      />
+    </Field>
+  )
   return (
     <form method="post" action={`${pagePath}#${answerId}`} className={classes.form} data-make-model>
       {vehicleId ? <input type="hidden" name="vehicle" value={vehicleId} /> : null}
-      <Field
-        label="Number plate (optional)"
-        id={`${id}plate`}
-        hint="We read the year from it and do not keep it. Leave it blank if you enter the year."
-        advice={unreadable?.message ?? null}
-      >
-        <Input
-          name="registration"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          defaultValue={unreadable?.registration}
-          aria-invalid={unreadable ? true : undefined}
-        />
-      </Field>
-      {plate ? <p className={textStyle.soft}>{plate}</p> : null}
+      {plate ? (
+        <div>
+          <input type="hidden" name="plate" value={asked.plate} />
+          <p className={textStyle.soft}>{plate}</p>
+          <details>
+            <summary className={classes.other}>Use another number plate</summary>
+            {registration}
+          </details>
+        </div>
+      ) : (
+        registration
+      )}
       <MakeModelFields
         choice={initial}
         types={vehicleTypes}
@@ -73,7 +87,7 @@ export function ValuationForm({
           <Input name="year" inputMode="numeric" maxLength={4} defaultValue={asked.year} />
         </Field>
         <Field label="Mileage" id={`${id}mileage`}>
-          <Input name="mileage" inputMode="numeric" maxLength={9} defaultValue={asked.mileage} />
+          <Input name="mileage" inputMode="numeric" maxLength={20} defaultValue={asked.mileage} />
         </Field>
       </div>
       <Button type="submit" size="l">

@@ -14,13 +14,17 @@ export type Valuation =
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
   const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
-  const asked = { year: query.get('year') ?? '', mileage: query.get('mileage') ?? '' }
+  const asked = {
+    year: query.get('year') ?? '',
+    mileage: query.get('mileage') ?? '',
+    plate: query.get('plate') ?? '',
+  }
   const valuation = await value(stock, query)
   const bodyTypes = 'bodyTypes' in valuation ? bodyTypeLinks(valuation.bodyTypes, query) : []
   return {
     search,
     asked,
-    plate: describePlate(query.get('plate')),
+    plate: describePlate(asked.plate),
     wanted: await wantedVehicle(stock, query.get('vehicle')),
     valuation,
     bodyTypes,

@@ -9,6 +9,17 @@ describe('what the valuation form asks', () => {
     expect(parse(whole)).toEqual({ type: 'car', make: 'Ford', model: 'Fiesta', year: 2019, mileage: 42_000 })
   })
 
+  it.each([
+    ['58000', 58_000],
+    ['58,000 miles', 58_000],
+    ['58 000', 58_000],
+    ['58k', 58_000],
+    ['58.5K miles', 58_500],
+    ['1 mile', 1],
+  ])('reads a mileage of %j', (written, mileage) => {
+    expect(parse(whole.replace('42,000', written))).toMatchObject({ mileage })
+  })
+
   it('is nothing yet when only make and model were chosen', () => {
     expect(parse('type=car&make=Ford')).toBeNull()
   })
@@ -31,6 +42,7 @@ describe('what the valuation form asks', () => {
     ['a model', whole.replace('Fiesta', ''), /make and a model/],
     ['a year of four figures', whole.replace('2019', '19'), /year/],
     ['a mileage in figures', whole.replace('42,000', 'forty'), /mileage/],
+    ['thousands of three digits', whole.replace('42,000', '42,00'), /mileage/],
     ['a mileage that a vehicle can have', whole.replace('42,000', '99999999'), /mileage/],
     ['a known type', whole.replace('car', 'boat'), /car, van or truck/],
   ])('requires %s', (_, query, message) => {
@@ -51,6 +63,13 @@ describe('the posted form', () => {
     const { query, plateFault } = read({ registration: 'ab71 cde', ...chosen, year: '2015' })
     expect(plateFault).toBeNull()
     expect(query).toBe('type=car&make=Ford&model=Fiesta&year=2021&mileage=42%2C000&plate=71')
+  })
+
+  it('keeps the number plate that was read before, while the year is its year', () => {
+    const again = { ...chosen, plate: '71' }
+    expect(read({ ...again, year: '2021' }).query).toMatch(/year=2021.*&plate=71$/)
+    expect(read({ ...again, year: '2015' }).query).not.toContain('plate')
+    expect(read({ ...again, year: '2021', registration: 'AB69 CDE' }).query).toMatch(/year=2019.*&plate=69$/)
   })
 
   it.each(['A1 BOS', 'nonsense', 'AIG 1234', 'AB00 CDE'])(

@@ -12,7 +12,10 @@ export interface ValuationQuestion extends ValuedVehicle {
 /** Of one value. No make, model or body type is as long. */
 const longest = 100
 
-const digits = /^\d{1,3}(,?\d{3})*$|^\d+$/
+/** "42000", "58,000 miles", "58 000", "58.5k": thousands, or whole miles. */
+const milesWritten = /^(?:(?<thousands>\d+(?:\.\d)?) ?k|(?<miles>\d{1,3}(?:[ ,]?\d{3})*|\d+))(?: ?miles?)?$/i
+
+const mostMiles = 2_000_000
 
 /** The vehicle in the address, or a sentence on what is missing; null unless the address is of a sent form. */
 export function parseValuation(query: URLSearchParams): ValuationQuestion | { message: string } | null {
@@ -24,22 +27,25 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
     return { message: 'Enter the year it was made as four digits, such as 2019.' }
-  if (!mileage || !digits.test(mileage) || number(mileage) > 2_000_000) {
+  const miles = parseMiles(mileage ?? '')
+  if (miles === null || miles > mostMiles)
     return { message: 'Enter the mileage in whole miles, such as 42000.' }
-  }
   const bodyType = query.get('bodyType')?.trim().slice(0, longest)
   return {
     type: (type || mainType) as VehicleType,
     make,
     model,
     year: Number(year),
-    mileage: number(mileage),
+    mileage: miles,
     ...(bodyType ? { bodyType } : {}),
   }
 }
 
-function number(text: string): number {
-  return Number(text.replaceAll(',', ''))
+/** Null for a text that is no mileage. */
+function parseMiles(text: string): number | null {
+  const { thousands, miles } = milesWritten.exec(text)?.groups ?? {}
+  if (thousands) return Math.round(Number(thousands) * 1_000)
+  return miles ? Number(miles.replaceAll(/[ ,]/g, '')) : null
 }
 
 /** The parameters of an answer's address, in the order of the form's controls. */
@@ -53,7 +59,8 @@ export interface ReadValuationForm {
 }
 
 /**
- * Reads the posted form. The year of a number plate takes the place of the entered year.
+ * Reads the posted form. The year of a number plate takes the place of the entered year. Without a number plate, the age
+ * identifier of an earlier one is kept while the year is still its year.
  * `listsOnly`: it was sent to update its lists, so what is blank is not missing yet.
  */
 export function readValuationForm(form: FormData, listsOnly = false): ReadValuationForm {
@@ -62,7 +69,11 @@ export function readValuationForm(form: FormData, listsOnly = false): ReadValuat
   for (const name of parameters)
     if (form.has(name) && !(listsOnly && given(name) === '')) query.set(name, given(name))
   const registration = given('registration').trim()
-  if (registration === '') return { query, plateFault: null }
+  if (registration === '') {
+    const earlier = given('plate')
+    if (String(monthsOfPlate(earlier)?.from.year) === given('year')) query.set('plate', earlier)
+    return { query, plateFault: null }
+  }
   const plate = plateOfRegistration(registration)
   const months = plate === null ? null : monthsOfPlate(plate)
   if (plate === null || months === null)
@@ -78,8 +89,8 @@ const unreadablePlate =
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "A 71 plate: first registered September 2021 to February 2022." Null for another text. */
-export function describePlate(plate: string | null): string | null {
-  const months = monthsOfPlate(plate ?? '')
+export function describePlate(plate: string): string | null {
+  const months = monthsOfPlate(plate)
   if (months === null) return null
   const [from, to] = [months.from, months.to].map(({ year, month }) =>
     monthName.format(Date.UTC(year, month - 1)),

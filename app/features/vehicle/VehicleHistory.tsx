@@ -1,8 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
+import { callLink, site } from '#content/site.ts'
 import classes from './VehicleSections.module.css'
 import type { PriceHistory, Provenance } from './vehicle-past.ts'
+
+const list = new Intl.ListFormat('en-GB')
 
 /** The former prices of the vehicle. */
 export function FormerPrices({ summary, prices }: PriceHistory) {
@@ -32,7 +35,7 @@ export function FormerPrices({ summary, prices }: PriceHistory) {
   )
 }
 
-/** Facts about the vehicle's past with their sources, and those that our records lack. */
+/** Facts about the vehicle's past with their sources, and an offer of the history check for those that our records lack. */
 export function VehicleHistory({ facts, missing, isNew }: Provenance) {
   return (
     <section aria-labelledby="history" className={classes.section}>
@@ -51,15 +54,11 @@ export function VehicleHistory({ facts, missing, isNew }: Provenance) {
       ) : null}
       {missing.length > 0 ? (
         <div className={classNames(classes.words, classes.missing)}>
-          <h3>What our records don’t show</h3>
-          <ul>
-            {missing.map(({ label, ask }) => (
-              <li key={label}>
-                <strong>{`${label}.`}</strong>
-                {` ${ask}`}
-              </li>
-            ))}
-          </ul>
+          <h3>Ask us for the history check before you pay</h3>
+          <p>
+            {`Our records say nothing about: ${list.format(missing)}. Call us on `}
+            <a href={callLink}>{site.phone.label}</a>, and we will go through them with you before you pay.
+          </p>
         </div>
       ) : null}
       {isNew ? null : (

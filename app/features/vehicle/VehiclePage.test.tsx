@@ -96,7 +96,7 @@ describe('the vehicle page', () => {
     expect(text).toMatch(/In stock with us \d+ days Our stock log, since 3 November 2026/)
   })
 
-  it('gives each fact of its past with source and day, and names what was not supplied', async () => {
+  it('gives each fact of its past with source and day, and offers a check of the rest', async () => {
     const check = { stolen: false, insuranceWriteoffCategory: 'S' }
     const { text, html } = await pageOf({
       ...exampleRecord({ metadata: { stockId: 'x', lastUpdated: '2026-11-05T09:30:00Z' } }),
@@ -107,10 +107,10 @@ describe('the vehicle page', () => {
     expect(text).toContain('Stolen Not recorded as stolen Vehicle check, 5 November 2026')
     expect(text).toContain('MOT Expired on 2 March 2020 MOT test, 3 March 2019')
     expect(html).toMatch(/<dd class="[^"]*warning[^"]*">Category S</)
-    const missing = text.slice(text.indexOf('What our records don’t show'))
-    for (const label of ['Outstanding finance.', 'Mileage.', 'V5C (log book).'])
-      expect(missing).toContain(label)
-    expect(missing).not.toContain('Stolen. ')
+    expect(text).toContain('Ask us for the history check before you pay')
+    expect(text).toContain(
+      'say nothing about: V5C (log book), outstanding finance and mileage against earlier records.',
+    )
   })
 
   it('asks nothing of the past of a new vehicle', async () => {
@@ -120,7 +120,7 @@ describe('the vehicle page', () => {
       exampleRecord({ vehicle: { ...values, ownershipCondition: 'New', odometerReadingMiles: 5 } }),
     )
     expect(text).toContain('This vehicle is new')
-    expect(text).not.toContain('What our records don’t show')
+    expect(text).not.toContain('history check')
   })
 
   it('shows the site, its hours and a map, found by postcode or by town', async () => {

@@ -23,6 +23,7 @@ import { ResultsLinks } from '../recent-results/ResultsLinks.tsx'
 import { priceInWords } from '../record/price-view.ts'
 import type { CardVehicle } from '../vehicle-card/card-vehicle.ts'
 import { AdvertWords } from './AdvertWords.tsx'
+import { AfterYouBuy } from './AfterYouBuy.tsx'
 import { ApplyInShort, ApplyPlace } from './ApplyPlace.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -122,6 +123,7 @@ export function VehiclePage(page: VehiclePageData) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
+            <AfterYouBuy promises={site.promises} />
             <WhereItStands {...page.where} />
           </div>
         </div>

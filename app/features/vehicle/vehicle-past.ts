@@ -74,7 +74,7 @@ export function toProvenance(
     })
   return {
     facts,
-    /** With what to ask instead. */
+    /** What the history check is to answer: "theft". */
     missing: isNew ? [] : rows.flatMap(({ missing }) => missing ?? []),
     isNew,
   }
@@ -83,18 +83,18 @@ export function toProvenance(
 interface Row {
   /** `source` is as "Stock record, 5 November 2026"; `warning` for what a buyer must know before paying. */
   fact?: { label: string; value: string; source: string; warning: boolean }
-  missing?: { label: string; ask: string }
+  missing?: string
 }
 
 interface RowWords<T> {
   value: (told: T) => string
   warns?: (told: T) => boolean
-  /** Absent for what is only worth showing where it is known. */
-  ask?: string
+  /** What is missing where it is unknown, within a sentence; absent for what is only worth showing where it is known. */
+  missing?: string
 }
 
-function row<T>(label: string, told: Told<T> | null, { value, warns, ask }: RowWords<T>): Row {
-  if (told === null) return ask ? { missing: { label, ask } } : {}
+function row<T>(label: string, told: Told<T> | null, { value, warns, missing }: RowWords<T>): Row {
+  if (told === null) return missing ? { missing } : {}
   const on = told.on === null ? 'date not supplied' : formatDay(told.on)
   const source = `${sourceWords[told.source]}, ${on}`
   return { fact: { label, value: value(told.value), source, warning: warns?.(told.value) ?? false } }
@@ -107,8 +107,12 @@ const sourceWords = {
 }
 
 /** A fact that is good where it is not so. */
-function flag(label: string, told: Told<boolean> | null, yes: string, no: string, ask?: string): Row {
-  return row(label, told, { value: (is) => (is ? yes : no), warns: (is) => is, ...(ask ? { ask } : {}) })
+function flag(label: string, told: Told<boolean> | null, yes: string, no: string, missing?: string): Row {
+  return row(label, told, {
+    value: (is) => (is ? yes : no),
+    warns: (is) => is,
+    ...(missing ? { missing } : {}),
+  })
 }
 
 function rowsOf(history: VehicleHistory, today: IsoDay): Row[] {
@@ -116,47 +120,35 @@ function rowsOf(history: VehicleHistory, today: IsoDay): Row[] {
   return [
     row('Previous owners', history.owners, {
       value: String,
-      ask: 'Ask to see the V5C, which gives the number of keepers.',
+      missing: 'number of owners',
     }),
-    row('Service history', history.service, { value: String, ask: 'Ask to see the stamps or invoices.' }),
+    row('Service history', history.service, { value: String, missing: 'service history' }),
     row('Last service', history.lastService, {
       value: ({ day, miles }) => formatDay(day) + atMiles(miles),
     }),
     row('MOT', history.motExpires, {
       value: (day) => `${day < today ? 'Expired on' : 'Expires on'} ${formatDay(day)}`,
       warns: (day) => day < today,
-      ask: 'Ask when it expires, or check on GOV.UK.',
+      missing: 'MOT',
     }),
     row('Last MOT test', history.lastMot, { value: ({ result, miles }) => result + atMiles(miles) }),
     row('V5C (log book)', history.v5cIssued, {
       value: (day) => `Issued on ${formatDay(day)}`,
-      ask: 'Ask to see it.',
+      missing: 'V5C (log book)',
     }),
     row('Write-off', history.writeOff, {
       value: (category) => (category === 'none' ? 'No category recorded' : `Category ${category}`),
       warns: (category) => category !== 'none',
-      ask: 'Ask whether an insurer has written it off.',
+      missing: 'insurance write-off',
     }),
-    flag(
-      'Stolen',
-      history.stolen,
-      'Recorded as stolen',
-      'Not recorded as stolen',
-      'Ask whether it has been reported stolen.',
-    ),
-    flag(
-      'Outstanding finance',
-      history.finance,
-      'Finance recorded',
-      'None recorded',
-      'Ask for proof that none is left to pay.',
-    ),
+    flag('Stolen', history.stolen, 'Recorded as stolen', 'Not recorded as stolen', 'theft'),
+    flag('Outstanding finance', history.finance, 'Finance recorded', 'None recorded', 'outstanding finance'),
     flag(
       'Mileage',
       history.mileageDiscrepancy,
       'Discrepancy recorded',
       'No discrepancy recorded',
-      'Ask whether it agrees with MOT and service records.',
+      'mileage against earlier records',
     ),
     flag('Scrapped', history.scrapped, 'Recorded as scrapped', 'Not recorded as scrapped'),
     flag('Imported', history.imported, 'Imported', 'Not recorded as imported'),

@@ -1,0 +1,34 @@
+import { PageLink } from '#app/ui/PageLink.tsx'
+import textStyle from '#app/ui/TextStyle.module.css'
+import { urls } from '#app/urls.ts'
+import type { site } from '#content/site.ts'
+import classes from './VehicleSections.module.css'
+
+/** SI 2013/3134, regs 29 and 30. */
+const cancellation = {
+  chapter: 'if-you-buy-without-meeting-us',
+  title: '14 days to change your mind',
+  summary:
+    'If you buy for private use without meeting us, you can cancel for any reason up to 14 days after the day on which you get the vehicle.',
+}
+
+/** What the dealer promises and the right to cancel, each in a sentence with a link to its chapter of the terms of sale. */
+export function AfterYouBuy({ promises }: Pick<typeof site, 'promises'>) {
+  const chapters = [
+    ...Object.entries(promises).map(([chapter, promise]) => ({ chapter, ...promise })),
+    cancellation,
+  ]
+  return (
+    <section aria-labelledby="after-you-buy" className={classes.section}>
+      <h2 id="after-you-buy">After you buy</h2>
+      <ul className={classes.chapters}>
+        {chapters.map(({ chapter, title, summary }) => (
+          <li key={chapter}>
+            <PageLink to={`${urls.page('terms-of-sale')}#${chapter}`}>{title}</PageLink>
+            <p className={textStyle.soft}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
