@@ -39,7 +39,7 @@ export function parseTerms(params: URLSearchParams): { terms: FinanceTerms; faul
   return { terms, faults }
 }
 
-export const depositHint = 'Deposit: write whole pounds from 0 to 1,000,000, like 1500.'
+export const depositHint = 'Enter a deposit in whole pounds, for example 1500. The most is 1,000,000.'
 export const termHint = `Term: write a whole number of months from ${shortestTerm} to ${longestTerm}, like 48.`
 
 /** Whole pounds, with or without "£" and commas; null for anything else. */

@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
+import { fillStock } from '../faults/stock-import.ts'
 import { startLoad } from './load.ts'
-import { importFeed, isAlive, prepareData, until } from './start-command.ts'
+import { isAlive, prepareData, until } from './start-command.ts'
 
 const body = '{"vehicleId":"v1","vehicleDetails":{},"surname":"Quillfeather"}'
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
@@ -56,7 +57,7 @@ describe.skipIf(!existsSync('build/server/index.js')).concurrent('a site of seve
 
     const vehicles = `${site.address}/api/vehicles/search/car`
     const [oldTag] = await tagsOf(vehicles)
-    await importFeed(dataDir, 8_500)
+    await fillStock(dataDir, 20, 8_500)
     await until(async () => {
       const tags = await tagsOf(vehicles)
       return tags.size === 1 && !tags.has(oldTag as string)

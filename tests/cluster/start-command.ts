@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestContext } from 'vitest'
-import { importStock } from '#server/feed/import-stock.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
-import { stockFile } from '#server/store/data-files.ts'
-import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { command } from '../e2e/support/command.ts'
-import { feedOf } from '../faults/stock-import.ts'
+import { fillStock } from '../faults/stock-import.ts'
 import { testKey } from '../faults/test-key.ts'
 
 interface LogLine {
@@ -36,7 +31,7 @@ export interface RunningCommand {
 export async function prepareData({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const { folder: dataDir, dispose } = await createTemporaryFolder()
   onTestFinished(dispose)
-  await importFeed(dataDir, 9_000)
+  await fillStock(dataDir, 20)
 
   async function run(args: string[], env: Record<string, string> = {}): Promise<RunningCommand> {
     const child = spawn(command[0], [command[1], ...args], {
@@ -81,14 +76,6 @@ export async function prepareData({ onTestFinished }: Pick<TestContext, 'onTestF
   }
 
   return { dataDir, run }
-}
-
-export async function importFeed(dataDir: string, pounds: number): Promise<void> {
-  const feed = join(dataDir, 'feed.ndjson')
-  await writeFile(feed, feedOf(0, 20, pounds))
-  const store = await openSqliteStock(stockFile(dataDir))
-  await importStock(feed, store, { now: new Date() })
-  await store.close()
 }
 
 export function isAlive(pid: number): boolean {

@@ -27,7 +27,7 @@ test('without script a value that cannot be read is kept, with a message', async
   const { id } = await cheapCar(request)
   await page.goto(`/vehicles/${id}?deposit=lots&term=48`)
   const calculator = page.getByRole('region', { name: 'Work out your payments' })
-  await expect(calculator.getByText('Deposit: write whole pounds')).toBeVisible()
+  await expect(calculator.getByText('Enter a deposit in whole pounds')).toBeVisible()
   await expect(calculator.getByLabel('Deposit (£)')).toHaveValue('lots')
   await expect(calculator.getByText('48 monthly payments of')).toBeVisible()
 })

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { importStock } from '#server/feed/import-stock.ts'
 import { sign } from '#server/feed/notifications/signature.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
-import { stockFile } from '#server/store/data-files.ts'
-import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { type Site, startSite } from '../e2e/support/start-site.ts'
-import { feedOf, startImport } from './stock-import.ts'
+import { feedOf, fillStock, startImport } from './stock-import.ts'
 
 /** The documented limit is two seconds; a machine that runs other tests gets more. */
 const patience = { timeout: 300_000, interval: 50 }
@@ -28,13 +23,6 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', () => {
     await dispose()
   })
 
-  async function fill(): Promise<void> {
-    const feed = join(dataDir, 'first.ndjson')
-    await writeFile(feed, feedOf(0, 50, 9_000))
-    const store = await openSqliteStock(stockFile(dataDir))
-    await importStock(feed, store, { now: new Date() })
-    await store.close()
-  }
   const start = async (env: Record<string, string> = {}) => {
     site = await startSite({ dataDir, env })
     return site
@@ -53,7 +41,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', () => {
     vi.waitFor(async () => expect(await countAt(pounds)).toBe(count), patience)
 
   it('shows an import by the command without a restart', async () => {
-    await fill()
+    await fillStock(dataDir, 50)
     await start()
     expect(await countAt(9_000)).toBe(50)
     const running = startImport(dataDir, '-', '--replace')
@@ -64,7 +52,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a running site', () => {
   })
 
   it('shows the change of a notification while an import is running', async () => {
-    await fill()
+    await fillStock(dataDir, 50)
     const secret = 'a secret between us and Auto Trader'
     await start({ STOCK_WEBHOOK_SECRET: secret })
     const importing = startImport(dataDir, '-')

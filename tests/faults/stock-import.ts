@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exampleRecord } from '#domain/stock/example-record.ts'
 import type { StockStore } from '#domain/stock/store.ts'
+import { importStock } from '#server/feed/import-stock.ts'
+import { stockFile } from '#server/store/data-files.ts'
+import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 
 const command = fileURLToPath(new URL('../../bin/forecourt.mjs', import.meta.url))
 
@@ -47,6 +52,15 @@ export function feedOf(from: number, to: number, pounds: number): string {
     }),
   )
   return `${lines.join('\n')}\n`
+}
+
+/** Fills the stock of a folder with vehicles `v0` up to `v<count>`, in this process. */
+export async function fillStock(dataDir: string, count: number, pounds = 9_000): Promise<void> {
+  const feed = join(dataDir, 'first.ndjson')
+  await writeFile(feed, feedOf(0, count, pounds))
+  const store = await openSqliteStock(stockFile(dataDir))
+  await importStock(feed, store, { now: new Date() })
+  await store.close()
 }
 
 /** How many vehicles are on the forecourt at each price. */

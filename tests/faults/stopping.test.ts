@@ -10,14 +10,14 @@ import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { importStock } from '#server/feed/import-stock.ts'
 import { startFakeLeadService } from '#server/leads/fake-lead-service.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { applicationsFile, stockFile } from '#server/store/data-files.ts'
 import { openSqliteOutbox } from '#server/store/sqlite/outbox.ts'
 import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
-import { feedOf } from './stock-import.ts'
+import { startSite } from '../e2e/support/start-site.ts'
+import { fillStock } from './stock-import.ts'
 import { testKey } from './test-key.ts'
 
 const [node, bin] = forecourt
@@ -30,41 +30,20 @@ const applicationHead = headOf(
   `Content-Length: ${body.length}`,
 )
 
-interface Running {
-  port: number
-  signal(name: NodeJS.Signals): void
-  /** Resolves when it has ended. */
-  exitCode: Promise<number | null>
-}
-
 type Ends = Pick<TestContext, 'onTestFinished'>
 
 /** A folder of data with twenty vehicles, and sites that run on it until the test ends. */
 async function prepare({ onTestFinished }: Ends) {
   const { folder: dataDir, dispose } = await createTemporaryFolder()
   onTestFinished(dispose)
-  const feed = join(dataDir, 'first.ndjson')
-  await writeFile(feed, feedOf(0, 20, 9_000))
-  const store = await openSqliteStock(stockFile(dataDir))
-  await importStock(feed, store, { now: new Date() })
-  await store.close()
+  await fillStock(dataDir, 20)
 
-  async function start({ args = [bin, 'serve'], port = 0, env = {} } = {}): Promise<Running> {
+  async function start({ args, port, env }: { args?: string[]; port?: number; env?: object } = {}) {
     const key = Buffer.from(testKey).toString('base64')
-    const child = spawn(node, args, {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APPLICATION_KEY: key, ...env },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const exitCode = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
-    onTestFinished(async () => {
-      child.kill('SIGKILL')
-      await exitCode
-    })
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = /Forecourt is at (http:\S+)/.exec(line)?.[1]
-      if (url) return { port: Number(new URL(url).port), signal: (name) => void child.kill(name), exitCode }
-    }
-    throw new Error('The site could not start')
+    const site = await startSite({ dataDir, args, port, env: { APPLICATION_KEY: key, ...env } })
+    onTestFinished(async () => void (await site.stop('SIGKILL')))
+    const signal = (name: NodeJS.Signals) => void site.process.kill(name)
+    return { port: Number(new URL(site.url).port), signal, exitCode: site.exitCode }
   }
 
   /** A connection on which `sent` was written and read: the site has answered a request that was sent later. */

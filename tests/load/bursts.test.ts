@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importStock } from '#server/feed/import-stock.ts'
 import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
-import { stockFile } from '#server/store/data-files.ts'
-import { openSqliteStock } from '#server/store/sqlite/stock-store.ts'
 import { type Site, startSite } from '../e2e/support/start-site.ts'
-import { feedOf } from '../faults/stock-import.ts'
+import { fillStock } from '../faults/stock-import.ts'
 import { type Sent, send } from './send.ts'
 
 // The site is what `npm run build` made; `npm test` does so first.
@@ -18,11 +13,7 @@ describe.skipIf(!existsSync('build/server/index.js'))('a burst of requests', () 
     const temporary = await createTemporaryFolder()
     dispose = temporary.dispose
     const dataDir = temporary.folder
-    const feed = join(dataDir, 'first.ndjson')
-    await writeFile(feed, feedOf(0, 200, 9_000))
-    const store = await openSqliteStock(stockFile(dataDir))
-    await importStock(feed, store, { now: new Date() })
-    await store.close()
+    await fillStock(dataDir, 200)
     site = await startSite({
       dataDir,
       env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://www.forecourt.example' },

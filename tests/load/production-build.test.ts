@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { createTemporaryFolder } from '#server/store/contract/temporary-folder.ts'
 import { command as forecourt } from '../e2e/support/command.ts'
-import { feedOf } from '../faults/stock-import.ts'
+import { startSiteWithStock } from '../support/site-with-stock.ts'
 
-const [node, bin] = forecourt
+const [, bin] = forecourt
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const listBuilds = new URL('./list-react-builds.mjs', import.meta.url)
 
@@ -23,46 +17,15 @@ const starts = commands.flatMap((command) => shells.map((shell) => ({ ...command
 
 /** Starts the real site, requests a page, and returns every file of React that it ran. */
 async function reactFilesOf(args: readonly string[], shell: Record<string, string>): Promise<string[]> {
-  const { folder, dispose } = await createTemporaryFolder()
-  const feed = join(folder, 'stock.ndjson')
-  await writeFile(feed, feedOf(0, 20, 9_000))
-  const { NODE_ENV: _, ...env } = process.env
-  const child = spawn(node, args, {
-    env: {
-      ...env,
-      ...shell,
-      DATA_DIR: folder,
-      STOCK_FEED: feed,
-      PORT: '0',
-      NODE_OPTIONS: `--import=${listBuilds.href}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const files = new Set<string>()
-  if (!child.stderr) throw new Error('The site has no error output')
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    const [, file] = /^ran (.+)$/.exec(line) ?? []
-    if (file) files.add(file)
-  })
-  const ended = once(child, 'close')
+  const env = { NODE_ENV: undefined, ...shell, NODE_OPTIONS: `--import=${listBuilds.href}` }
+  const site = await startSiteWithStock({ args, env })
   try {
-    const response = await fetch(await addressOf(child))
+    const response = await fetch(site.url)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('</html>')])
   } finally {
-    child.kill('SIGTERM')
-    await ended
-    await dispose()
+    await site.close()
   }
-  return [...files]
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('The site has no output')
-  for await (const line of createInterface({ input: stdout })) {
-    const address = /Forecourt is at (http:\S+)/.exec(line)?.[1]
-    if (address) return address
-  }
-  throw new Error('The site ended before it was ready')
+  return site.log.flatMap((line) => /^ran (.+)$/.exec(line)?.[1] ?? [])
 }
 
 describe.skipIf(!existsSync(inProject('build/server/index.js')))('the site', () => {

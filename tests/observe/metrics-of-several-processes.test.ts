@@ -28,9 +28,9 @@ function sumOf(page: string, name: string, labels = ''): number {
 describe.skipIf(!built)('the metrics of several processes', () => {
   it('are the sum of all, and never go back when one is killed', async () => {
     const site = await startObservedSite({ WEB_CONCURRENCY: '2' })
-    onTestFinished(() => site.stop())
+    onTestFinished(() => site.close())
     const readMetrics = async () => (await fetch(site.metricsAddress)).text()
-    const ask = async () => void (await (await fetch(`${site.address}/car-search`)).arrayBuffer())
+    const ask = async () => void (await (await fetch(`${site.url}/car-search`)).arrayBuffer())
     const answers = (page: string) => sumOf(page, 'forecourt_http_requests_total', '/car-search')
     const readAnswering = (page: string) => sumOf(page, 'forecourt_processes', 'answering')
 

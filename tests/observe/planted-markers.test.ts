@@ -74,7 +74,7 @@ describe.skipIf(!built)('personal data', () => {
     const statuses = new Map<string, number>()
     async function ask(what: string, path: string, init: RequestInit = {}): Promise<void> {
       const headers = { ...visitor(), ...(init.headers as Record<string, string>) }
-      const response = await fetch(site.address + path, { redirect: 'manual', ...init, headers })
+      const response = await fetch(site.url + path, { redirect: 'manual', ...init, headers })
       await response.arrayBuffer()
       statuses.set(what, response.status)
     }
@@ -179,7 +179,7 @@ describe.skipIf(!built)('personal data', () => {
       { timeout: 300_000 },
     )
     const metrics = await (await fetch(site.metricsAddress)).text()
-    await site.stop()
+    await site.close()
     const log = site.output()
     const traces = collector.bodies.join('\n')
 

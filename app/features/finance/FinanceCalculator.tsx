@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import hidden from '#app/ui/VisuallyHidden.module.css'
+import { creditTerms } from '#domain/finance/credit-terms.ts'
+import { formatPounds } from '#domain/finance/format-money.ts'
 import type { Pence } from '#domain/finance/money.ts'
 import { monthlyFigure } from '#domain/finance/monthly-figure.ts'
 import { longestTerm, shortestTerm } from '#domain/finance/term-limits.ts'
@@ -125,8 +127,14 @@ interface ProductsProps {
   onChoose: (product: FinanceChoice['product']) => void
 }
 
+const fee = creditTerms.optionToPurchaseFee
+
 const products = [
-  { value: 'hp', label: 'Hire purchase', note: 'You own it after the last payment' },
+  {
+    value: 'hp',
+    label: 'Hire purchase',
+    note: `You own it after the last payment${fee > 0 ? ` and the ${formatPounds(fee)} fee` : ''}`,
+  },
   { value: 'pcp', label: 'PCP', note: 'Lower payments, then a final payment if you keep it' },
 ] as const
 

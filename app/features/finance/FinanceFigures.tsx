@@ -1,3 +1,4 @@
+import { formatCount } from '#app/ui/format-count.ts'
 import textStyle from '#app/ui/TextStyle.module.css'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
@@ -69,19 +70,30 @@ function FinalPayment({ quote, miles }: { quote: FinanceQuote; miles: number }) 
     <div className={classes.small}>
       <p>
         <strong>The optional final payment</strong>, also called the balloon, is{' '}
-        {formatPounds(quote.finalPayment)}. You can pay it with the {fee} fee and keep the vehicle, return the
-        vehicle with nothing more to pay if you have made all the payments, it is in the condition that the
-        lender requires and it is within the agreed mileage, or part-exchange it. You pay interest on the
-        balloon throughout, so if you keep the vehicle, a PCP costs more in total than hire purchase on the
-        same terms.
+        {formatPounds(quote.finalPayment)}. When all the other payments are made, you can:
       </p>
+      <ul>
+        <li>{`pay it with the ${fee} fee and keep the vehicle`}</li>
+        <li>
+          return the vehicle with nothing more to pay, if it is within the agreed mileage and in the condition
+          that the lender requires
+        </li>
+        <li>part-exchange it.</li>
+      </ul>
       <p>
-        The final payment is our estimate and the lender sets it. We assume that the vehicle loses{' '}
-        {rule.firstYearLoss}% of its value in its first year and {rule.laterYearLoss}% in each later year.
-        From the result we take {rule.lossPerThousandMiles}% for every 1,000 miles a year above{' '}
-        {rule.milesIncluded.toLocaleString('en-GB')}, then {rule.heldBack}%, because lenders guarantee less
-        than they expect. It is for {miles.toLocaleString('en-GB')} miles a year.
+        You pay interest on the balloon throughout. If you keep the vehicle, a PCP costs more in total than
+        hire purchase on the same terms.
       </p>
+      <p>The final payment is our estimate for {formatCount(miles)} miles a year. The lender sets it.</p>
+      <ul>
+        <li>
+          {`We assume that the vehicle loses ${rule.firstYearLoss}% of its value in its first year and ${rule.laterYearLoss}% in each later year.`}
+        </li>
+        <li>
+          {`We take off ${rule.lossPerThousandMiles}% for every 1,000 miles a year over ${formatCount(rule.milesIncluded)}.`}
+        </li>
+        <li>{`We take off another ${rule.heldBack}%, because lenders guarantee less than they expect.`}</li>
+      </ul>
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function VatSwitch({ prices }: VatSwitchProps) {
           </li>
         ))}
       </ul>
-      <p className={textStyle.finePrint}>Ex VAT leaves out VAT at 20%. Monthly prices include it.</p>
+      <p className={textStyle.finePrint}>
+        Ex VAT is the price before VAT at 20%. Monthly prices include VAT.
+      </p>
     </fieldset>
   )
 }

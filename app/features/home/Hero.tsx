@@ -39,7 +39,7 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. See the price${commercialTypes ? ', the VAT' : ''} and the recorded history of each.`}
+            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
           </p>
           <div className={stack.xs}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />

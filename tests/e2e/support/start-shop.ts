@@ -25,7 +25,7 @@ export async function startShop(dealer: string): Promise<Site> {
   await run(projectNode, ['bin/forecourt.mjs', 'demo', '--count', '600'], options)
   const port = await freePort()
   const env = { FORECOURT_DEALER: '', TRUST_PROXY: '1', PUBLIC_URL: `http://127.0.0.1:${port}` }
-  const site = await startSite({ dataDir, port, env, script: join(folder, 'bin', 'forecourt.mjs') })
+  const site = await startSite({ dataDir, port, env, args: [join(folder, 'bin', 'forecourt.mjs'), 'serve'] })
   return {
     ...site,
     async stop(signal) {

@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { command } from './command.ts'
 
+const [node, script] = command
+
 export interface Site {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   url: string
   /** Its output so far, to show when a test fails. */
   log: string[]
+  process: ChildProcess
+  /** Resolves when it has ended; with null when a signal ended it. */
+  exitCode: Promise<number | null>
   /** Ends the process and resolves with its exit code: SIGTERM lets it drain, SIGKILL simulates a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -16,20 +21,19 @@ interface SiteOptions {
   dataDir: string
   /** 0: any free port. */
   port?: number
-  env?: Record<string, string>
-  /** Of the command; that of this project by default. */
-  script?: string
+  /** `serve` of the command by default. */
+  args?: readonly string[]
+  env?: Record<string, string | undefined>
 }
 
 /** Runs the built site in a child process, and waits until it is ready. */
 export async function startSite({
   dataDir,
   port = 0,
+  args = [script, 'serve'],
   env = {},
-  script = command[1],
 }: SiteOptions): Promise<Site> {
-  const [node] = command
-  const child = spawn(node, [script, 'serve'], {
+  const child = spawn(node, args, {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,16 +43,16 @@ export async function startSite({
   child.once('exit', () => process.off('exit', killOrphan))
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line))
+  const exitCode = once(child, 'close').then(() => child.exitCode)
   const url = await readAddress(child, log)
   return {
     url,
     log,
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill(signal)
-        await once(child, 'exit')
-      }
-      return child.exitCode
+    process: child,
+    exitCode,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exitCode
     },
   }
 }
