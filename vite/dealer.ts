@@ -17,8 +17,12 @@ const facts: Readonly<Record<string, unknown>> = {
 export const dealerFacts: Plugin = {
   name: 'dealer-facts',
   enforce: 'pre',
-  resolveId: (id) => (id in facts ? `\0${id}` : null),
-  load: (id) => (id.slice(1) in facts ? `export default ${JSON.stringify(facts[id.slice(1)])}` : null),
+  // Without its "#", which begins a fragment in an address of the development server.
+  resolveId: (id) => (id in facts ? `\0${id.slice(1)}` : null),
+  load: (id) => {
+    const name = id.replace('\0', '#')
+    return name in facts ? `export default ${JSON.stringify(facts[name])}` : null
+  },
 }
 
 /** `#dealer/…` are the other files of the folder. */

@@ -178,7 +178,9 @@ function offerLastSearch(): void {
 
 function setHidden(selector: string, hidden: boolean): void {
   const element = find(selector)
-  if (element) element.hidden = hidden
+  if (!element) return
+  element.hidden = hidden
+  element.removeAttribute('data-undecided')
 }
 
 function onClick(selector: string, act: () => void): void {

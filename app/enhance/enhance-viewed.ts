@@ -43,7 +43,7 @@ export function enhanceViewed(page: Document): void {
       else part.replaceChildren()
     }
     addEventListener('pageshow', ({ persisted }) => persisted && look())
-    part.hidden = false
+    part.removeAttribute('data-undecided')
     look()
   }
 }

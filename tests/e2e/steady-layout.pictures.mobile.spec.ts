@@ -8,6 +8,7 @@ const paths = [
   '/vehicles/{id}',
   '/articles/checking-a-used-car',
   '/valuation',
+  '/saved',
 ]
 
 for (const path of paths) {

@@ -53,7 +53,7 @@ export function HomePage({ hero, arrivals, brands, questions }: HomePageProps) {
   )
 }
 
-/** The newest vehicles; nothing without stock. The representative example precedes the cards, which show monthly prices. */
+/** The newest vehicles of the main type; nothing without any. The representative example precedes the cards, which show monthly prices. */
 function JustArrived({ vehicles }: { vehicles: readonly CardVehicle[] }) {
   if (vehicles.length === 0) return null
   return (

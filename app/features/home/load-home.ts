@@ -21,13 +21,11 @@ const showpieceAmong = 24
 
 /** The stock that the home page shows. */
 export async function loadHome(stock: Stock, query: URLSearchParams) {
-  const [shortcuts, showpiece, newest] = await Promise.all([
+  const [shortcuts, showpiece, arrivals] = await Promise.all([
     loadShortcuts(stock),
     loadShowpiece(stock),
-    Promise.all(vehicleTypes.map((type) => search(stock, type, {}, 'most_recent', arrivalsShown))),
+    search(stock, mainType, {}, 'most_recent', arrivalsShown),
   ])
-  // The newest of each type, then the second newest of each.
-  const inTurn = Array.from({ length: arrivalsShown }, (_, at) => newest.map((records) => records[at])).flat()
   return {
     hero: {
       search: loadMakeModel(stock, query, mainType),
@@ -35,7 +33,7 @@ export async function loadHome(stock: Stock, query: URLSearchParams) {
       shortcuts,
       showpiece,
     },
-    arrivals: toCardVehicles(stock, inTurn.filter((record) => record !== undefined).slice(0, arrivalsShown)),
+    arrivals: toCardVehicles(stock, arrivals),
     brands: { leading: countBrands(stock, leadingBrands), further: countBrands(stock, furtherBrands) },
   }
 }

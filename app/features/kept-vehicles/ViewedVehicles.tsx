@@ -14,13 +14,21 @@ export function ViewedVehicles() {
 /** The content, in the page of saved vehicles: the switch is shown there even without vehicles. */
 export function ViewedContent() {
   return (
-    <section id="viewed" aria-labelledby="viewed-heading" data-viewed="switch" data-screen-only hidden>
+    <section
+      id="viewed"
+      aria-labelledby="viewed-heading"
+      data-viewed="switch"
+      data-undecided=""
+      data-screen-only
+    >
       <h2 id="viewed-heading">Recently viewed</h2>
       <div>
         <label>
           <input type="checkbox" /> Remember vehicles I look at
         </label>
-        <button type="button">Clear list</button>
+        <button type="button" hidden>
+          Clear list
+        </button>
         <p>
           Kept on this device only. <a href={urls.cookies}>What we keep</a>
         </p>

@@ -27,7 +27,7 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
   return (
     <Container className={classes.page}>
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
-      <NothingSaved />
+      <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
       <ViewedContent />
       <NewMatches />
@@ -35,11 +35,15 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
   )
 }
 
-/** Shown by the script when the device has no list, which the server cannot know. */
-function NothingSaved() {
+/** Shown by the script when the device has no list, which the server cannot know: its room is kept on a page without one. */
+function NothingSaved({ listed }: { listed: number }) {
   return (
     <>
-      <div className={classes.nothing} data-nothing-saved hidden>
+      <div
+        className={classes.nothing}
+        data-nothing-saved
+        {...(listed > 0 ? { hidden: true } : { 'data-undecided': '' })}
+      >
         <p>
           You haven’t saved any vehicles on this device. Press the heart on a vehicle to keep it here. You
           don’t need an account: the list stays in this browser.
@@ -178,12 +182,12 @@ function NewMatches() {
         vehicle that arrives and fits your search appears there. You don’t need an account, and we don’t need
         your email address.
       </p>
-      <p data-last-search hidden>
-        <a href={urls.feed('car')}>Follow your last search</a>
-      </p>
       <p>
         Follow everything that arrives: <SearchLinks types={vehicleTypes} hrefFor={urls.feed} />. To follow
         fewer, search first and use the link below the results.
+      </p>
+      <p data-last-search data-undecided="">
+        <a href={urls.feed('car')}>Follow your last search</a>
       </p>
     </section>
   )
