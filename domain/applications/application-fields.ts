@@ -132,7 +132,7 @@ export const applicationFields = [
   {
     name: 'occupationalStatus',
     step: 5,
-    label: 'What do you do at the moment?',
+    label: 'What is your work situation?',
     type: 'radio',
     choices: occupationalStatuses,
   },
@@ -145,11 +145,11 @@ export const applicationFields = [
     hint: 'No employer? Leave this, the job title and the time there empty.',
   },
   { name: 'jobTitle', step: 6, label: 'Job title', type: 'text', autoComplete: 'organization-title' },
-  { name: 'workYears', step: 6, label: 'Years there', type: 'number', inputMode: 'numeric' },
+  { name: 'workYears', step: 6, label: 'Years in this job', type: 'number', inputMode: 'numeric' },
   {
     name: 'workMonths',
     step: 6,
-    label: 'Months there',
+    label: 'Months in this job',
     type: 'number',
     inputMode: 'numeric',
     hint: 'On top of the full years.',
@@ -157,11 +157,10 @@ export const applicationFields = [
   {
     name: 'netIncome',
     step: 6,
-    label: 'Net income',
+    label: 'Monthly income after tax (£)',
     type: 'number',
     inputMode: 'decimal',
     before: '£',
-    hint: 'In pounds a month, after tax.',
   },
 ] as const satisfies readonly FieldDefinition[]
 

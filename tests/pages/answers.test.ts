@@ -21,6 +21,7 @@ it.each([
 ])('%s answers 404, with a way onwards', async (path, words) => {
   const { status, text } = await textOf(path)
   expect([status, text]).toEqual([404, expect.stringContaining(words)])
+  expect(text).toMatch(/<title>\w+ not found \|.*<meta name="robots" content="noindex"\/>/s)
 })
 
 it('an unknown vehicle has others offered, without a monthly price', async () => {
