@@ -14,6 +14,7 @@ import { Main, SkipLink } from './features/layout/Main.tsx'
 import { PageData } from './features/layout/PageData.tsx'
 import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
+import { missingPageMeta } from './features/seo/page-meta.ts'
 import { SharedHead } from './features/seo/SharedHead.tsx'
 import { foreignScriptOf } from './services.ts'
 import { NoPhoto } from './ui/Photo.tsx'
@@ -24,9 +25,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { origin: url.origin, foreignScript: foreignScriptOf(context) }
 }
 
-/** The title of pages without one, such as error pages. */
-export function meta() {
-  return [{ title: site.name }]
+/** The title of pages without one: error pages. */
+export function meta({ error }: Route.MetaArgs) {
+  return faultKind(error) === 'missing' ? missingPageMeta() : [{ title: site.name }]
 }
 
 /** The document around every page, errors included. It renders on the server only. */

@@ -12,7 +12,7 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`nothing moves on ${path} when the pictures arrive late`, async ({ page, request }) => {
+  test(`nothing moves on ${path} when pictures and scripts arrive late`, async ({ page, request }) => {
     const [vehicle] = await (await request.get('/api/vehicles/search/car?pageSize=1')).json()
     const painted = Promise.withResolvers<void>()
     await page.exposeFunction('painted', painted.resolve)

@@ -23,6 +23,15 @@ it.each([
   expect([status, text]).toEqual([404, expect.stringContaining(words)])
 })
 
+it.each(['/vehicles/never-here', '/vehicles?page=0', '/never/here'])(
+  '%s has a title, and is no page for search engines',
+  async (path) => {
+    const { document } = await textOf(path)
+    expect(document.querySelector('title')?.textContent).toContain(' not found')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  },
+)
+
 it('an unknown vehicle has others offered, without a monthly price', async () => {
   const { document, text } = await textOf('/vehicles/never-here')
   expect(document.querySelectorAll('article')).toHaveLength(4)
