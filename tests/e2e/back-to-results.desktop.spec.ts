@@ -65,6 +65,23 @@ test('a vehicle that was opened without a search has its breadcrumb alone', asyn
   await expect(page.getByRole('navigation', links)).toHaveCount(0)
 })
 
+test('a vehicle leads back to results of its own type', async ({ page, request }) => {
+  await page.goto('/car-search?make=Ford')
+  const { total } = await countOf(request, 'car', 'make=Ford')
+  await page.goto('/van-search')
+  await page.getByRole('article').first().getByRole('link').click()
+  const search = page.getByRole('navigation', links)
+  await expect(search.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', '/van-search')
+  const [car] = await (await request.get('/api/vehicles/search/car?make=Ford')).json()
+  await page.goto(`/vehicles/${encodeURIComponent(car._id)}`)
+  const back = search.getByRole('link', { name: `Back to ${total} results` })
+  await expect(back).toHaveAttribute('href', '/car-search?make=Ford')
+  const [truck] = await (await request.get('/api/vehicles/search/truck')).json()
+  await page.goto(`/vehicles/${encodeURIComponent(truck._id)}`)
+  await hydrated(page)
+  await expect(search).toHaveCount(0)
+})
+
 test('the links to the results move nothing on the page', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -2,6 +2,7 @@ import { formatCount } from '#app/ui/format-count.ts'
 import { ArrowLeft, ChevronLeft, ChevronRight } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './ResultsLinks.module.css'
 import { pageAt, placeOf } from './recent-results.ts'
 import { returnTo } from './return-to-results.ts'
@@ -9,10 +10,10 @@ import { useRecentResults } from './use-recent-results.ts'
 
 /**
  * From a vehicle back to the results that it was chosen from, and on to its neighbours among them. Nothing without
- * script, or when no results were shown in this tab.
+ * script, or when no results of its type were shown in this tab.
  */
-export function ResultsLinks({ vehicleId }: { vehicleId: string }) {
-  const results = useRecentResults(vehicleId)
+export function ResultsLinks({ type, vehicleId }: { type: VehicleType; vehicleId: string }) {
+  const results = useRecentResults(type, vehicleId)
   if (results === null) return null
   const place = placeOf(results, vehicleId)
   const page = pageAt(results, place?.position ?? results.first)

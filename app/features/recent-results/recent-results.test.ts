@@ -33,7 +33,21 @@ describe('results remembered in the tab', () => {
     expect(recallResults()).toEqual(results)
   })
 
-  it.each(['', 'null', '[]', '{', '{"type":"bike"}', JSON.stringify({ ...results, ids: [1] })])(
+  it('are the last of each type, and the newest of all', () => {
+    const vans: RecentResults = { ...results, type: 'van', query: '' }
+    rememberResults(results)
+    rememberResults(vans)
+    expect(recallResults('car')).toEqual(results)
+    expect(recallResults('van')).toEqual(vans)
+    expect(recallResults('truck')).toBeNull()
+    expect(recallResults()).toEqual(vans)
+    const narrowed = { ...results, query: 'make=Seat' }
+    rememberResults(narrowed)
+    expect(recallResults('car')).toEqual(narrowed)
+    expect(recallResults()).toEqual(narrowed)
+  })
+
+  it.each(['', 'null', '[]', '{', '[{"type":"bike"}]', JSON.stringify([{ ...results, ids: [1] }])])(
     'are none when the storage has %j',
     (text) => {
       kept.set('results', text)

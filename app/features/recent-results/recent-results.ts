@@ -15,21 +15,28 @@ export interface RecentResults {
 
 const key = 'results'
 
-/** Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
+/** Keeps the last results of each type. Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
 export function rememberResults(results: RecentResults): void {
+  const others = recallAll().filter(({ type }) => type !== results.type)
   try {
-    sessionStorage.setItem(key, JSON.stringify(results))
+    sessionStorage.setItem(key, JSON.stringify([results, ...others]))
   } catch {
     // Storage is full or switched off.
   }
 }
 
-/** Null when no results were shown in this tab, or where the browser has no storage. */
-export function recallResults(): RecentResults | null {
+/** The last results of `type`, or of any. Null when none were shown in this tab, or where the browser has no storage. */
+export function recallResults(type?: VehicleType): RecentResults | null {
+  return recallAll().find((results) => type === undefined || results.type === type) ?? null
+}
+
+/** The newest first. */
+function recallAll(): RecentResults[] {
   try {
-    return parseResults(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap((one) => parseResults(one) ?? []) : []
   } catch {
-    return null
+    return []
   }
 }
 

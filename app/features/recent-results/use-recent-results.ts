@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { findAt } from './find-neighbour.ts'
 import {
   placeOf,
@@ -9,13 +10,13 @@ import {
 } from './recent-results.ts'
 
 /**
- * The results shown last in this tab; null on the server, during hydration and without any. The neighbours of
+ * The results of `type` shown last in this tab; null on the server, during hydration and without any. The neighbours of
  * `vehicleId` that are on another page of them are looked up.
  */
-export function useRecentResults(vehicleId: string): RecentResults | null {
+export function useRecentResults(type: VehicleType, vehicleId: string): RecentResults | null {
   const [results, setResults] = useState<RecentResults | null>(null)
   // Before the browser paints, because the links take the place of the breadcrumb on a phone.
-  useLayoutEffect(() => setResults(recallResults()), [])
+  useLayoutEffect(() => setResults(recallResults(type)), [type])
   useEffect(() => {
     const place = results && placeOf(results, vehicleId)
     if (!place) return

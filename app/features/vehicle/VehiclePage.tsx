@@ -55,7 +55,7 @@ export function VehiclePage(page: VehiclePageData) {
       <Container className={classes.page}>
         <div className={classes.top}>
           <Breadcrumb items={page.breadcrumbs} />
-          <ResultsLinks vehicleId={vehicle.id} />
+          <ResultsLinks type={vehicle.type} vehicleId={vehicle.id} />
         </div>
         <div className={classes.columns}>
           <div className={classes.gallery}>
