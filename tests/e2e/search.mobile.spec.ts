@@ -77,6 +77,27 @@ test('Clear all resets every filter', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/car-search$/)
 })
 
+test('Clear all clears what was typed: figures, a wrong one too, and the words of the search box', async ({
+  page,
+}) => {
+  await page.goto('/car-search')
+  await page.locator('#results-q').fill('golf')
+  await page.getByRole('button', { name: 'Price', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const price = filters.getByRole('group', { name: 'Price, from and to', exact: true })
+  await price.getByText('Enter exact figures').click()
+  await price.getByLabel('Minimum, £').fill('nine')
+  await price.getByLabel('Maximum, £').fill('9000')
+  await filters.getByRole('link', { name: 'Clear all' }).click()
+  await expect(price.getByLabel('Minimum, £')).toHaveValue('')
+  await expect(price.getByLabel('Minimum, £')).toHaveAccessibleDescription('')
+  await expect(price.getByLabel('Maximum, £')).toHaveValue('')
+  await expect(filters.getByRole('button', { name: /^Search/ })).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL(/\/car-search$/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#results-q')).toHaveValue('')
+})
+
 test('a press outside, Escape and the close button close the sheet', async ({ page }) => {
   await page.goto('/truck-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })

@@ -9,10 +9,11 @@ interface ActiveFiltersProps {
   view: SearchView
   /** A removed chip loses the focus, so the page moves it. */
   onRemove: () => void
+  onClear: () => void
 }
 
 /** The filters in use as links that remove them, and one that removes all. */
-export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
+export function ActiveFilters({ view, onRemove, onClear }: ActiveFiltersProps) {
   const { type, active, choice } = view
   if (active.length === 0) return null
   return (
@@ -38,7 +39,7 @@ export function ActiveFilters({ view, onRemove }: ActiveFiltersProps) {
         </li>
       ) : null}
       <li>
-        <a href={searchHref(type, withoutFilters(choice))} onClick={onRemove} className={classes.clear}>
+        <a href={searchHref(type, withoutFilters(choice))} onClick={onClear} className={classes.clear}>
           Clear all
         </a>
       </li>

@@ -17,11 +17,22 @@ interface FilterFieldProps {
   /** As `joinValues` writes it; '' for Any. */
   value: string
   idPrefix: string
+  /** As in `SearchForm`. */
+  clearings: number
   onChoose: (field: Field, value: string) => void
 }
 
 /** All controls of one filter: a select, the two ends of its range, and checkboxes for several values. */
-export function FilterField({ field, control, range, several, value, idPrefix, onChoose }: FilterFieldProps) {
+export function FilterField({
+  field,
+  control,
+  range,
+  several,
+  value,
+  idPrefix,
+  clearings,
+  onChoose,
+}: FilterFieldProps) {
   const plural = severalWords[field]
   const hasSeveral = plural && control && control.options.length > 1 && isTextField(field)
   // Half of a phone's width does not hold "100 miles (1,839)".
@@ -31,7 +42,15 @@ export function FilterField({ field, control, range, several, value, idPrefix, o
       {control ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}
-      {range ? <RangeFields control={range} value={value} idPrefix={idPrefix} onChoose={onChoose} /> : null}
+      {range ? (
+        <RangeFields
+          control={range}
+          value={value}
+          idPrefix={idPrefix}
+          clearings={clearings}
+          onChoose={onChoose}
+        />
+      ) : null}
       {hasSeveral ? (
         <SeveralValues
           field={field}

@@ -67,6 +67,7 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
               several={view.several === field}
               value={joinValues(valuesOf(form.choice[field]))}
               idPrefix={filterFormId}
+              clearings={form.clearings}
               onChoose={form.chooseFilter}
             />
           ))}

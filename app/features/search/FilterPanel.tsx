@@ -29,15 +29,16 @@ interface FilterPanelProps {
   startAt: RefObject<FilterField | null>
   /** Called with whether it was open over the page. The filters have been applied already. */
   onSubmit: (wasOpen: boolean) => void
+  onClear: () => void
 }
 
 /**
  * The filters: a column on a wide screen, and a sheet over the page on a small one. The sheet is a native popover, so
  * it opens without script, and a press before hydration is not lost.
  */
-export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPanelProps) {
+export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const { type, total, active } = view
+  const { type, total } = view
   useOpenParts(panel, view)
   const hydrated = useHydrated()
 
@@ -106,15 +107,9 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit }: FilterPa
         </FilterForm>
       </div>
       <div className={classNames(sheet.foot, classes.foot)}>
-        {active.length === 0 ? (
-          <Button variant="quiet" disabled>
-            Clear all
-          </Button>
-        ) : (
-          <ButtonLink variant="quiet" to={searchHref(type, withoutFilters(view.choice))}>
-            Clear all
-          </ButtonLink>
-        )}
+        <ButtonLink variant="quiet" to={searchHref(type, withoutFilters(view.choice))} onClick={onClear}>
+          Clear all
+        </ButtonLink>
         <Button type="submit" form={filterFormId} aria-busy={form.busy} className={classes.search}>
           {`Search ${formatStockCount(type, total)}`}
         </Button>

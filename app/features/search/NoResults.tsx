@@ -11,7 +11,7 @@ import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 
 /** In place of the results when nothing matches: what a small change finds, and the vehicles that come nearest. */
-export function NoResults({ view }: { view: SearchView }) {
+export function NoResults({ view, onClear }: { view: SearchView; onClear: () => void }) {
   const { type, active, offers, nearMatches } = view
   const { plural } = vehicleTypeWords[type]
   if (active.length === 0)
@@ -41,7 +41,7 @@ export function NoResults({ view }: { view: SearchView }) {
             </ul>
           </>
         ) : null}
-        <ButtonLink to={urls.search(type)} variant="secondary">
+        <ButtonLink to={urls.search(type)} variant="secondary" onClick={onClear}>
           Clear all filters
         </ButtonLink>
       </div>

@@ -16,11 +16,13 @@ interface RangeFieldsProps {
   /** As the address writes it; '' for Any. */
   value: string
   idPrefix: string
+  /** As in `SearchForm`. */
+  clearings: number
   onChoose: (field: FilterField, value: string) => void
 }
 
 /** A filter from one value to another: two selects with counts, and two inputs for exact figures. */
-export function RangeFields({ control, value, idPrefix, onChoose }: RangeFieldsProps) {
+export function RangeFields({ control, value, idPrefix, clearings, onChoose }: RangeFieldsProps) {
   const { field, fromOptions, toOptions } = control
   const names = endNames(field)
   const id = `${idPrefix}-${field}`
@@ -56,7 +58,7 @@ export function RangeFields({ control, value, idPrefix, onChoose }: RangeFieldsP
       </div>
       <details id={`${id}-exact`}>
         <summary className={fieldClasses.more}>Enter exact figures</summary>
-        <div className={classes.ends}>
+        <div key={clearings} className={classes.ends}>
           <Exact
             label={`Minimum${inUnit}`}
             id={`${id}-min`}

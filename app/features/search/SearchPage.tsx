@@ -48,6 +48,7 @@ export function SearchPage({ view }: SearchPageProps) {
   const form = useSearchForm(view)
   const count = useRef<HTMLHeadingElement>(null)
   const filters = useRef<HTMLFormElement>(null)
+  const searchBox = useRef<HTMLDivElement>(null)
   const startAt = useRef<FilterField | null>(null)
   const { type, choice, active, total } = view
   useEffect(() => {
@@ -59,6 +60,12 @@ export function SearchPage({ view }: SearchPageProps) {
     if (filters.current) applyForm(filters.current)
   }, [])
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
+  const { clearTyped } = form
+  const clearTexts = useCallback(() => {
+    clearTyped()
+    // Its text is the phrase again, which the address will be without.
+    searchBox.current?.querySelector('form')?.reset()
+  }, [clearTyped])
 
   return (
     <>
@@ -68,7 +75,7 @@ export function SearchPage({ view }: SearchPageProps) {
         </div>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
-          <div>
+          <div ref={searchBox}>
             <SearchBox
               id="results-q"
               type={type}
@@ -96,6 +103,7 @@ export function SearchPage({ view }: SearchPageProps) {
           formRef={filters}
           startAt={startAt}
           onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
+          onClear={clearTexts}
         />
         <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>
           <div className={classes.toolbar}>
@@ -110,7 +118,7 @@ export function SearchPage({ view }: SearchPageProps) {
               </Button>
             </div>
           </div>
-          <Results view={view} onRemove={focusCount} />
+          <Results view={view} onRemove={focusCount} onClear={clearTexts} />
         </section>
       </Container>
     </>
@@ -120,16 +128,24 @@ export function SearchPage({ view }: SearchPageProps) {
 interface ResultsProps {
   view: SearchView
   onRemove: () => void
+  onClear: () => void
 }
 
 /** All that stays as it is between a choice and its results: a choice does not render the cards. */
-const Results = memo(function Results({ view, onRemove }: ResultsProps) {
+const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   return (
     <>
       <div className={classes.chips}>
-        <ActiveFilters view={view} onRemove={onRemove} />
+        <ActiveFilters
+          view={view}
+          onRemove={onRemove}
+          onClear={() => {
+            onClear()
+            onRemove()
+          }}
+        />
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
@@ -138,7 +154,7 @@ const Results = memo(function Results({ view, onRemove }: ResultsProps) {
       ) : null}
       <div className={classes.list}>
         {total === 0 ? (
-          <NoResults view={view} />
+          <NoResults view={view} onClear={onClear} />
         ) : (
           <ul className={stack.cards}>
             {view.vehicles.map((vehicle, position) => (

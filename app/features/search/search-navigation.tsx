@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import {
   createBrowserRouter,
   replace,
@@ -84,6 +84,9 @@ export interface SearchForm {
   choice: SearchChoice
   /** True while the results of a change load. */
   busy: boolean
+  /** How often the filters were cleared. What was typed and not applied belongs to the filters before. */
+  clearings: number
+  clearTyped: () => void
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
@@ -102,6 +105,7 @@ export function useSearchForm(view: SearchView): SearchForm {
   const location = useLocation()
   const { location: asked } = useNavigation()
   const choice = asked ? readChoice(new URLSearchParams(asked.search)) : view.choice
+  const [clearings, clearTyped] = useReducer((count: number) => count + 1, 0)
   // The last change that was painted. The list is dimmed after that, because it takes long to paint.
   const [painted, setPainted] = useState<unknown>()
   useEffect(() => afterPaint(() => setPainted(asked)), [asked])
@@ -111,13 +115,12 @@ export function useSearchForm(view: SearchView): SearchForm {
     rememberChange(budgetOf(choice), budgetOf(next))
     const isPage = searchHref(type, next) === searchHref(type, view.choice)
     const isHere = href === location.pathname + location.search
-    if (isHere && !asked) return
     // The entry of the history, because a change may have been committed that is not rendered yet.
     const isRefined = window.history.state?.usr?.refined === true
     void navigate(href, {
       replace: isHere || (!isPage && isRefined),
       state: isHere ? location.state : { refined: !isPage },
-      preventScrollReset: !isPage,
+      preventScrollReset: isHere || !isPage,
     })
   }
 
@@ -138,6 +141,8 @@ export function useSearchForm(view: SearchView): SearchForm {
   return {
     choice,
     busy: asked !== undefined && painted === asked,
+    clearings,
+    clearTyped,
     chooseFilter: (field, value) =>
       change({
         ...chooseFilter(choice, field, value),
