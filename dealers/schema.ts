@@ -138,7 +138,7 @@ const dealerFacts = z.strictObject(
      * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
      */
     distanceReturn: text,
-    /** A certified body that settles disputes about vehicles, which must be named (SI 2015/542, reg. 19). */
+    /** A body that settles disputes about vehicles without a court. */
     disputes: z.strictObject({ name: text, to: link, isMember: z.boolean() }),
     /** Websites of partners who buy vans and trucks from the public, if there are any. */
     external: z.strictObject({ sellVan: link.optional(), sellTruck: link.optional() }),

@@ -174,22 +174,24 @@ export default {
         'It begins on the day you collect the vehicle, or the day we deliver it, and has no limit of miles.',
         'It pays for parts and labour to repair the engine, gearbox, drive, steering, brakes, cooling and electrics when a part fails, up to £1,000 for each repair.',
         'Parts that wear out with use, such as tyres, brake pads, clutch and bulbs, are not covered.',
-        'Call us before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
+        'To claim, call or write to us with the registration before any work is done. We repair the vehicle at a branch, or agree on a garage near you in Great Britain.',
+        'It is given by Pierhead Motors Limited, Pierhead Yard, Dock Road, Liverpool L3 0ZZ.',
         'Used trucks and older vehicles are sold without it. New vehicles have their manufacturer’s warranty.',
       ],
     },
     delivery: {
-      title: 'Delivery in England, Scotland and Wales',
+      title: 'Delivery in mainland Great Britain',
       summary: 'We deliver free within 30 miles of a branch, and further on the mainland for £1.50 a mile.',
       terms: [
         'The charge is for each mile beyond 30, by road, one way. We agree it with you before you order.',
         'A driver brings cars and vans within seven days of your payment. We agree on a day for trucks.',
         'Somebody who is named on the order has to be there to check the vehicle and sign for it.',
+        'We do not deliver to Northern Ireland or to islands.',
       ],
     },
   },
   distanceReturn:
-    'Bring it back to any branch, or ask us to collect it from the mainland of Great Britain for £1.50 a mile, by road from the nearest branch.',
+    'Bring it back to any branch, or we collect it from the mainland of Great Britain free of charge.',
   disputes: { name: 'The Motor Ombudsman', to: 'https://www.themotorombudsman.org/', isMember: false },
   /** Partners buy vans and trucks from the public, each on a website of its own. */
   external: {

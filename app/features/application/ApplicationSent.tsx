@@ -26,7 +26,7 @@ export function ApplicationSent({
     `Our finance team reads your application during office hours, ${site.phoneHours}.`,
     ...(reserved ? ['This vehicle is reserved, so they check first whether it is still for sale.'] : []),
     `They will call or email you. ${site.emailReply}.`,
-    'You have not agreed to anything yet, and this form made no credit search. We will tell you before a lender makes one.',
+    'You have not agreed to anything yet, and this form made no credit search. We ask you before we send it to a lender, and say which kind of search that lender normally makes.',
   ]
   return (
     <Confirmation

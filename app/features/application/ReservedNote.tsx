@@ -6,8 +6,8 @@ export function ReservedNote({ id }: { id?: string }) {
     <div id={id}>
       <Notice tone="signal" title="Reserved for another buyer">
         <p>
-          You can still apply. We will call you if the other buyer does not buy it. If they do, we can look
-          for one like it.
+          You can still apply. We will call or email you if the other buyer does not buy it. If they do, we
+          can look for one like it.
         </p>
       </Notice>
     </div>
