@@ -10,7 +10,7 @@ import { ErrorPage, faultKind } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
 import { Header } from './features/layout/Header.tsx'
 import { LoadingVehicle } from './features/layout/LoadingVehicle.tsx'
-import { Main, SkipLink } from './features/layout/Main.tsx'
+import { Main, mainId, resultsId, SkipLink } from './features/layout/Main.tsx'
 import { PageData } from './features/layout/PageData.tsx'
 import { hydration } from './features/layout/route-handle.ts'
 import { SpeculationRules } from './features/layout/SpeculationRules.tsx'
@@ -57,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={urls.files.manifest} />
       </head>
       <body>
-        <SkipLink />
+        <SkipLink to={mainId} label="Skip to main content" />
+        {hydrated?.page === 'search' ? <SkipLink to={resultsId} label="Skip to the results" /> : null}
         <Header />
         <Main>{children}</Main>
         <Footer />

@@ -54,6 +54,7 @@ function startList(): void {
   sort?.addEventListener('change', () => sortBy(sort.value))
   const form = find<HTMLFormElement>('[data-saved-list] form')
   form?.addEventListener('change', limitChosen)
+  form?.addEventListener('formdata', ({ formData }) => compareAll(formData))
   limitChosen()
 }
 
@@ -157,6 +158,13 @@ function sortBy(order: string): void {
   const sorted = order === 'price' ? items.toSorted((a, b) => price(a) - price(b)) : [...items]
   if (order === 'oldest') sorted.reverse()
   items[0]?.parentElement?.append(...sorted)
+}
+
+/** With nothing ticked, the vehicles of the list are compared in its order. */
+function compareAll(form: FormData): void {
+  if (form.has('v')) return
+  const boxes = document.querySelectorAll<HTMLInputElement>('[data-saved-list] input[name=v]:enabled')
+  for (const { value } of boxes) form.append('v', value)
 }
 
 /** No more boxes can be ticked than the comparison shows. */

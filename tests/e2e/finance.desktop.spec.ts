@@ -75,7 +75,7 @@ test('a PCP explains its final payment, or says why there is none', async ({ pag
   await page.goto(`/vehicles/${id}?finance=pcp&term=24`)
   const calculator = page.getByRole('region', { name: 'Work out your payments' })
   await expect(
-    calculator.getByText('The final payment is our estimate and the lender sets it.'),
+    calculator.getByText(/^The final payment is our estimate for [\d,]+ miles a year/),
   ).toBeVisible()
   expect(await faultsInBothSchemes(page)).toEqual([])
   await calculator.getByLabel('Deposit (£)').fill('90000')

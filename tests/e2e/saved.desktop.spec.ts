@@ -89,6 +89,13 @@ test('a changed price is told, and vehicles are compared, printed and viewed aga
   await page.goto('/saved')
   await expect(page.getByText('£500 less since you saved it')).toHaveCount(1)
 
+  // With nothing ticked, those listed are compared.
+  const listed = idsOf(page)
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page).toHaveURL(/\/compare\?/)
+  expect(idsOf(page)).toEqual(listed)
+  await page.goBack()
+
   for (const index of [0, 1]) await items(page).nth(index).getByRole('checkbox').check()
   const chosen = idsOf(page).slice(0, 2)
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

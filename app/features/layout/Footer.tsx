@@ -30,7 +30,7 @@ export function Footer() {
                 {title}
                 <ChevronDown aria-hidden size={20} className={classes.chevron} />
               </summary>
-              <ul>
+              <ul aria-label={title}>
                 {links.map((link) => (
                   <li key={link.to}>
                     <SiteLink {...link} className={classes.link} />

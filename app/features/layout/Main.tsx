@@ -4,11 +4,20 @@ import classes from './Main.module.css'
 /** On pages that hydrate, the container of React. */
 export const mainId = 'main'
 
-/** The first link of the page, visible while it has the focus. */
-export function SkipLink() {
+/** On pages of search results, the heading with their number. */
+export const resultsId = 'results'
+
+interface SkipLinkProps {
+  /** The id of an element that can have the focus. */
+  to: string
+  label: string
+}
+
+/** Before the header, visible while it has the focus. */
+export function SkipLink({ to, label }: SkipLinkProps) {
   return (
-    <a href={`#${mainId}`} data-screen-only className={classes.skip}>
-      Skip to main content
+    <a href={`#${to}`} data-screen-only className={classes.skip}>
+      {label}
     </a>
   )
 }

@@ -12,6 +12,7 @@ import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
+import { resultsId } from '../layout/Main.tsx'
 import { type RecentResults, rememberResults } from '../recent-results/recent-results.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
@@ -105,9 +106,9 @@ export function SearchPage({ view }: SearchPageProps) {
           onSubmit={(wasOpen) => (wasOpen ? count.current?.scrollIntoView() : focusCount())}
           onClear={clearTexts}
         />
-        <section aria-labelledby="results" aria-busy={form.busy} className={classes.results}>
+        <section aria-labelledby={resultsId} aria-busy={form.busy} className={classes.results}>
           <div className={classes.toolbar}>
-            <h2 ref={count} id="results" tabIndex={-1} aria-live="polite" className={classes.count}>
+            <h2 ref={count} id={resultsId} tabIndex={-1} aria-live="polite" className={classes.count}>
               {formatStockCount(type, total)}
             </h2>
             <PriceChoices view={view} />
