@@ -37,6 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** As the search box takes it. */
 const longestPhrase = 200
 
+/** A longer query would not fit into the address of the results. */
+const longestWithin = 1_000
+
 /** Parameters of a results page that are no part of its search. */
 const ofThePage = [
   phraseParameter,
@@ -51,7 +54,7 @@ const ofThePage = [
 function narrowed(within: string | null, type: string | undefined, found: Interpretation): URLSearchParams {
   const own = searchParamsOf(found)
   const isOther = ['make', 'registration', 'stockId'].some((name) => own.has(name)) || found.type !== type
-  if (!within || isOther || own.size === 0) return own
+  if (!within || within.length > longestWithin || isOther || own.size === 0) return own
   const both = new URLSearchParams(within)
   for (const name of [...ofThePage, ...own.keys()]) both.delete(name)
   if (both.size === 0) return own

@@ -7,15 +7,22 @@ const emailAddress = /[^\s@]@(?!£?\d[\d.,]*k?$)/i
  * and mileages do not begin with 0 or +.
  */
 const idOrTelephoneNumber =
-  /(?<![a-z\d])([a-f\d]{32})(?![a-z\d])|(?<![\d.])(?:\(?0{1,2}\)?[1-9](?:[\s()./-]{0,3}\d){7,}|\+\(?\d(?:[\s()./-]{0,3}\d){7,}|44(?:[\s()./-]{0,3}\d){10,}|7\d{9}(?!\d))/gi
+  /(?<![a-z\d])([a-f\d]{32})(?![a-z\d])|(?<![\d.])(?:\(?0{1,2}\)?[1-9](?:[\s()._/-]{0,3}\d){7,}|\+\(?\d(?:[\s()._/-]{0,3}\d){7,}|44(?:[\s()._/-]{0,3}\d){10,}|7\d{9}(?!\d))/gi
 
-/** A phrase without email addresses and telephone numbers. In their place is a comma, so that no name goes on there. */
+/**
+ * A phrase without email addresses and telephone numbers. In their place is a comma, so that no name goes on there.
+ * Characters that nobody sees, such as a soft hyphen, are left out too.
+ */
 export function withoutContactDetails(phrase: string): string {
-  return phrase
+  return visible(phrase)
     .replaceAll(idOrTelephoneNumber, (_, id?: string) => id ?? ',')
     .replaceAll(/\S+/g, (word) => (emailAddress.test(word) ? ',' : word))
 }
 
 export function hasContactDetails(phrase: string): boolean {
-  return withoutContactDetails(phrase) !== phrase
+  return withoutContactDetails(phrase) !== visible(phrase)
+}
+
+function visible(phrase: string): string {
+  return phrase.replaceAll(/\p{Cf}/gu, '')
 }

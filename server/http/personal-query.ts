@@ -1,7 +1,9 @@
 import { isPersonalText } from '#domain/words/personal-text.ts'
 
-/** Whether a value of the query has personal text: such an answer is for its client alone. */
+/** Whether the query has a registration of any style, or another personal text: such an answer is for its client alone. */
 export function hasPersonalQuery(url: string): boolean {
   const start = url.indexOf('?')
-  return start >= 0 && [...new URLSearchParams(url.slice(start)).values()].some(isPersonalText)
+  if (start < 0) return false
+  const parameters = new URLSearchParams(url.slice(start))
+  return parameters.has('registration') || [...parameters.values()].some(isPersonalText)
 }

@@ -46,7 +46,7 @@ function findRedirect(rules: readonly Rule[], url: string): string | null {
       texts.set(wanted.slice(1), encodeURIComponent(text))
       return true
     })
-    if (fits) return to.replace(/:(\w+)/g, (_all, name: string) => texts.get(name) ?? '')
+    if (fits) return to.replace(/:(\w+)/g, (all, name: string) => texts.get(name) ?? all)
   }
   return null
 }

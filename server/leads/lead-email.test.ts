@@ -25,13 +25,13 @@ describe('the email about a lead', () => {
       email: 'ada@example.org',
     }
     expect(composeLeadEmail(lead({ ...answers, dob: '1987-03-14', netIncome: '18507' }), place)).toEqual({
-      subject: 'Finance application C608 3742: Ford Transit, QF12 QFE',
+      subject: 'Finance application C608 3742',
       visitor: { name: 'Ada Quillfeather', address: 'ada@example.org' },
       text: `Finance application
 
 Reference: C608 3742
 Received: Wednesday, 22 July 2026 at 10:30
-Vehicle: Ford Transit, QF12 QFE
+Vehicle as sent: Ford Transit, QF12 QFE
 https://www.pierhead.example/vehicles/v%201
 
 Name: Ada Quillfeather
@@ -68,7 +68,7 @@ npx forecourt leads show C6083742
     const payload = { kind: 'part-exchange' as const, name: 'Ada', email: 'ada@example.org' }
     const { subject, text } = composeLeadEmail({ id, acceptedAt, payload }, { ...place, publicUrl: null })
     expect(subject).toBe('Part-exchange enquiry C608 3742')
-    expect(text).toContain('Vehicle: none named\n\nName: Ada')
+    expect(text).toContain('Vehicle as sent: none named\n\nName: Ada')
   })
 
   it.each([

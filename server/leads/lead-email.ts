@@ -40,7 +40,8 @@ export function composeLeadEmail(
     '',
     `Reference: ${reference}`,
     `Received: ${receivedAt.format(new Date(acceptedAt))}`,
-    `Vehicle: ${vehicle ?? lead.payload.vehicleId ?? 'none named'}`,
+    // Anybody can send any name with the id of a vehicle: its page, which follows, is the truth.
+    `Vehicle as sent: ${vehicle ?? lead.payload.vehicleId ?? 'none named'}`,
     ...(vehicleUrl === undefined ? [] : [vehicleUrl]),
     '',
     ...replyLines(lead),
@@ -51,7 +52,7 @@ export function composeLeadEmail(
     ...(reserve ? ['', 'When you confirm it, this reserves the vehicle on your website:', reserve] : []),
   ]
   return {
-    subject: `${title} ${reference}${vehicle === null ? '' : `: ${vehicle}`}`,
+    subject: `${title} ${reference}`,
     text: `${lines.join('\n')}\n`,
     visitor,
   }
@@ -113,9 +114,12 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 }
 
-/** One address and nothing that a header could take for a second one. Forms accept any text. */
+/**
+ * One address in ASCII, which every mail server takes, and nothing that a header could take for a second one. Forms accept
+ * any text.
+ */
 function isPlainAddress(text: string): boolean {
-  return text.length <= 200 && /^[^\s\p{C}@<>"(),:;\\[\]]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/iu.test(text)
+  return text.length <= 200 && /^[!#$%&'*+/=?^`{|}~\w.-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)
 }
 
 const receivedAt = new Intl.DateTimeFormat('en-GB', {

@@ -74,8 +74,10 @@ export async function registerPages(
       // Fastify would add `application/octet-stream` to an empty body.
       if (body.length === 0) return reply.send()
       const isRead = request.method !== 'POST'
-      if (isRead && response.status === 200 && !response.headers.has('cache-control')) {
-        reply.header('cache-control', hasPersonalQuery(request.url) ? ownCaching : sharedCaching)
+      if (isRead && !response.headers.has('cache-control')) {
+        // What is not there now may be there in a moment, so a shared cache keeps no 404.
+        const isShared = response.status === 200 && !hasPersonalQuery(request.url)
+        reply.header('cache-control', isShared ? sharedCaching : ownCaching)
       }
       return reply.send(body)
     }
