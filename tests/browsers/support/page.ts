@@ -81,13 +81,19 @@ export class Page {
 
   /** Chooses in a select by keys: the beginning of the option's words. */
   async choose(selector: string, words: string): Promise<void> {
-    await this.until((selector: string) => {
-      const select = document.querySelector<HTMLSelectElement>(selector)
-      if (!select || select.disabled) return false
-      select.scrollIntoView({ block: 'center', behavior: 'instant' })
-      select.focus()
-      return document.activeElement === select
-    }, selector)
+    await this.until(
+      (selector: string, words: string) => {
+        const select = document.querySelector<HTMLSelectElement>(selector)
+        // Its list may still be loading.
+        if (!select || select.disabled || ![...select.options].some(({ label }) => label.startsWith(words)))
+          return false
+        select.scrollIntoView({ block: 'center', behavior: 'instant' })
+        select.focus()
+        return document.activeElement === select
+      },
+      selector,
+      words,
+    )
     await this.type(words)
     await this.press('Tab')
     await this.until(
