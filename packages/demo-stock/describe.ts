@@ -150,7 +150,7 @@ function equipmentSentence({ features }: Told, random: Random): string {
 }
 
 function placeSentence({ site }: Told): string {
-  return `To be seen and driven at our ${site.town} site: ${site.address}, ${site.postCode}.`
+  return `See and drive it at our ${site.town} branch: ${site.address}, ${site.postCode}.`
 }
 
 function inSentence(name: string): string {
