@@ -210,7 +210,10 @@ function isShort(name: string): boolean {
   return key.length === 1 || /^\d\d?$/.test(key) || (ignoredWords.has(key) && !name.includes(' '))
 }
 
-/** Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line", but "AMG" is every trim with it. Returns the words to correct to. */
+/**
+ * Each trim, and the start of a longer one up to a space. "GT" is not a "GT Line", but "AMG" is every trim with it. Returns
+ * the words to correct to.
+ */
 function addTrims(entries: Map<string, Entry[]>, trims: readonly string[]): Set<string> {
   const byKey = new Map<string, Set<string>>()
   const words = new Set<string>()
