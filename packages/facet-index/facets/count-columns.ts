@@ -1,9 +1,11 @@
-import type { CodeColumn } from '../columns/columns.ts'
+import type { CodeColumn, ValueColumn } from '../columns/columns.ts'
+import { countFlags } from '../counters/count-flags.ts'
 import type { CounterColumn } from '../counters/counters.ts'
 import { type Groups, groupCount } from '../counters/groups.ts'
 import type { Bitset } from '../kernels/bitset.ts'
 import { fewDocuments } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
+import type { KeywordSets } from '../sets/keyword-sets.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /** Adds every field of the `size` documents of `subject` to `counts`, or subtracts it. */
@@ -16,6 +18,7 @@ export function countColumns(
 ): void {
   const { counters, groups, kernels, scratch } = segment
   const { columns, ungrouped, rows, starts, wide } = counters
+  countFlagFields(segment, subject, size, counts, sign)
   if (size <= fewDocuments) {
     countFew(segment, subject, counts, sign)
     return
@@ -30,6 +33,29 @@ export function countColumns(
   for (const [ordinal, column] of wide) {
     if (!groups.ordinals.includes(ordinal))
       addColumn(column, scratch.documents, length, counts[ordinal] as Int32Array, sign)
+  }
+}
+
+/** Fields of flags: by reading each document, or by intersecting many documents with the bitset of each flag. */
+function countFlagFields(
+  { schema, columns, keywordSets, kernels, scratch }: Segment,
+  subject: Bitset,
+  size: number,
+  counts: FacetCounts,
+  sign: 1 | -1,
+): void {
+  let length = 0
+  for (const [ordinal, { kind }] of schema.fields.entries()) {
+    if (kind !== 'flags') continue
+    const own = counts[ordinal] as Int32Array
+    const { common } = keywordSets[ordinal] as KeywordSets
+    if (size > (common.size * subject.length) / 40) {
+      for (const [code, set] of common)
+        own[code] = (own[code] as number) + sign * kernels.sizeOfBoth(subject, set)
+      continue
+    }
+    if (length === 0) length = kernels.readMembers(subject, scratch.documents)
+    countFlags(columns.fields[ordinal] as ValueColumn, scratch.documents, length, own, sign)
   }
 }
 

@@ -23,12 +23,13 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
     }
   }
   const [only, another] = conditions
-  if (only !== undefined && another === undefined) {
+  // All flags of a filter have to match, so theirs counts no near misses.
+  if (only !== undefined && another === undefined && segment.schema.fields[only.ordinal]?.kind !== 'flags') {
     setToTotals(segment, only.ordinal, counts)
     return
   }
   for (const [i, { ordinal }] of conditions.entries()) {
-    if (ordinal >= counts.length) continue
+    if (ordinal >= counts.length || segment.schema.fields[ordinal]?.kind === 'flags') continue
     kernels.without(failingOne, wanted[i] as Bitset, scratch.subject)
     countField(segment, ordinal, scratch.subject, counts)
   }
