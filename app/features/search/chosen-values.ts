@@ -4,8 +4,8 @@ import type { Facets, Filters } from '#domain/search/query.ts'
 import { bandsOf } from '#domain/stock/bands.ts'
 import {
   filterFields,
+  isIdentifierField,
   isTextField,
-  isWordField,
   numberFields,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
@@ -47,7 +47,7 @@ function fromZero(filters: Filters): Filters {
 }
 
 function spelling(facets: Facets[], field: TextField, value: string): string {
-  if (!isWordField(field)) return value
+  if (isIdentifierField(field)) return value
   const offered = facets.flatMap((lists) => lists[field])
   return offered.find((one) => wordKey(one.value) === wordKey(value))?.value ?? value
 }

@@ -26,6 +26,7 @@ const emissions: FilterSection = {
   title: 'Emissions',
   fields: ['cleanAir', 'emissionClass', 'co2Emissions'],
 }
+const equipment: FilterSection = { name: 'equipment', title: 'Equipment', fields: ['equipment'] }
 const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
@@ -46,6 +47,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     { name: 'body', title: 'Body and colour', fields: ['bodyType', 'colour', 'doors', 'seats'] },
+    equipment,
     running,
     emissions,
     place,
@@ -67,6 +69,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     price,
     age,
     drive,
+    equipment,
     place,
     running,
     engine,
@@ -83,6 +86,7 @@ const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
     age,
     drive,
     { name: 'body', title: 'Seats, doors and colour', fields: ['seats', 'doors', 'colour'] },
+    equipment,
     place,
     running,
     engine,

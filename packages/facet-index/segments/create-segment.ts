@@ -2,6 +2,7 @@ import type { CodeColumn, DocumentColumns, ValueColumn } from '../columns/column
 import { countCodes } from '../columns/count-codes.ts'
 import { sortByValue } from '../columns/sort-by-value.ts'
 import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
+import { createFlagRows } from '../counters/flag-rows.ts'
 import { createGroups } from '../counters/groups.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { type Arena, createArena, type KernelChoice } from '../kernels/arena.ts'
@@ -55,9 +56,10 @@ export function* createSegment(
   }
   const clustered = schema.clusterBy.map((ordinal) => columns.fields[ordinal] as ValueColumn)
   const groups = yield* createGroups(size, schema.clusterBy, clustered)
+  const flagFields = [...facets.keys()].filter((ordinal) => facets[ordinal]?.kind === 'flags')
   // A field that no document has takes no part, though it has bands. Flags have no one code to count.
   const inUse = capacities.map((capacity, ordinal) =>
-    facets[ordinal]?.kind !== 'flags' && codesInUse(totals[ordinal] as Uint32Array).length > 0 ? capacity : 1,
+    !flagFields.includes(ordinal) && codesInUse(totals[ordinal] as Uint32Array).length > 0 ? capacity : 1,
   )
   const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
@@ -97,6 +99,7 @@ export function* createSegment(
     keywordSets,
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },
+    flagRows: yield* createFlagRows(flagFields, columns),
     totals,
     scratch: createScratch(size, filterFields, widest, arena),
   }

@@ -1,6 +1,7 @@
 import type { DocumentColumns } from '../columns/columns.ts'
 import { findId } from '../columns/id-column.ts'
 import { type Counters, codeAt } from '../counters/counters.ts'
+import type { FlagRows } from '../counters/flag-rows.ts'
 import type { Groups } from '../counters/groups.ts'
 import { type Bitset, has, removeFrom } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
@@ -31,6 +32,7 @@ export interface Segment {
   keywordSets: readonly (KeywordSets | null)[]
   counters: Counters
   groups: Groups
+  flagRows: FlagRows
   /** By field ordinal and code, the number of live documents. */
   totals: readonly Uint32Array[]
   scratch: Scratch
