@@ -26,6 +26,8 @@ interface VehicleCardProps {
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
 export function VehicleCard({ vehicle, eager = false, first = false, note, terms }: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
+  // A new vehicle has no price position.
+  const praise = vehicle.isNew ? 'New' : vehicle.praise
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -35,9 +37,9 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
             <Badge tone="amber">Reserved</Badge>
           </span>
         ) : null}
-        {vehicle.praise ? (
+        {praise ? (
           <span className={classes.praise}>
-            <Badge tone="accent">{vehicle.praise}</Badge>
+            <Badge tone="accent">{praise}</Badge>
           </span>
         ) : null}
       </div>
