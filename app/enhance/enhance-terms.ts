@@ -34,7 +34,7 @@ export function enhanceTerms(page: Document): void {
   const { terms } = parseTerms(new URLSearchParams({ ...added }))
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
-    figure.textContent = monthly === null ? '' : formatMonthly(monthly)
+    figure.textContent = formatMonthly(monthly)
   }
 }
 
