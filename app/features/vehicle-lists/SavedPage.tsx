@@ -29,8 +29,9 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
-      <ViewedContent />
       <NewMatches />
+      {/* Last, because its row is loaded later. */}
+      <ViewedContent />
     </Container>
   )
 }
