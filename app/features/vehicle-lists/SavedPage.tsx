@@ -143,7 +143,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         data-price={item.vehicle.financed}
         data-amount={item.amount ?? undefined}
       >
-        <VehicleCard vehicle={item.vehicle} />
+        <VehicleCard vehicle={item.vehicle} namesTerms />
         <div className={classes.foot}>
           {note}
           <label data-screen-only className={classes.compare}>
