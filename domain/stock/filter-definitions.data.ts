@@ -323,7 +323,7 @@ export const definitions = {
     headings: ['seats', 'number of seats', 'no of seats', 'seat count', 'num seats'],
     phrase: {
       before: ['seats', 'seating'],
-      after: ['seat', 'seats', 'seater', 'seaters', 'str', 'people', 'passengers'],
+      after: ['seat', 'seats', 'seater', 'seaters', 'str'],
       alone: 'exactly',
       largest: 99,
     },

@@ -24,7 +24,7 @@ export interface CardVehicle {
   price: string
   /** "Ex VAT, £8,034 with VAT"; see `vatNote`. */
   vatNote?: string
-  /** "£309.93 a month" on the terms of the page; absent without a price, and when the deposit covers it. */
+  /** "£309.93 a month" on the terms of the page, or that the deposit covers the price; absent without a price or finance. */
   monthly?: string
   /** The price with VAT in pence, which `monthly` is for: terms of the device change it in the browser. Absent without finance. */
   financed?: number
@@ -100,8 +100,7 @@ function priceWords(
   const note = vatNote(view)
   return {
     price: formatPounds(amount),
-    ...(offersFinance ? { financed: withVat ?? amount } : {}),
     ...(note === null ? {} : { vatNote: note }),
-    ...(monthly === null ? {} : { monthly: formatMonthly(monthly) }),
+    ...(offersFinance ? { financed: withVat ?? amount, monthly: formatMonthly(monthly) } : {}),
   }
 }

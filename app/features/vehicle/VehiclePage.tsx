@@ -152,7 +152,6 @@ export function VehiclePage(page: VehiclePageData) {
 
 /** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
 function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
-  const { monthly: _, ...rest } = card
-  const monthly = card.financed === undefined ? null : monthlyFigure(pence(card.financed), null, terms)
-  return monthly === null ? rest : { ...rest, monthly: formatMonthly(monthly) }
+  if (card.financed === undefined) return card
+  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.financed), null, terms)) }
 }

@@ -44,6 +44,21 @@ export type SetPhrase =
   | { kind: 'condition'; condition: VehicleCondition }
   | { kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'anyCondition' | 'nearlyNew' | 'newPlate' }
 
+type CostRange = Extract<SetPhrase, { kind: 'range' }>
+
+const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
+const freeTax: CostRange = { kind: 'range', field: 'taxPerYear', low: 0, high: 0 }
+const lowTax: CostRange = { kind: 'range', field: 'taxPerYear', low: lowest, high: 35 }
+const lowInsurance: CostRange = { kind: 'range', field: 'insuranceGroup', low: lowest, high: 10 }
+const lowConsumption: CostRange = { kind: 'range', field: 'fuelConsumption', low: 50, high: highest }
+
+/** Costs after "low tax and", "cheap to insure and". */
+export const sharedCosts = createPhraseTable<CostRange>([
+  ...all(listOf('tax, road tax, car tax, to tax'), lowTax),
+  ...all(listOf('insurance, insure, to insure'), lowInsurance),
+  ...all(listOf('run, to run, running costs, on fuel, fuel'), lowConsumption),
+])
+
 /** Phrases with a fixed meaning. */
 export const setPhrases = createPhraseTable<SetPhrase>([
   ...Object.entries(sortPhrases).flatMap(([sort, phrases]) =>
@@ -73,32 +88,32 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     listOf(`
       free tax, free road tax, free car tax, no tax, no road tax, no car tax, zero tax, zero road tax, tax free,
       road tax free, tax exempt, nil tax, exempt from tax`),
-    { kind: 'range', field: 'taxPerYear', low: 0, high: 0 },
+    freeTax,
   ),
-  ...all(pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), {
-    kind: 'range',
-    field: 'taxPerYear',
-    low: Number.NEGATIVE_INFINITY,
-    high: 35,
-  }),
+  ...all(
+    pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')),
+    lowTax,
+  ),
   ...all(
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
       low insurance groups, cheap to insure, cheapest to insure, easy to insure, insurance friendly, first car,
-      first cars, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
-    { kind: 'range', field: 'insuranceGroup', low: Number.NEGATIVE_INFINITY, high: 10 },
+      first cars, just passed, just passed my test, passed my test, newly passed, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
+    lowInsurance,
   ),
   ...all(
     listOf(`
       economical, economic, fuel efficient, fuel economy, good fuel economy, good on fuel, great on fuel, easy on fuel,
       good on petrol, good on diesel, low fuel consumption, high mpg, good mpg, great mpg, frugal, fuel saver,
-      cheap on fuel, cheap on petrol, good economy`),
-    { kind: 'range', field: 'fuelConsumption', low: 50, high: Number.POSITIVE_INFINITY },
+      cheap on fuel, cheap on petrol, good economy, cheap to run, cheap running costs, low running costs,
+      economical to run`),
+    lowConsumption,
   ),
   ...all(
     listOf(`
       small car, small cars, little car, little cars, small hatchback, small hatch, city car, city cars, town car,
-      town cars, supermini, superminis, compact car, compact cars, runaround`),
+      town cars, supermini, superminis, compact car, compact cars, runaround, runabout, little runaround,
+      little runabout, small runaround, small runabout`),
     { kind: 'smallCar' },
   ),
   ...all(
@@ -109,6 +124,12 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       ['', ...listOf('compliant, free, friendly, exempt, ok, approved, ready, compliance')],
     ),
     { kind: 'cleanAir' },
+  ),
+  ...all(
+    pairs(listOf('no'), pairs(listOf('ulez, caz, clean air, clean air zone'), listOf('charge, charges'))),
+    {
+      kind: 'cleanAir',
+    },
   ),
   ...all(
     listOf(`
@@ -138,7 +159,7 @@ export const setPhrases = createPhraseTable<SetPhrase>([
 /** "Or better", after the class of a filter that has an order. */
 export const orBetter = createPhraseTable<true>((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true]))
 
-function all(phrases: readonly string[], meaning: SetPhrase): [phrase: string, meaning: SetPhrase][] {
+function all<M extends SetPhrase>(phrases: readonly string[], meaning: M): [phrase: string, meaning: M][] {
   return phrases.map((phrase) => [phrase, meaning])
 }
 

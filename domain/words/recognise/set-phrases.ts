@@ -2,8 +2,9 @@ import sells from '#sells'
 import { cleanAirCompliant } from '../../stock/clean-air.ts'
 import { emissionClassOf } from '../../stock/emission-class.ts'
 import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'
-import { orBetter, type SetPhrase, setPhrases } from '../lexicon/set-phrases.data.ts'
+import { orBetter, type SetPhrase, setPhrases, sharedCosts } from '../lexicon/set-phrases.data.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
@@ -18,7 +19,22 @@ export function* recogniseSetPhrases(reading: Reading): Generator<Finding> {
     if (!finding) continue
     yield finding
     at = finding.to - 1
+    if (finding.meaning.kind !== 'range') continue
+    for (let next = findShared(tokens, at + 1); next; next = findShared(tokens, next.to)) {
+      yield next
+      at = next.to - 1
+    }
   }
+}
+
+/** "Low tax and insurance", "cheap to insure, tax and run": the word "low" or "cheap" holds for each cost. */
+function findShared(tokens: readonly Token[], from: number): Finding | null {
+  const isLinked = /^(and|&)$/.test(tokens[from]?.text ?? '')
+  if (!isLinked && !tokens[from]?.startsClause) return null
+  const found = sharedCosts.match(tokens, isLinked ? from + 1 : from)
+  // "Low tax, insurance group 20" says which group.
+  if (!found || /^(groups?|under|below|£|\d+)$/.test(tokens[found.to]?.text ?? '')) return null
+  return { from, to: found.to, meaning: rangeOf(found.meaning.field, found.meaning.low, found.meaning.high) }
 }
 
 const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition', 'nearlyNew', 'cleanAir']
@@ -53,7 +69,7 @@ function findSetPhrase(reading: Reading, from: number): Finding | null {
     if (found.meaning.kind === 'vat') return { from, to: found.to, meaning, role: 'vat' }
     return { from, to: withoutType(tokens, found), meaning }
   }
-  if (isSmallOfCar(tokens, from)) return { from, to: from + 1, meaning: { kind: 'smallCar' } }
+  if (isSmallOfCar(reading, from)) return { from, to: from + 1, meaning: { kind: 'smallCar' } }
   const euro = matchEuroClass(reading, from)
   if (euro) {
     const meaning = euro.values.length > 0 ? wordsOf('emissionClass', euro.values) : unsearchable
@@ -119,11 +135,24 @@ function isNewBeforeName({ tokens, lexicon }: Reading, at: number): boolean {
   return entries.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'word')
 }
 
-/** "Small electric car": the word for a car is not far. */
-function isSmallOfCar(tokens: readonly Token[], at: number): boolean {
+/** "Small electric car": the word for a car is not far. "Small petrol": no other kind of vehicle is named. */
+function isSmallOfCar({ type, tokens, lexicon }: Reading, at: number): boolean {
   const token = tokens[at]
   if (token?.state !== 'open' || !/^(small|little|compact)$/.test(token.text)) return false
-  return tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))
+  if (tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))) return true
+  const next = tokens[at + 1]?.text ?? ''
+  return (
+    type === 'car' &&
+    isWordOf(lexicon, next, 'fuelType') &&
+    !tokens.some(({ text }) =>
+      lexicon.entries.get(text)?.some(({ kind }) => kind === 'make' || kind === 'model'),
+    ) &&
+    !tokens.some(({ text }) => isWordOf(lexicon, text, 'bodyType'))
+  )
+}
+
+function isWordOf({ entries }: Lexicon, text: string, field: string): boolean {
+  return entries.get(text)?.some((entry) => entry.kind === 'word' && entry.field === field) === true
 }
 
 /** "Nearest to L3", "nearest M1" name a place, which is read later. "Near me under 10k" names none. */
