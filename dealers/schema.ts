@@ -11,10 +11,7 @@ const count = z.int('expected a whole number').positive('expected a number above
 const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
 const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
 const several = 'expected at least one'
-const conditions = z.array(
-  z.enum(['used', 'new']),
-  'expected a list of "used" and "new", or [] for a type that is not sold',
-)
+const conditions = z.array(z.enum(['used', 'new']), 'expected a list of "used" and "new"')
 
 const address = z.strictObject({ street: text, town: text, postcode })
 
@@ -45,6 +42,28 @@ const promise = z.strictObject({
   /** One sentence, as on the page of a vehicle. */
   summary: text,
   terms: z.array(text).min(1, several),
+  /** The types and the conditions of vehicles that it holds for, on whose pages it is. Absent: all. */
+  types: z
+    .array(z.enum(['car', 'van', 'truck']), 'expected a list of "car", "van" and "truck"')
+    .min(1, several)
+    .optional(),
+  conditions: conditions.min(1, several).optional(),
+})
+
+/** A guarantee without charge says who gives it, and where it applies: Consumer Rights Act 2015, s. 30(5). */
+const warranty = promise.extend({
+  /** Name and address. */
+  guarantor: text,
+  /** As in "It applies in Great Britain". */
+  territory: text,
+})
+
+/** Leases as the dealer arranges them. */
+const leasing = z.strictObject({
+  /** The panel of leasing companies. */
+  companies: z.array(text).min(1, several),
+  /** In a sentence: what a leasing company pays the dealer. FCA Handbook, CONC 4.5.3R. */
+  commission: text,
 })
 
 const dealerFacts = z.strictObject(
@@ -75,6 +94,8 @@ const dealerFacts = z.strictObject(
     regulatoryStatus: regulatoryStatusSchema,
     /** Null for a business that arranges none. */
     credit: creditSchema.nullable(),
+    /** Absent for a business that arranges none. */
+    leasing: leasing.optional(),
     /** The year in which the business began. */
     since: z.int().min(1700).max(2100),
     /** The head office, for letters. Vehicles are kept at `branches`. */
@@ -94,7 +115,7 @@ const dealerFacts = z.strictObject(
     phoneHours: text,
     emailReply: text,
     /**
-     * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
+     * What the business does; [] for a type that is not sold. What is left out has no page, is in no list, count or sentence, and its vehicles are not
      * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
      */
     sells: z
@@ -132,7 +153,7 @@ const dealerFacts = z.strictObject(
      */
     branches: z.tuple([branch], branch, several),
     /** What is left out is promised nowhere. */
-    promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
+    promises: z.strictObject({ warranty: warranty.optional(), delivery: promise.optional() }),
     /**
      * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
      * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
@@ -171,6 +192,8 @@ const dealerFacts = z.strictObject(
         financeCount: count.optional(),
         collector: text,
         countedOn: day,
+        /** Who emails each buyer once, after the vehicle is collected, to ask for a review. Absent: nobody is asked. */
+        invitedBy: z.enum(['dealer', 'collector'], 'expected "dealer" or "collector"').optional(),
         /**
          * How they are collected and checked: the Digital Markets, Competition and Consumers Act 2024, sch. 20 para. 13,
          * bans reviews that nobody took steps to check.
@@ -201,6 +224,10 @@ export const dealerSchema = dealerFacts
   .refine(({ sells, credit }) => !sells.finance || credit !== null, {
     path: ['credit'],
     error: 'expected the terms of credit, or `finance: false` in `sells`',
+  })
+  .refine((facts) => !facts.sells.leasing || facts.leasing !== undefined, {
+    path: ['leasing'],
+    error: 'expected the leasing companies and their commission, or `leasing: false` in `sells`',
   })
 
 export type Dealer = z.infer<typeof dealerSchema>

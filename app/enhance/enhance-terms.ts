@@ -34,8 +34,9 @@ export function enhanceTerms(page: Document): void {
   const { terms } = parseTerms(new URLSearchParams({ ...added }))
   for (const figure of page.querySelectorAll<HTMLElement>('[data-financed]')) {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
-    figure.textContent = monthly === null ? '' : formatMonthly(monthly)
+    figure.textContent = formatMonthly(monthly)
   }
+  for (const words of page.querySelectorAll('[data-terms]')) words.textContent = budgetInWords(added)
 }
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPounds, formatRate } from './format-money.ts'
+import { formatMonthly, formatPounds, formatRate } from './format-money.ts'
 import { basisPoints, pence } from './money.ts'
 
 describe('money as text', () => {
@@ -16,6 +16,11 @@ describe('money as text', () => {
   it('shows pence always or never if so configured', () => {
     expect(formatPounds(pence(1_000), { pence: true })).toBe('£10.00')
     expect(formatPounds(pence(30_993), { pence: false })).toBe('£310')
+  })
+
+  it('writes a monthly figure, or that there is none to pay', () => {
+    expect(formatMonthly(pence(30_900))).toBe('£309.00 a month')
+    expect(formatMonthly(null)).toBe('Covered by your deposit')
   })
 
   it('writes a rate as a percentage', () => {

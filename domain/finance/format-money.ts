@@ -13,9 +13,9 @@ export function formatPounds(amount: Pence, options: { pence?: boolean } = {}): 
   return (showPence ? exact : whole).format(amount / 100)
 }
 
-/** "£309.93 a month". */
-export function formatMonthly(monthly: Pence): string {
-  return `${formatPounds(monthly, { pence: true })} a month`
+/** "£309.93 a month"; "Covered by your deposit" for null, which `monthlyFigure` gives then. */
+export function formatMonthly(monthly: Pence | null): string {
+  return monthly === null ? 'Covered by your deposit' : `${formatPounds(monthly, { pence: true })} a month`
 }
 
 /** "20.5%". */

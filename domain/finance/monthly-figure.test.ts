@@ -35,7 +35,9 @@ describe('the prices of a range of monthly figures', () => {
   const holds = (price: Pence, low: number, high: number, chosen: FinanceTerms) => {
     const range = priceRangeOfMonthly({ low, high }, chosen)
     const figure = monthlyFigure(price, null, chosen)
-    const inRange = figure !== null && figure >= low * 100 && figure <= high * 100
+    // The deposit covers the price: nothing a month.
+    const monthly = figure ?? 0
+    const inRange = monthly >= low * 100 && monthly <= high * 100
     expect(price >= range.low && price <= range.high).toBe(inRange)
   }
 
@@ -58,6 +60,14 @@ describe('the prices of a range of monthly figures', () => {
             if (Number.isFinite(near) && near > 0) holds(pence(near), low, high, chosen)
       }),
     )
+  })
+
+  it('include those that the deposit covers, unless the range has a lower end above 0', () => {
+    const withDeposit = { deposit: penceFromPounds(5_000), months: 60 }
+    const covered = pence(1)
+    const priceIn = (low: number) => priceRangeOfMonthly({ low, high: 100 }, withDeposit).low <= covered
+    expect([Number.NEGATIVE_INFINITY, 0, 1].map(priceIn)).toEqual([true, true, false])
+    expect(priceRangeOfMonthly({ low: 0, high: 100 }, defaultTerms).low).toBeGreaterThan(0)
   })
 
   it('have open ends', () => {

@@ -15,8 +15,9 @@ export function monthlyFigure(price: Pence, vatStatus: string | null, terms: Fin
 
 /**
  * The prices with VAT, in pence, whose monthly figure is in a range of whole pounds, both ends included: from `low`
- * to `high`. Exact to the penny, because the figure never falls as the price rises. `low` is above `high`, or
- * infinite, when there is no such price. An open end of the range is ±Infinity; an open upper end gives an infinite `high`.
+ * to `high`. A price that the deposit covers costs nothing a month, so it is in a range from 0 or without a lower end.
+ * Exact to the penny, because the figure never falls as the price rises. `low` is above `high`, or infinite, when there
+ * is no such price. An open end of the range is ±Infinity; an open upper end gives an infinite `high`.
  */
 export function priceRangeOfMonthly(
   range: { low: number; high: number },
@@ -24,7 +25,8 @@ export function priceRangeOfMonthly(
 ): { low: number; high: number } {
   const [from, to] = [range.low * 100, range.high * 100]
   return {
-    low: firstPrice(from, terms),
+    // A price of 0 is a missing price.
+    low: from <= 0 ? 1 : firstPrice(from, terms),
     // Figures are whole pence.
     high: to === Number.POSITIVE_INFINITY ? to : firstPrice(Math.floor(to) + 1, terms) - 1,
   }

@@ -111,13 +111,14 @@ export function createScanIndex(listings: Iterable<Listing>): ScannedStock {
 
 function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }: PriceTerms): FacetRecord {
   const { price, priceWithVat, priceWithoutVat } = values
-  const monthly = priceWithVat === undefined ? null : monthlyFigure(priceWithVat as Pence, null, terms)
+  // A price that the deposit covers costs nothing a month.
+  const monthly = priceWithVat ? (monthlyFigure(priceWithVat as Pence, null, terms) ?? 0) : undefined
   const asked = vat === 'inc' ? priceWithVat : priceWithoutVat
   const prices =
     vat === undefined || type === 'car'
       ? { price, pricePence: price }
       : { price: asked === undefined ? undefined : Math.floor(asked / 100), pricePence: asked }
-  return { id, values: { ...values, ...prices, monthlyPrice: monthly ?? undefined } }
+  return { id, values: { ...values, ...prices, monthlyPrice: monthly } }
 }
 
 function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, distance, from, ...filters }: Filters) {

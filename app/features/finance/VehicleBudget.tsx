@@ -31,8 +31,12 @@ export function VehicleBudget({ type, monthly, terms, onClear }: VehicleBudgetPr
   const shown = limit ?? pence(Math.ceil((monthly ?? 0) / 100) * 100)
   return (
     <div className={classes.budget}>
-      {limit === null || monthly === null ? null : (
-        <p>{`This ${singular} is ${compared(monthly, limit)} on hire purchase with this deposit and term.`}</p>
+      {limit === null ? null : (
+        <p>
+          {monthly === null
+            ? `Your deposit covers the price of this ${singular}, so it is within your monthly limit.`
+            : `This ${singular} is ${compared(monthly, limit)} on hire purchase with this deposit and term.`}
+        </p>
       )}
       <BudgetForm
         // A default value is read once.

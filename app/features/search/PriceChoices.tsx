@@ -1,7 +1,9 @@
 import { ChevronDown } from '#app/ui/icons.ts'
+import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import { parseVatBasis, type VatBasis } from '#domain/finance/vat.ts'
 import { offersFinance } from '#domain/offers.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BudgetForm } from '../finance/BudgetForm.tsx'
 import { budgetInWords, limitInWords } from '../finance/remembered-terms.ts'
 import { useRecalledBudget } from '../finance/use-remembered-terms.ts'
@@ -55,6 +57,11 @@ function Budget({ view: { type, choice } }: { view: SearchView }) {
           kept={keptOf(choice)}
           values={{ deposit, term, monthlyPriceTo: budget.monthlyPrice?.slice(1) }}
         />
+        {deposit && choice.monthlyPrice?.startsWith('-') ? (
+          <p className={textStyle.note}>
+            {`Your results include ${vehicleTypeWords[type].plural} that your deposit covers: they have no monthly payments.`}
+          </p>
+        ) : null}
       </details>
       {isChosen || offered ? (
         <p className={classes.links}>

@@ -5,6 +5,7 @@ import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
@@ -21,11 +22,22 @@ interface VehicleCardProps {
   note?: string
   /** The terms of its figures, for its link; without any, those of the specified estimate. */
   terms?: VehicleParams | undefined
+  /** Names the deposit and the term of the monthly figure, where the page does not. */
+  namesTerms?: boolean
 }
 
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
-export function VehicleCard({ vehicle, eager = false, first = false, note, terms }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  eager = false,
+  first = false,
+  note,
+  terms,
+  namesTerms = false,
+}: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
+  // A new vehicle has no price position.
+  const praise = vehicle.isNew ? 'New' : vehicle.praise
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -35,9 +47,9 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
             <Badge tone="amber">Reserved</Badge>
           </span>
         ) : null}
-        {vehicle.praise ? (
+        {praise ? (
           <span className={classes.praise}>
-            <Badge tone="accent">{vehicle.praise}</Badge>
+            <Badge tone="accent">{praise}</Badge>
           </span>
         ) : null}
       </div>
@@ -58,6 +70,11 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
           {vehicle.monthly ? (
             <p className={classes.monthly} data-financed={vehicle.financed}>
               {vehicle.monthly}
+            </p>
+          ) : null}
+          {vehicle.monthly && namesTerms ? (
+            <p className={classNames(classes.monthly, classes.terms)} data-terms>
+              {budgetInWords({})}
             </p>
           ) : null}
         </div>
@@ -83,7 +100,11 @@ function Facts({ facts }: { facts: readonly string[] }) {
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
 
-function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note' | 'terms'>>) {
+function CardPicture({
+  vehicle,
+  eager,
+  first,
+}: Required<Pick<VehicleCardProps, 'vehicle' | 'eager' | 'first'>>) {
   if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return (

@@ -6,7 +6,7 @@ import { Select } from '#app/ui/Select.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
@@ -29,8 +29,9 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
-      <ViewedContent />
       <NewMatches />
+      {/* Last, because its row is loaded later. */}
+      <ViewedContent />
     </Container>
   )
 }
@@ -142,7 +143,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         data-price={item.vehicle.financed}
         data-amount={item.amount ?? undefined}
       >
-        <VehicleCard vehicle={item.vehicle} />
+        <VehicleCard vehicle={item.vehicle} namesTerms />
         <div className={classes.foot}>
           {note}
           <label data-screen-only className={classes.compare}>
@@ -187,7 +188,7 @@ function NewMatches() {
         fewer, search first and use the link below the results.
       </p>
       <p data-last-search data-undecided="">
-        <a href={urls.feed('car')}>Follow your last search</a>
+        <a href={urls.feed(mainType)}>Follow your last search</a>
       </p>
     </section>
   )

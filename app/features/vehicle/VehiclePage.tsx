@@ -107,7 +107,7 @@ export function VehiclePage(page: VehiclePageData) {
               <AdvertWords vehicle={vehicle} />
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
-              <VehicleHistory {...page.provenance} />
+              <VehicleHistory {...page.provenance} type={vehicle.type} />
             </div>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (
@@ -123,7 +123,7 @@ export function VehiclePage(page: VehiclePageData) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
-            <AfterYouBuy promises={site.promises} />
+            <AfterYouBuy promises={site.promises} type={vehicle.type} isNew={page.provenance.isNew} />
             <WhereItStands {...page.where} />
           </div>
         </div>
@@ -152,7 +152,6 @@ export function VehiclePage(page: VehiclePageData) {
 
 /** A card with the monthly figure of the terms that the visitor has chosen since the page was served. */
 function withTerms(card: CardVehicle, terms: FinanceTerms): CardVehicle {
-  const { monthly: _, ...rest } = card
-  const monthly = card.financed === undefined ? null : monthlyFigure(pence(card.financed), null, terms)
-  return monthly === null ? rest : { ...rest, monthly: formatMonthly(monthly) }
+  if (card.financed === undefined) return card
+  return { ...card, monthly: formatMonthly(monthlyFigure(pence(card.financed), null, terms)) }
 }

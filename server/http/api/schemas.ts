@@ -25,7 +25,7 @@ const meanings: Readonly<Partial<Record<FilterField, string>>> = {
   price: 'as advertised, unless `vat` says otherwise; pence are dropped',
   monthlyPrice:
     'the hire purchase instalment at the representative APR with `deposit` and `term`, to the penny: -250 includes ' +
-    '£250.00 and not £250.01',
+    '£250.00 and not £250.01; a limit without a lower end includes what `deposit` covers',
   distance:
     'in a straight line from the centre of the area of `postcode`, from the dealership without one, to the nearest mile; ' +
     'its values are listed for a `postcode` only: those up to 10, 20, 30, 50 and 100 miles that find a vehicle',
