@@ -95,9 +95,10 @@ export const equipmentItems: readonly EquipmentItem[] = [
   },
   {
     name: 'Leather seats',
-    calledBy: `leather seats, leather upholstery, full leather, leather interior, leather seat, black leather, cream leather,
-      nappa leather, leather trim, red leather, heated leather seats, leather sports seats, leather seat upholstery`,
-    unless: 'part, partial, half, steering, gear, gearknob, handbrake, look, faux',
+    calledBy: `leather seats, leather upholstery, full leather, leather interior, leather seat, leather, nappa leather,
+      leather trim, heated leather seats, leather sports seats, leather seat upholstery`,
+    unless: `part, partial, half, steering, gear, gearknob, gearshift, knob, handbrake, brake, dashboard, dash, trimmed, look,
+      faux, armrest`,
   },
   {
     name: 'Heated steering wheel',

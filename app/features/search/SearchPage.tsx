@@ -26,7 +26,7 @@ import { PriceChoices } from './PriceChoices.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref, searchParams } from './search-choice.ts'
+import { priceParams, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -136,6 +136,8 @@ interface ResultsProps {
 const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
+  const equipment = valuesOf(choice.equipment)
+  const note = equipment.length > 0 ? `Equipment: ${equipment.join(', ')}` : undefined
   return (
     <>
       <div className={classes.chips}>
@@ -162,6 +164,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
+                  note={note}
                   terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}

@@ -41,7 +41,7 @@ describe('the filter selects', () => {
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir'])
+    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir', 'equipment'])
     expect(own('truck')).toEqual([
       'condition',
       'emissionClass',
