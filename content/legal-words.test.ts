@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyInWords, regulationInWords } from './legal-words.ts'
+import { companyInWords, invitationInWords, leaseInWords, regulationInWords } from './legal-words.ts'
 
 const legalName = 'Harbour Cars Limited'
 
@@ -32,6 +32,48 @@ describe('who is responsible for credit', () => {
 
   it('is nobody where the dealer may arrange none', () => {
     expect(regulationInWords({ legalName, regulatoryStatus: { kind: 'none' } })).toBeNull()
+  })
+})
+
+describe('leases', () => {
+  const commission = 'The leasing company pays us £100.'
+
+  it('are said to be paid for, and by whom', () => {
+    expect(leaseInWords({ leasing: { companies: ['A Lease'], commission } })).toBe(
+      'The leasing company pays us £100. We introduce customers to one leasing company: A Lease.',
+    )
+    expect(leaseInWords({ leasing: { companies: ['A Lease', 'B Hire'], commission } })).toBe(
+      'The leasing company pays us £100. We introduce customers to 2 leasing companies: A Lease and B Hire.',
+    )
+  })
+
+  it('are not told of where the dealer arranges none', () => {
+    expect(leaseInWords({})).toBe('')
+  })
+})
+
+describe('an invitation to leave a review', () => {
+  const reviews = {
+    rating: 4.7,
+    outOf: 5,
+    count: 10,
+    collector: 'Example Reviews',
+    countedOn: '2026-10-31',
+    statements: ['Each is from a buyer.'],
+  }
+
+  it('is sent by the dealer, or by the collector with the name and email address of the buyer', () => {
+    expect(invitationInWords({ reviews: { ...reviews, invitedBy: 'dealer' } })).toMatch(
+      /^We email each buyer/,
+    )
+    expect(invitationInWords({ reviews: { ...reviews, invitedBy: 'collector' } })).toMatch(
+      /^Example Reviews emails each buyer .* We give it the buyer’s name and email address/,
+    )
+  })
+
+  it('is not told of where nobody sends one', () => {
+    expect(invitationInWords({ reviews })).toBeNull()
+    expect(invitationInWords({})).toBeNull()
   })
 })
 

@@ -21,6 +21,25 @@ export function regulationInWords({
   }
 }
 
+/** What leasing companies pay the dealer, and who they are; '' without leases. */
+export function leaseInWords({ leasing }: Pick<Dealer, 'leasing'>): string {
+  if (leasing === undefined) return ''
+  const { commission, companies } = leasing
+  const [first, second] = companies
+  return second === undefined
+    ? `${commission} We introduce customers to one leasing company: ${first}.`
+    : `${commission} We introduce customers to ${companies.length} leasing companies: ${new Intl.ListFormat('en-GB').format(companies)}.`
+}
+
+/** Who asks buyers for a review, and with what of theirs; null where nobody does. */
+export function invitationInWords({ reviews }: Pick<Dealer, 'reviews'>): string | null {
+  if (reviews?.invitedBy === undefined) return null
+  if (reviews.invitedBy === 'dealer')
+    return 'We email each buyer once, after the vehicle is collected, to ask for a review.'
+  const { collector } = reviews
+  return `${collector} emails each buyer once, after the vehicle is collected, to ask for a review. We give it the buyer’s name and email address for this.`
+}
+
 /** What a company, and a business with VAT, must say on its website: a sentence each. */
 export function companyInWords(dealer: Pick<Dealer, 'legalName' | 'company' | 'vatNumber'>): string[] {
   const { legalName, company, vatNumber } = dealer

@@ -29,10 +29,11 @@ describe('a page that shows a cost of credit', () => {
 describe('what pages say about the software', () => {
   const config = readConfig({})
 
-  it('is how long a delivered application is kept', () => {
+  it('is how long an application is kept', () => {
     const days = `${config.applicationRetentionDays} days`
     expect(read('pages/privacy.mdx')).toContain(`Erased ${days} after it has been delivered`)
     expect(read('pages/dealers.mdx')).toContain(`erased after ${days}`)
+    expect(read('pages/privacy.mdx')).toContain(`erased ${config.rejectedRetentionDays} days later`)
   })
 
   it('is how often a feed is checked', () => {

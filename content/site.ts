@@ -1,7 +1,7 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
-import { companyInWords, regulationInWords } from './legal-words.ts'
+import { companyInWords, invitationInWords, leaseInWords, regulationInWords } from './legal-words.ts'
 import { offered } from './offered.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
@@ -29,6 +29,10 @@ export const site = {
   commission: (dealer.credit?.commission ?? { summary: '', statements: [] }) as Commission,
   /** The panel; empty without credit. */
   lenders: dealer.credit?.lenders ?? [],
+  /** What leasing companies pay us, and who they are; '' without leases. */
+  leaseWords: offersLeasing ? leaseInWords(dealer) : '',
+  /** Who asks buyers for a review; null where nobody does. */
+  reviewInvitation: invitationInWords(dealer),
   /** Who is responsible for what we say about credit; null without any. */
   regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
   /** What a company and a business with VAT must say on its website, a sentence each. */

@@ -57,8 +57,6 @@ export const creditSchema = z
       percent: z.number().min(0).max(100).optional(),
       /** Of what it depends, whether it can change the customer's rate, and when the customer is told the amount. */
       statements: z.array(text),
-      /** What a leasing company pays; absent where the dealer does not arrange leases. */
-      lease: text.optional(),
     }),
     /** Whether any lender has a tie with the dealer, such as a right to be asked first: [2025] UKSC 33. */
     ties: text,

@@ -68,6 +68,22 @@ describe('the terms of credit', () => {
   })
 })
 
+describe('facts that the law asks for', () => {
+  const file = new URL('demo/dealer.ts', import.meta.url).pathname
+
+  it('are the leasing companies and their commission, unless the dealer arranges no leases', () => {
+    const { leasing: _, ...none } = dealer
+    expect(() => checkDealer(none, file)).toThrow(/leasing: expected the leasing companies/)
+    expect(() => checkDealer({ ...none, sells: { ...dealer.sells, leasing: false } }, file)).not.toThrow()
+  })
+
+  it.each(['guarantor', 'territory'])('are the %s of a warranty', (fact) => {
+    const warranty = { ...dealer.promises.warranty, [fact]: undefined }
+    const check = () => checkDealer({ ...dealer, promises: { warranty } }, file)
+    expect(check).toThrow(new RegExp(`promises\\.warranty\\.${fact}: expected words`))
+  })
+})
+
 describe('a mistake in a dealer’s texts', () => {
   async function mistakesOf(text: string): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'dealer-'))

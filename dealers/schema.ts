@@ -47,6 +47,22 @@ const promise = z.strictObject({
   terms: z.array(text).min(1, several),
 })
 
+/** A guarantee without charge says who gives it, and where it applies: Consumer Rights Act 2015, s. 30(5). */
+const warranty = promise.extend({
+  /** Name and address. */
+  guarantor: text,
+  /** As in "It applies in Great Britain". */
+  territory: text,
+})
+
+/** Leases as the dealer arranges them. */
+const leasing = z.strictObject({
+  /** The panel of leasing companies. */
+  companies: z.array(text).min(1, several),
+  /** In a sentence: what a leasing company pays the dealer. FCA Handbook, CONC 4.5.3R. */
+  commission: text,
+})
+
 const dealerFacts = z.strictObject(
   {
     name: text,
@@ -75,6 +91,8 @@ const dealerFacts = z.strictObject(
     regulatoryStatus: regulatoryStatusSchema,
     /** Null for a business that arranges none. */
     credit: creditSchema.nullable(),
+    /** Absent for a business that arranges none. */
+    leasing: leasing.optional(),
     /** The year in which the business began. */
     since: z.int().min(1700).max(2100),
     /** The head office, for letters. Vehicles are kept at `branches`. */
@@ -132,7 +150,7 @@ const dealerFacts = z.strictObject(
      */
     branches: z.tuple([branch], branch, several),
     /** What is left out is promised nowhere. */
-    promises: z.strictObject({ warranty: promise.optional(), delivery: promise.optional() }),
+    promises: z.strictObject({ warranty: warranty.optional(), delivery: promise.optional() }),
     /**
      * Who pays when a vehicle that was bought without a meeting comes back, and how much: a sentence of the terms of
      * sale. Without it the cost is the dealer's (SI 2013/3134, reg. 35(5)).
@@ -171,6 +189,8 @@ const dealerFacts = z.strictObject(
         financeCount: count.optional(),
         collector: text,
         countedOn: day,
+        /** Who emails each buyer once, after the vehicle is collected, to ask for a review. Absent: nobody is asked. */
+        invitedBy: z.enum(['dealer', 'collector'], 'expected "dealer" or "collector"').optional(),
         /**
          * How they are collected and checked: the Digital Markets, Competition and Consumers Act 2024, sch. 20 para. 13,
          * bans reviews that nobody took steps to check.
@@ -201,6 +221,10 @@ export const dealerSchema = dealerFacts
   .refine(({ sells, credit }) => !sells.finance || credit !== null, {
     path: ['credit'],
     error: 'expected the terms of credit, or `finance: false` in `sells`',
+  })
+  .refine((facts) => !facts.sells.leasing || facts.leasing !== undefined, {
+    path: ['leasing'],
+    error: 'expected the leasing companies and their commission, or `leasing: false` in `sells`',
   })
 
 export type Dealer = z.infer<typeof dealerSchema>

@@ -19,7 +19,7 @@ describe('readConfig', () => {
       applicationKey: null,
       applicationRetentionDays: 30,
       leadsPerHour: 10_000,
-      rejectedRetentionDays: null,
+      rejectedRetentionDays: 180,
       publicUrl: null,
       pictureHosts: ['m.atcdn.co.uk'],
       stockWebhookSecret: null,

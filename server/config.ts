@@ -31,8 +31,7 @@ export interface Config {
   applicationRetentionDays: number
   /** Applications and enquiries that all processes together accept from all clients in an hour. */
   leadsPerHour: number
-  /** Null: no limit. */
-  rejectedRetentionDays: number | null
+  rejectedRetentionDays: number
   /** The origin that visitors use, without a slash at the end. */
   publicUrl: string | null
   /** Other hosts from which pages may show pictures: `m.atcdn.co.uk`, `*.pictures.example`, `cdn.example:8443`. */
@@ -93,7 +92,7 @@ export function readConfig(env: Environment): Config {
     applicationKey: read.base64('APPLICATION_KEY', { bytes: 32 }),
     applicationRetentionDays: read.whole('APPLICATION_RETENTION_DAYS', { from: 0, to: 3650 }) ?? 30,
     leadsPerHour: read.whole('LEADS_PER_HOUR', { from: 1, to: 100_000_000 }) ?? 10_000,
-    rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }),
+    rejectedRetentionDays: read.whole('REJECTED_RETENTION_DAYS', { from: 1, to: 3650 }) ?? 180,
     publicUrl: read.origin('PUBLIC_URL'),
     pictureHosts: read.hosts('PICTURE_HOSTS') ?? ['m.atcdn.co.uk'],
     stockWebhookSecret: read.secret('STOCK_WEBHOOK_SECRET'),

@@ -36,6 +36,7 @@ export function enhanceTerms(page: Document): void {
     const monthly = monthlyFigure(pence(Number(figure.dataset.financed)), null, terms)
     figure.textContent = formatMonthly(monthly)
   }
+  for (const words of page.querySelectorAll('[data-terms]')) words.textContent = budgetInWords(added)
 }
 
 /** The address then has what was filled in, as links write it: `monthlyPrice=-250`. */

@@ -57,7 +57,7 @@ async function fill(part: HTMLElement, ids: readonly string[]): Promise<void> {
   const cards = [...page.querySelectorAll('[data-state="listed"] article')]
   const content = page.querySelector('[data-viewed]')
   if (!content || (cards.length === 0 && !part.dataset.viewed)) return
-  for (const monthly of page.querySelectorAll('article [data-financed]')) {
+  for (const monthly of page.querySelectorAll('article :is([data-financed], [data-terms])')) {
     // This page may lack the representative example, which a monthly price requires.
     monthly.remove()
   }

@@ -44,10 +44,13 @@ export default {
         'You do not pay us a fee for arranging finance.',
         'Every lender pays us the same percentage. It does not depend on your interest rate, and we cannot change the rate that you are offered. We tell you the amount in pounds before you sign, and at any time if you ask.',
       ],
-      lease:
-        'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
     },
     ties: 'We have no tie to any of them: none owns a share of us, and we have not agreed to put one before the others. We do not search the whole market.',
+  },
+  leasing: {
+    companies: ['Example Leasing', 'Example Contract Hire'],
+    commission:
+      'If you lease, the leasing company pays us a commission of 5% of all the rentals added together.',
   },
   since,
   /** The head office, for letters. Vehicles are kept at `branches`. */
@@ -170,12 +173,13 @@ export default {
     warranty: {
       title: '3-month warranty',
       summary: 'Used cars and vans under 10 years old come with our 3-month warranty, at no charge.',
+      guarantor: 'Pierhead Motors Limited, Pierhead Yard, Dock Road, Liverpool L3 0ZZ',
+      territory: 'Great Britain',
       terms: [
         'It begins on the day you collect the vehicle, or the day we deliver it, and has no limit of miles.',
         'It pays for parts and labour to repair the engine, gearbox, drive, steering, brakes, cooling and electrics when a part fails, up to £1,000 for each repair.',
         'Parts that wear out with use, such as tyres, brake pads, clutch and bulbs, are not covered.',
-        'To claim, call or write to us with the registration before any work is done. We repair the vehicle at a branch, or agree on a garage near you in Great Britain.',
-        'It is given by Pierhead Motors Limited, Pierhead Yard, Dock Road, Liverpool L3 0ZZ.',
+        'To claim, call or write to us with the registration before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
         'Used trucks and older vehicles are sold without it. New vehicles have their manufacturer’s warranty.',
       ],
     },
@@ -225,9 +229,9 @@ export default {
     financeCount: 9_250,
     collector: 'Example Reviews',
     countedOn: '2026-10-31',
+    invitedBy: 'collector',
     statements: [
       'Only people who have bought from us can leave a review.',
-      'Example Reviews invites each buyer once, by email, after they collect their vehicle, unless they have asked us not to.',
       'We do not pay for reviews or offer rewards for them.',
       'The average counts every review, including poor ones. We do not ask anyone to change what they wrote.',
     ],

@@ -7,8 +7,8 @@ const dayMs = 24 * 60 * 60_000
 export interface Retention {
   /** Since delivery. */
   delivered: number
-  /** Since the lead service refused it. Null: never. */
-  rejected: number | null
+  /** Since the lead service refused it. */
+  rejected: number
 }
 
 interface EraseOptions {
@@ -42,9 +42,7 @@ export function eraseExpired(
     try {
       await countRunningTime()
       for (const state of ['delivered', 'rejected'] as const) {
-        const days = retention[state]
-        if (days === null) continue
-        const erased = await outbox.eraseEnded(state, days * dayMs)
+        const erased = await outbox.eraseEnded(state, retention[state] * dayMs)
         if (erased > 0)
           log.info({ state, erased }, 'applications and enquiries erased at the end of their retention')
       }
@@ -53,9 +51,6 @@ export function eraseExpired(
     }
   }
 
-  if (retention.rejected === null) {
-    log.warn('rejected applications and enquiries are kept without a time limit; see REJECTED_RETENTION_DAYS')
-  }
   let turn = erase()
   const timer = setInterval(() => {
     turn = turn.then(erase)

@@ -2,19 +2,14 @@ import { site } from '#content/site.ts'
 import { formatPounds } from '#domain/finance/format-money.ts'
 import { type Pence, pence } from '#domain/finance/money.ts'
 import { representativeExample } from '#domain/finance/representative-example.ts'
-import { offersLeasing } from '#domain/offers.ts'
 
 /** What lenders pay us, how it is calculated and who they are: CONC 4.5.3R, and the panel and ties of [2025] UKSC 33. */
 export function CommissionStatement() {
-  const { summary, statements, lease } = site.commission
-  const { lenders, credit } = site
+  const { commission, lenders, credit, leaseWords } = site
+  const { summary, statements } = commission
   return (
     <>
-      <p>
-        {[summary, commissionInWords(representativeExample.credit), offersLeasing && lease]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p>{[summary, commissionInWords(representativeExample.credit)].filter(Boolean).join(' ')}</p>
       {statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}
@@ -24,6 +19,7 @@ export function CommissionStatement() {
           : `We introduce customers to ${lenders.length} lenders: ${list.format(lenders)}. `}
         {credit?.ties}
       </p>
+      {leaseWords ? <p>{leaseWords}</p> : null}
     </>
   )
 }

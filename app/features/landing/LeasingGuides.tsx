@@ -62,7 +62,7 @@ export function LeasingGuides({ type }: { type: VehicleType }) {
         None of these examples fits your choices. Call us and we will help.
       </p>
       <p className={classes.broker}>
-        {`${site.legalName} is a credit broker, not a lender. ${site.commission.lease ?? ''}`}
+        {`${site.legalName} is a credit broker, not a lender. ${site.leaseWords}`}
       </p>
       <p className={classes.ask}>
         <ButtonLink to={callLink} variant="secondary">

@@ -3,20 +3,26 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { type Category, categories } from '#content/navigation.ts'
 import classes from './CategoryTabs.module.css'
+import { menuCategory } from './current-category.ts'
 import { SiteLink } from './SiteLink.tsx'
 
 interface CategoryTabsProps {
-  current: Category['slug']
+  /** The category of the page; null when it has none, and no tab is marked. */
+  current: Category['slug'] | null
   pathname: string
 }
 
-/** Cars, vans and trucks. On a wide screen the row below shows the pages of the hovered tab. */
+/**
+ * Cars, vans and trucks. On a wide screen the row below shows the pages of the hovered tab, else those of the page's
+ * category or of the menu's first one.
+ */
 export function CategoryTabs({ current, pathname }: CategoryTabsProps) {
+  const open = current ?? menuCategory
   return (
     <nav aria-label="Categories" className={classes.nav}>
       <ul className={classes.tabs}>
         {categories.map(({ slug, label, links }) => (
-          <li key={slug} className={classNames(classes.category, slug === current && classes.current)}>
+          <li key={slug} className={classNames(classes.category, slug === open && classes.open)}>
             <PageLink
               to={urls.category(slug)}
               className={classes.tab}

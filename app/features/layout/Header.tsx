@@ -6,7 +6,7 @@ import { callLink, messageLink, site } from '#content/site.ts'
 import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { currentCategory } from './current-category.ts'
+import { currentCategory, menuCategory } from './current-category.ts'
 import classes from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -38,7 +38,7 @@ export function Header() {
             <MessageCircle aria-hidden size={20} />
             <span className={classes.contactLabel}>WhatsApp</span>
           </a>
-          <MobileMenu category={category} />
+          <MobileMenu category={category ?? menuCategory} />
         </div>
       </Container>
     </header>

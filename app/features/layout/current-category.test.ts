@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentCategory } from './current-category.ts'
+import { currentCategory, menuCategory } from './current-category.ts'
 
 describe('the category of a page', () => {
   it.each([
@@ -13,8 +13,9 @@ describe('the category of a page', () => {
     expect(currentCategory(path, [])).toBe(category)
   })
 
-  it.each(['/', '/vehicles', '/carsharing', '/about'])('%s has none, so it is vans', (path) => {
-    expect(currentCategory(path, [undefined, null, { vehicles: [] }])).toBe('vans')
+  it.each(['/', '/vehicles', '/carsharing', '/about'])('%s has none, so the menu opens with vans', (path) => {
+    expect(currentCategory(path, [undefined, null, { vehicles: [] }])).toBeNull()
+    expect(menuCategory).toBe('vans')
   })
 
   it('is that of the vehicle on the page', () => {

@@ -2,17 +2,19 @@ import { type Category, urls } from '#app/urls.ts'
 import { isVehicleType, mainType, type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 
+/** What the menu opens with on a page without a category: vans if they are sold. */
+export const menuCategory: Category = vehicleTypeWords[isVehicleType('van') ? 'van' : mainType].plural
+
 /**
- * The header's tab for a page: the category of its path, else that of the vehicle in the loader data, else vans if
- * they are sold.
+ * The category of a page, which the header marks: that of its path, else that of the vehicle in the loader data.
  * `loaded` is what the loaders of the matched routes returned.
  */
-export function currentCategory(pathname: string, loaded: readonly unknown[]): Category {
+export function currentCategory(pathname: string, loaded: readonly unknown[]): Category | null {
   const type =
     vehicleTypes.find(
       (type) => isBelow(pathname, urls.landing(type)) || isBelow(pathname, urls.search(type)),
     ) ?? loaded.map(vehicleTypeIn).find((type) => type !== null)
-  return vehicleTypeWords[type ?? (isVehicleType('van') ? 'van' : mainType)].plural
+  return type ? vehicleTypeWords[type].plural : null
 }
 
 function isBelow(pathname: string, path: string): boolean {

@@ -18,8 +18,10 @@ function part(markup: string, pattern: RegExp, closing: string): string {
 }
 
 describe('the header', () => {
-  it('shows vans on a page without a category', () => {
-    expect(render(<Header />)).toMatch(/<a[^>]*aria-current="true"[^>]*>Vans<\/a>/)
+  it('marks no category on a page without one, and its menu opens with vans', () => {
+    const markup = render(<Header />)
+    expect(markup).not.toContain('aria-current')
+    expect(markup).toMatch(/<input[^>]*checked=""[^>]*value="vans"/)
   })
 
   it('shows the category of the page', () => {

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 
 /** What customers said, who collected it and how; nothing where the dealer publishes no rating. */
 export function CustomerReviews() {
-  const { reviews } = site
+  const { reviews, reviewInvitation } = site
   if (reviews === undefined) return null
   const ofFinance = reviewsInWords('finance')
   return (
@@ -21,6 +21,7 @@ export function CustomerReviews() {
         {reviews.statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
+        {reviewInvitation ? <li>{reviewInvitation}</li> : null}
       </ul>
       <p>We do not print individual reviews here, because we do not want to choose which ones you see.</p>
     </>

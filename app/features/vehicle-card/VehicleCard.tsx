@@ -5,6 +5,7 @@ import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
 import { sourceOf } from '../record/picture.ts'
@@ -21,10 +22,19 @@ interface VehicleCardProps {
   note?: string
   /** The terms of its figures, for its link; without any, those of the specified estimate. */
   terms?: VehicleParams | undefined
+  /** Names the deposit and the term of the monthly figure, where the page does not. */
+  namesTerms?: boolean
 }
 
 /** A vehicle among results. The whole card is one link, named by make, model and derivative. */
-export function VehicleCard({ vehicle, eager = false, first = false, note, terms }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  eager = false,
+  first = false,
+  note,
+  terms,
+  namesTerms = false,
+}: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
   return (
     <article className={classes.card}>
@@ -60,6 +70,11 @@ export function VehicleCard({ vehicle, eager = false, first = false, note, terms
               {vehicle.monthly}
             </p>
           ) : null}
+          {vehicle.monthly && namesTerms ? (
+            <p className={classNames(classes.monthly, classes.terms)} data-terms>
+              {budgetInWords({})}
+            </p>
+          ) : null}
         </div>
         <Facts facts={vehicle.facts} />
         {vehicle.work ? <Facts facts={vehicle.work} /> : null}
@@ -83,7 +98,11 @@ function Facts({ facts }: { facts: readonly string[] }) {
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
 
-function CardPicture({ vehicle, eager, first }: Required<Omit<VehicleCardProps, 'note' | 'terms'>>) {
+function CardPicture({
+  vehicle,
+  eager,
+  first,
+}: Required<Pick<VehicleCardProps, 'vehicle' | 'eager' | 'first'>>) {
   if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
   return (

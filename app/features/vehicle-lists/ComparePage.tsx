@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ButtonLink } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { X } from '#app/ui/icons.ts'
@@ -7,7 +8,10 @@ import { Price } from '#app/ui/Price.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
+import { offersFinance } from '#domain/offers.ts'
+import { enquiryText } from '../enquiries/enquiry-text.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
+import { budgetInWords } from '../finance/remembered-terms.ts'
 import { pageBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { PhotosSoon } from '../record/PhotosSoon.tsx'
@@ -61,10 +65,11 @@ export function ComparePage({ vehicles, rows, omitted }: CompareView) {
 function CompareTable({ vehicles, rows }: Pick<CompareView, 'vehicles' | 'rows'>) {
   const ids = vehicles.map(({ vehicle }) => vehicle.id)
   const same = rows.same.length
+  const columns = { '--vehicles': vehicles.length } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls, so the keyboard must reach it.
     <section aria-label="Comparison" tabIndex={0} className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} style={columns}>
         <thead>
           <tr>
             <td className={classes.corner} />
@@ -123,13 +128,32 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
           <div>
             <Price amount={price} note={vatNote} size="s" />
             {monthly ? (
-              <div className={classes.monthly} data-financed={financed}>
-                {monthly}
-              </div>
+              <>
+                <div className={classes.monthly} data-financed={financed}>
+                  {monthly}
+                </div>
+                <div className={classes.monthly} data-terms>
+                  {budgetInWords({})}
+                </div>
+              </>
             ) : null}
           </div>
         )}
-        <PageLink to={withoutIt} data-screen-only className={classes.remove}>
+        {sold ? (
+          <div />
+        ) : (
+          <div data-screen-only className={classes.actions}>
+            {offersFinance ? (
+              <ButtonLink to={urls.apply(id)} rel="nofollow" variant="secondary" size="s">
+                Apply for Finance
+              </ButtonLink>
+            ) : null}
+            <PageLink to={urls.enquire(id, 'call')} rel="nofollow" className={classes.action}>
+              {enquiryText.call.heading}
+            </PageLink>
+          </div>
+        )}
+        <PageLink to={withoutIt} data-screen-only className={classes.action}>
           <X aria-hidden size={18} />
           Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
         </PageLink>
@@ -141,7 +165,7 @@ function VehicleHead({ vehicle, sold, withoutIt }: VehicleHeadProps) {
 function HeadPicture({ vehicle }: { vehicle: CardVehicle }) {
   if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
   const source = sourceOf({ address: vehicle.picture })
-  return <Photo {...source} sizes={source.srcSet ? '16rem' : undefined} alt="" width={800} height={600} />
+  return <Photo {...source} sizes={source.srcSet ? '24rem' : undefined} alt="" width={800} height={600} />
 }
 
 interface RowsProps {

@@ -29,8 +29,9 @@ export function SavedPage({ items, omitted, chosen }: SavedView) {
       <PageHead breadcrumbs={pageBreadcrumbs('Saved vehicles')} title="Saved vehicles" />
       <NothingSaved listed={items.length} />
       {items.length > 0 ? <SavedList items={items} omitted={omitted} chosen={chosen} /> : null}
-      <ViewedContent />
       <NewMatches />
+      {/* Last, because its row is loaded later. */}
+      <ViewedContent />
     </Container>
   )
 }
@@ -142,7 +143,7 @@ function SavedItemCard({ item, chosen }: { item: SavedItem; chosen: boolean }) {
         data-price={item.vehicle.financed}
         data-amount={item.amount ?? undefined}
       >
-        <VehicleCard vehicle={item.vehicle} />
+        <VehicleCard vehicle={item.vehicle} namesTerms />
         <div className={classes.foot}>
           {note}
           <label data-screen-only className={classes.compare}>

@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AfterYouBuy } from './AfterYouBuy.tsx'
 
-const warranty = { title: '6-month warranty', summary: 'Every car has one.', terms: ['Parts and labour.'] }
+const warranty = {
+  title: '6-month warranty',
+  summary: 'Every car has one.',
+  guarantor: 'Harbour Cars, 1 Quay, Bristol',
+  territory: 'Great Britain',
+  terms: ['Parts and labour.'],
+}
 const linksOf = (promises: Parameters<typeof AfterYouBuy>[0]['promises']) =>
   [...renderToStaticMarkup(<AfterYouBuy promises={promises} />).matchAll(/href="([^"]+)"/g)].map(
     ([, href]) => href,

@@ -1,12 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { createUkDay } from '#server/uk-day.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 
 /** The largest share of the cache that one answer may take. */
 const largestShare = 1 / 8
-/** Keys of answers of the API that were asked for once. */
-const mostAsked = 10_000
 /** Approximate bytes of an answer's headers and objects. */
 const entryBytes = 4_096
 
@@ -17,19 +14,15 @@ interface AnswerCacheOptions {
   now?: () => number
 }
 
-/** What an answer is made from. Read before the answer is made, so that an answer is never older than this says. */
-export type Basis = Pick<KeptAnswer, 'day' | 'version'>
-
-/** Finished answers by key. The least recently used are dropped when their bytes exceed the limit. */
+/** Finished answers by name. The least recently used are dropped when their bytes exceed the limit. */
 export interface AnswerCache {
-  basis(): Basis
-  /** Only while the stock and the day are those from which it was made. */
-  find(key: string): KeptAnswer | undefined
   /**
-   * Returns the earlier answer of this key, with its compressed bodies, if the new one is the same. An answer of the API
-   * is kept from the second request on: making it again costs little, and most are never asked for again.
+   * The name that the answer to `key` has now. The stock and the UK day are in it, so an answer is found only while they
+   * are what they were before it was made.
    */
-  keep(answer: KeptAnswer): KeptAnswer
+  nameOf(key: string): string
+  find(name: string): KeptAnswer | undefined
+  keep(name: string, answer: KeptAnswer): void
   /** How many answers there are, and approximately their bytes. */
   size(): { answers: number; bytes: number }
 }
@@ -39,32 +32,13 @@ export function createAnswerCache({ maxBytes, stockVersion, now }: AnswerCacheOp
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * largestShare),
     // Half of the body for the compressed ones, which are made later.
-    sizeCalculation: ({ body }, key) => Math.ceil(1.5 * body.length) + 2 * key.length + entryBytes,
+    sizeCalculation: ({ body }, name) => Math.ceil(1.5 * body.length) + 2 * name.length + entryBytes,
   })
-  const asked = new LRUCache<string, true>({ max: mostAsked })
   const ukDay = createUkDay(now)
-
-  function isAskedAgain({ key }: KeptAnswer): boolean {
-    const isKnown = asked.has(key)
-    asked.set(key, true)
-    return isKnown
-  }
-
   return {
-    basis: () => ({ day: ukDay(), version: stockVersion() }),
-    find(key) {
-      const answer = answers.get(key)
-      const isCurrent = answer?.day === ukDay() && answer.version === stockVersion()
-      return isCurrent ? answer : undefined
-    },
-    keep(answer) {
-      const { day, version, headers, route } = answer
-      const earlier = answers.peek(answer.key)
-      if (earlier && isDeepStrictEqual(earlier.headers, headers))
-        return Object.assign(earlier, { day, version })
-      if (!route.startsWith('/api/') || isAskedAgain(answer)) answers.set(answer.key, answer)
-      return answer
-    },
+    nameOf: (key) => `${ukDay()} ${stockVersion()} ${key}`,
+    find: (name) => answers.get(name),
+    keep: (name, answer) => void answers.set(name, answer),
     size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }

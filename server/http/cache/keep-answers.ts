@@ -1,11 +1,9 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../observe-requests.ts'
 import { requestIdHeader } from '../request-id.ts'
-import type { AnswerCache, Basis } from './answer-cache.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { createAnswerKey } from './answer-key.ts'
-import { compressBest, compressionFor, compressions, compressNow } from './compress.ts'
+import { compress, compressionFor } from './compress.ts'
 import { createKeptAnswer, type KeptAnswer, responseOf } from './kept-answer.ts'
 
 declare module 'fastify' {
@@ -21,17 +19,12 @@ declare module 'fastify' {
 type Outcome = KeptAnswer | 'not-kept' | 'failed'
 
 interface Flight {
-  key: string
-  basis: Basis
+  /** See `AnswerCache.nameOf`. */
+  name: string
   outcome: Promise<Outcome>
   /** Only the first call counts. */
   end(outcome: Outcome): void
 }
-
-/** From which request for a kept answer on better compression is worth its time. */
-const popularFrom = 2
-/** The share of a second. */
-const idleBelow = 0.2
 
 /** Headers of one response, not of the answer. */
 const notOfAnswer = new Set(['connection', 'content-length', requestIdHeader])
@@ -52,7 +45,6 @@ export function keepAnswers(
 ): void {
   const flights = new Map<string, Flight>()
   const keyOf = createAnswerKey(publicUrl)
-  let improving = Promise.resolve()
   app.decorateRequest('cached', 'none')
   app.decorateRequest('flight', null)
 
@@ -88,15 +80,14 @@ export function keepAnswers(
     const key = keyOf(request.raw)
     request.cached = 'hit'
     for (;;) {
-      const kept = cache.find(key)
+      const name = cache.nameOf(key)
+      const kept = cache.find(name)
       if (kept) return kept
-      const basis = cache.basis()
-      const name = `${basis.day} ${basis.version} ${key}`
       const started = flights.get(name)
       if (!started) {
         // Without waiting after the look above, so that only one request starts it.
         request.cached = 'miss'
-        request.flight = startFlight(name, key, basis)
+        request.flight = startFlight(name)
         return null
       }
       request.cached = 'wait'
@@ -109,13 +100,13 @@ export function keepAnswers(
     }
   }
 
-  function startFlight(name: string, key: string, basis: Basis): Flight {
+  function startFlight(name: string): Flight {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const flight: Flight = {
-      key,
-      basis,
+      name,
       outcome: promise,
       end(outcome) {
+        // After it has failed, another request may have a flight of this name.
         if (flights.get(name) === flight) flights.delete(name)
         resolve(outcome)
       },
@@ -126,35 +117,11 @@ export function keepAnswers(
 
   /** Past Fastify's `send` and its hooks: the answer has their headers. */
   function sendKept(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    answer.served += 1
-    if (answer.served === popularFrom) improveLater(answer)
     request.pageRoute = answer.route
     const { status, headers, body } = responseOf(answer, request.headers)
     reply.hijack()
     reply.raw.writeHead(status, { ...headers, [requestIdHeader]: request.id }).end(body)
     return reply
-  }
-
-  /** In a thread of Node's pool, one answer at a time. */
-  function improveLater({ key }: KeptAnswer): void {
-    improving = improving
-      .then(async () => {
-        if (cache?.find(key)) await untilIdle()
-        const answer = cache?.find(key)
-        for (const compression of compressions)
-          if (answer?.compressed[compression])
-            answer.compressed[compression] = await compressBest(answer.body, compression)
-      })
-      .catch((err) => app.log.warn({ err }, 'An answer could not be compressed'))
-  }
-}
-
-/** Waits for a second in which the event loop worked little. */
-async function untilIdle(): Promise<void> {
-  for (;;) {
-    const before = performance.eventLoopUtilization()
-    await sleep(1_000, undefined, { ref: false })
-    if (performance.eventLoopUtilization(before).utilization < idleBelow) return
   }
 }
 
@@ -168,16 +135,17 @@ function isRead({ method }: FastifyRequest): boolean {
 
 function keep(
   cache: AnswerCache,
-  { key, basis }: Flight,
+  { name }: Flight,
   body: Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): KeptAnswer {
   const headers = Object.entries(reply.getHeaders())
-    .filter(([name]) => !notOfAnswer.has(name))
-    .map(([name, value]) => [name, String(value)])
-  const given = { key, ...basis, route: routeOf(request), body, headers: Object.fromEntries(headers) }
-  return cache.keep(createKeptAnswer(given))
+    .filter(([header]) => !notOfAnswer.has(header))
+    .map(([header, value]) => [header, String(value)])
+  const answer = createKeptAnswer({ route: routeOf(request), body, headers: Object.fromEntries(headers) })
+  cache.keep(name, answer)
+  return answer
 }
 
 /** Only what says that it is public. Answers to forms, and pages for one visitor, never are. */
@@ -204,5 +172,5 @@ function sendOnce(body: Buffer, request: FastifyRequest, reply: FastifyReply): B
   const compression = request.isRefusable ? null : compressionFor(body, request.headers['accept-encoding'])
   if (compression === null) return body
   reply.header('content-encoding', compression).removeHeader('content-length')
-  return compressNow(body, compression)
+  return compress(body, compression)
 }

@@ -1,34 +1,24 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { namesTag } from '../if-none-match.ts'
-import { compressionFor, compressNow } from './compress.ts'
+import { type Compression, compress, compressionFor } from './compress.ts'
 
 type Headers = Readonly<Record<string, string | number>>
 
 /** A finished answer with status 200, in each encoding that a client has asked for. */
 export interface KeptAnswer {
-  /** See `createAnswerKey`. */
-  key: string
   /** The pattern of its address. */
   route: string
-  /** The UK day on which it was made. */
-  day: string
-  /** The cache version of the stock from which it was made. */
-  version: string
   /** With the tag, which is weak because it is the same in every encoding; without encoding and length. */
   headers: Headers & { etag: string }
   body: Buffer
-  compressed: { br?: Buffer; gzip?: Buffer }
-  /** Requests answered with it after the one that made it. */
-  served: number
+  compressed: Partial<Record<Compression, Buffer>>
 }
 
-type NewAnswer = Pick<KeptAnswer, 'key' | 'route' | 'day' | 'version' | 'body'> & { headers: Headers }
-
 /** The tag is the one that the answer brought along, or made of its text. */
-export function createKeptAnswer(given: NewAnswer): KeptAnswer {
+export function createKeptAnswer(given: { route: string; headers: Headers; body: Buffer }): KeptAnswer {
   const etag = String(given.headers.etag ?? `W/"${hash('sha256', given.body, 'base64url').slice(0, 22)}"`)
-  return { ...given, headers: { ...given.headers, etag }, compressed: {}, served: 0 }
+  return { ...given, headers: { ...given.headers, etag }, compressed: {} }
 }
 
 /** What a client gets of it: 304 if it has the answer already, otherwise the body in its encoding. */
@@ -42,7 +32,7 @@ export function responseOf(
   }
   const encoding = compressionFor(body, asked['accept-encoding'])
   if (encoding === null) return { status: 200, headers: { ...headers, 'content-length': body.length }, body }
-  compressed[encoding] ??= compressNow(body, encoding)
+  compressed[encoding] ??= compress(body, encoding)
   const sent = compressed[encoding]
   const ofEncoding = { 'content-encoding': encoding, 'content-length': sent.length }
   return { status: 200, headers: { ...headers, ...ofEncoding }, body: sent }
