@@ -71,9 +71,6 @@ export function SearchPage({ view }: SearchPageProps) {
   return (
     <>
       <Container className={classes.head}>
-        <div className={classes.breadcrumb}>
-          <Breadcrumb items={searchBreadcrumbs(type)} />
-        </div>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
           <div ref={searchBox}>
@@ -174,6 +171,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
       {page <= pageCount ? (
         <Pagination page={page} pageCount={pageCount} hrefFor={(page) => searchHref(type, choice, page)} />
       ) : null}
+      <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
         Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>
