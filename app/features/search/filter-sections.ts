@@ -22,7 +22,7 @@ interface FilterLayout {
 
 const first: readonly FilterField[] = ['make', 'model', 'price']
 const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: ['monthlyPrice'] }
-const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['year', 'mileage'] }
+const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['condition', 'year', 'mileage'] }
 const fuelAndEmissions: FilterSection = {
   name: 'drive',
   title: 'Fuel, gearbox and emissions',

@@ -123,7 +123,7 @@ export function VehiclePage(page: VehiclePageData) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
-            <AfterYouBuy promises={site.promises} />
+            <AfterYouBuy promises={site.promises} type={vehicle.type} isNew={page.provenance.isNew} />
             <WhereItStands {...page.where} />
           </div>
         </div>
