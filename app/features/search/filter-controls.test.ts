@@ -34,15 +34,22 @@ describe('the filter selects', () => {
       'engineSize',
       'enginePower',
       ...['acceleration', 'fuelConsumption', 'co2Emissions', 'taxPerYear', 'insuranceGroup', 'driveType'],
-      ...['emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
+      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
     ])
   })
 
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual(['emissionClass', 'cleanAir'])
-    expect(own('truck')).toEqual(['emissionClass', 'cleanAir', 'axleConfiguration', 'payload', 'grossWeight'])
+    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir'])
+    expect(own('truck')).toEqual([
+      'condition',
+      'emissionClass',
+      'cleanAir',
+      'axleConfiguration',
+      'payload',
+      'grossWeight',
+    ])
   })
 
   it('offer cab type and wheelbase for vans and trucks only', () => {

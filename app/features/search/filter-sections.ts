@@ -15,7 +15,7 @@ const makeAndModel: FilterSection = {
   fields: ['make', 'model', 'derivative'],
 }
 const price: FilterSection = { name: 'price', title: 'Price', fields: ['price', 'monthlyPrice'] }
-const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['year', 'mileage'] }
+const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['condition', 'year', 'mileage'] }
 const drive: FilterSection = {
   name: 'drive',
   title: 'Gearbox, fuel and drive',

@@ -1,4 +1,5 @@
 import { isSortOrder, type SortOrder } from '../../stock/sort-orders.ts'
+import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import { createPhraseTable, listOf } from './phrase-table.ts'
 import { limitsAfter } from './quantities.data.ts'
 
@@ -33,12 +34,15 @@ export const sortPhrases: Readonly<Partial<Record<SortOrder, readonly string[]>>
 export type SetPhrase =
   | { kind: 'sort'; sort: SortOrder }
   /** What a word such as "low" means in figures. */
-  | { kind: 'range'; field: 'taxPerYear' | 'insuranceGroup' | 'fuelConsumption'; low: number; high: number }
-  | { kind: 'vat'; basis: 'inc' | 'ex' }
-  /** `secondHand` is said of any used vehicle, so it filters nothing. */
   | {
-      kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'newVehicle' | 'nearlyNew' | 'newPlate' | 'secondHand'
+      kind: 'range'
+      field: 'taxPerYear' | 'insuranceGroup' | 'fuelConsumption' | 'mileage'
+      low: number
+      high: number
     }
+  | { kind: 'vat'; basis: 'inc' | 'ex' }
+  | { kind: 'condition'; condition: VehicleCondition }
+  | { kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'anyCondition' | 'nearlyNew' | 'newPlate' }
 
 type CostRange = Extract<SetPhrase, { kind: 'range' }>
 
@@ -130,9 +134,17 @@ export const setPhrases = createPhraseTable<SetPhrase>([
   ...all(
     listOf(`
       brand new, new car, new cars, new van, new vans, new truck, new trucks, new vehicle, new vehicles,
-      unregistered, delivery mileage, delivery miles`),
-    { kind: 'newVehicle' },
+      unregistered`),
+    { kind: 'condition', condition: 'New' },
   ),
+  ...all(listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'), {
+    kind: 'condition',
+    condition: 'Used',
+  }),
+  ...all(listOf('new or used, used or new, new and used, used and new, new & used, new / used'), {
+    kind: 'anyCondition',
+  }),
+  ...all(listOf('delivery mileage, delivery miles'), { kind: 'range', field: 'mileage', low: 0, high: 99 }),
   ...all(listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'), {
     kind: 'nearlyNew',
   }),
@@ -142,7 +154,6 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       kind: 'newPlate',
     },
   ),
-  ...all(listOf('2nd hand, 2ndhand'), { kind: 'secondHand' }),
 ])
 
 /** "Or better", after the class of a filter that has an order. */
