@@ -70,6 +70,18 @@ test('sorting in the sheet reorders the results', async ({ page, request }) => {
   await expect.poll(shown).toEqual(prices)
 })
 
+test('the order is chosen beside the count', async ({ page }) => {
+  await page.goto('/car-search')
+  const results = page.getByRole('region', { name: /cars$/ })
+  const order = results.getByLabel('Sort by')
+  const boxes = await Promise.all([resultsHeading(page), order].map((part) => part.boundingBox()))
+  const [count, chosen] = boxes.map((box) => ({ top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }))
+  expect(chosen?.top).toBeLessThan(count?.end ?? 0)
+  await order.selectOption('mileage')
+  await expect(page).toHaveURL(/sort=mileage/)
+  await expect(order).toHaveValue('mileage')
+})
+
 test('Clear all resets every filter', async ({ page, request }) => {
   await page.goto('/car-search?make=Ford&fuelType=Petrol')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
