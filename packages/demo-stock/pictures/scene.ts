@@ -2,14 +2,16 @@ import { boxRadial, linear } from './svg.ts'
 
 export const canvas = { width: 1200, height: 900 }
 
-/** From this shown width on, in pixels, the label has this size in units of the canvas: 8 to 14 pixels as shown. */
+/** From this shown width on, in pixels, the label has this size in units of the canvas: 8 to 12 pixels as shown. */
 const labelSizes = [
-  [160, 60],
-  [240, 44],
-  [360, 30],
-  [520, 21],
-  [760, 15],
-  [1200, 11],
+  [160, 64],
+  [200, 52],
+  [260, 40],
+  [340, 30],
+  [450, 23],
+  [580, 18],
+  [760, 14],
+  [1000, 11],
 ] as const
 
 /** A picture in a page is its style's viewport. Too small for words, it has none. */
