@@ -66,6 +66,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
       fc.oneof(
         fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
         repeated('equipment', arbitraryEquipment),
+        repeated('notModel', arbitraryWord('model')),
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),

@@ -18,9 +18,10 @@ export type WordField = FieldOfKind<'word'>
 /** Several words of a list for each vehicle. */
 export type FlagsField = FieldOfKind<'flags'>
 export type IdentifierField = FieldOfKind<'identifier'>
+export type ExclusionField = FieldOfKind<'exclusion'>
 export type NumberField = FieldOfKind<'count' | 'measure'>
 /** Filtered by one or more texts. */
-export type TextField = WordField | FlagsField | IdentifierField
+export type TextField = WordField | FlagsField | IdentifierField | ExclusionField
 type DerivedField = {
   [F in FilterField]: (typeof definitions)[F] extends { derived: true } ? F : never
 }[FilterField]
@@ -51,7 +52,7 @@ export function isWordField(field: FilterField): field is WordField {
 
 /** Whether the field is filtered by texts, several of which may be given. */
 export function isTextField(field: FilterField): field is TextField {
-  return isWordField(field) || isFlagsField(field) || isIdentifierField(field)
+  return isWordField(field) || isFlagsField(field) || isIdentifierField(field) || isExclusionField(field)
 }
 
 export function isFlagsField(field: FilterField): field is FlagsField {
@@ -60,6 +61,10 @@ export function isFlagsField(field: FilterField): field is FlagsField {
 
 export function isIdentifierField(field: FilterField): field is IdentifierField {
   return definitions[field].kind === 'identifier'
+}
+
+export function isExclusionField(field: FilterField): field is ExclusionField {
+  return definitions[field].kind === 'exclusion'
 }
 
 function isNumberField(field: FilterField): field is NumberField {

@@ -1,8 +1,10 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
 import {
+  type ExclusionField,
   type FilterField,
   filterDefinitions,
   filterFields,
+  isExclusionField,
   isFlagsField,
   isIdentifierField,
   isWordField,
@@ -54,11 +56,11 @@ function fieldsOf(record: StockRecord): Record<string, ListedValue> {
 
 const listedFields = filterFields.flatMap((field) => {
   const { from = '', read, derived } = filterDefinitions[field]
-  return derived ? [] : [{ field, from, read, stored: storedAs(field) }]
+  return derived || isExclusionField(field) ? [] : [{ field, from, read, stored: storedAs(field) }]
 })
 
 /** How the index stores a value of the field. */
-function storedAs(field: FilterField): (value: unknown) => ListedValue {
+function storedAs(field: Exclude<FilterField, ExclusionField>): (value: unknown) => ListedValue {
   if (isWordField(field)) return (value) => (typeof value === 'string' ? value : undefined)
   // Only `equipmentOf` gives these.
   if (isFlagsField(field)) return (value) => (Array.isArray(value) ? value : undefined)

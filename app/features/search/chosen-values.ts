@@ -4,8 +4,9 @@ import type { Facets, Filters } from '#domain/search/query.ts'
 import { bandsOf } from '#domain/stock/bands.ts'
 import {
   filterFields,
-  isIdentifierField,
+  isFlagsField,
   isTextField,
+  isWordField,
   numberFields,
   type TextField,
 } from '#domain/stock/filter-fields.ts'
@@ -47,7 +48,7 @@ function fromZero(filters: Filters): Filters {
 }
 
 function spelling(facets: Facets[], field: TextField, value: string): string {
-  if (isIdentifierField(field)) return value
+  if (!isWordField(field) && !isFlagsField(field)) return value
   const offered = facets.flatMap((lists) => lists[field])
   return offered.find((one) => wordKey(one.value) === wordKey(value))?.value ?? value
 }

@@ -11,20 +11,21 @@ describe('the ends of a range in a submitted form', () => {
     expect(read('make=&price=5000-9000')).toBe('make=&price=5000-9000')
   })
 
-  const served = 'priceWas=5000-9000&priceFrom=5000&priceFrom=5000&priceTo=9000&priceTo=9000'
-
-  it('give way to the band when that was changed', () => {
-    expect(read(`price=2000-3999&${served}`)).toBe('price=2000-3999')
-    expect(read(`price=&${served}`)).toBe('price=')
-    expect(read(`price=5000-9000&${served}`)).toBe('price=5000-9000')
-  })
+  const served = 'priceWas=5000-9000'
 
   it('are those of the select or the exact figure that was changed', () => {
-    const band = 'price=5000-9000&priceWas=5000-9000'
-    expect(read(`${band}&priceFrom=7000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=7000-9000')
-    expect(read(`${band}&priceFrom=5000&priceFrom=5250&priceTo=9000&priceTo=9000`)).toBe('price=5250-9000')
-    expect(read(`${band}&priceFrom=5000&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('price=5000-')
-    expect(read(`${band}&priceFrom=&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=5000-9000')
+    expect(read(`${served}&priceFrom=7000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=7000-9000')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5250&priceTo=9000&priceTo=9000`)).toBe('price=5250-9000')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('price=5000-')
+    expect(read(`${served}&priceFrom=&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('')
+  })
+
+  it('are not the option that opens the exact figure', () => {
+    expect(read(`${served}&priceFrom=exact&priceFrom=5250&priceTo=exact&priceTo=9000`)).toBe(
+      'price=5250-9000',
+    )
+    expect(read(`${served}&priceFrom=exact&priceFrom=5000&priceTo=exact&priceTo=`)).toBe('price=5000-')
   })
 
   it('may be written as people write figures, and in either order', () => {
@@ -44,6 +45,15 @@ describe('several values in a submitted form', () => {
     expect(read('make=&makeWas=Ford&make=Ford')).toBe('')
     expect(read('make=Audi&makeWas=Ford%0D%0ABMW&make=Ford&make=BMW')).toBe('make=Audi')
     expect(read('make=Ford&makeWas=&make=BMW')).toBe('make=Ford&make=BMW')
+  })
+
+  it('are all that are sent of a field without a select', () => {
+    expect(read('equipmentWas=&equipment=Isofix&equipment=Sat+nav')).toBe(
+      'equipment=Isofix&equipment=Sat+nav',
+    )
+    expect(read('equipmentWas=Isofix%0D%0ASat+nav&equipment=Sat+nav')).toBe('equipment=Sat+nav')
+    expect(read('equipmentWas=Isofix')).toBe('')
+    expect(read('equipment=Isofix')).toBe('equipment=Isofix')
   })
 
   it('may be one value of a select', () => {

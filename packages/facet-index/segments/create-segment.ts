@@ -64,7 +64,11 @@ export function* createSegment(
   const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
-  const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
+  // A keyword field may have two: the words that are wanted, and those that are left out.
+  const conditions = schema.fields.reduce(
+    (sum, { kind, canFilter }) => sum + (canFilter ? (kind === 'keyword' ? 2 : 1) : 0),
+    0,
+  )
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
   const setPlans = yield* planKeywordSets(schema, columns, dictionaries, totals)
@@ -74,7 +78,7 @@ export function* createSegment(
       words * 4 * (1 + prefixes + common),
       groups.starts.byteLength,
       ...counterLengths(counterPlan, groups, size),
-      ...scratchLengths(size, filterFields),
+      ...scratchLengths(size, conditions),
     ],
     kernels,
   )
@@ -101,7 +105,7 @@ export function* createSegment(
     groups: { ...groups, starts },
     flagRows: yield* createFlagRows(flagFields, columns),
     totals,
-    scratch: createScratch(size, filterFields, widest, arena),
+    scratch: createScratch(size, conditions, widest, arena),
   }
 }
 
