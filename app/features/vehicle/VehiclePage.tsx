@@ -107,7 +107,7 @@ export function VehiclePage(page: VehiclePageData) {
               <AdvertWords vehicle={vehicle} />
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
-              <VehicleHistory {...page.provenance} />
+              <VehicleHistory {...page.provenance} type={vehicle.type} />
             </div>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (
