@@ -651,7 +651,7 @@ export const definitions = {
     },
   },
   registration: {
-    label: 'Registration',
+    label: 'Number plate',
     kind: 'identifier',
     from: 'registration',
     example: 'AB71 CDE',
