@@ -45,7 +45,7 @@ for (const width of [320, 390, 1440])
   }) => {
     const [van] = await (await fetch(`${site.url}/api/vehicles/search/van?pageSize=1`)).json()
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/vehicles/${van._id}?finance=pcp`)
+    await page.goto(`/vehicles/${van._id}`)
     const { example } = await sizesOn(page)
     await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
     await expect(page.locator('dialog[open]')).toContainText('a month')
