@@ -5,6 +5,7 @@ import { site } from '#content/site.ts'
 import fontUrl from '#dealer/font.woff2?url'
 import type { Route } from './+types/root'
 import { ConsentPrompt } from './features/foreign-script/ConsentPrompt.tsx'
+import { SavedMessage } from './features/kept-vehicles/SavedMessage.tsx'
 import { DocumentContext } from './features/layout/document-context.ts'
 import { ErrorPage, faultKind } from './features/layout/ErrorPage.tsx'
 import { Footer } from './features/layout/Footer.tsx'
@@ -57,9 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={urls.files.manifest} />
       </head>
       <body>
-        <SkipLink to={mainId} label="Skip to main content" />
-        {hydrated?.page === 'search' ? <SkipLink to={resultsId} label="Skip to the results" /> : null}
+        {hydrated?.page === 'search' ? (
+          <SkipLink to={resultsId} label="Skip to the results" />
+        ) : (
+          <SkipLink to={mainId} label="Skip to main content" />
+        )}
         <Header />
+        <SavedMessage />
         <Main>{children}</Main>
         <Footer />
         {foreignScript ? <ConsentPrompt {...foreignScript} /> : null}

@@ -46,6 +46,9 @@ export const notUnderstoodParameter = 'notUnderstood'
 export const leftOutParameter = 'leftOut'
 export const leftOutContactDetails = 'contact-details'
 
+/** The parameter of the valuation for a number plate that was looked for and that no vehicle of ours has. */
+export const unknownPlateParameter = 'unknownPlate'
+
 /** The parameter of a results page that names the filter whose list of checkboxes is open. No part of the search. */
 export const severalParameter = 'several'
 
@@ -129,6 +132,8 @@ export const urls = {
   /** `vehicle` is the stock id of the vehicle that the visitor came from. */
   valuationFor: (vehicle: string) => withQuery('/valuation', { vehicle }),
   valuation: '/valuation',
+  /** Filled in with what is known of the vehicle; never with its number plate. */
+  valuationOf: (query: Query) => withQuery('/valuation', query),
   partExchange: '/part-exchange',
 
   articles: '/articles',

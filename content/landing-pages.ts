@@ -1,4 +1,4 @@
-import { newVehicles, usedVehicles } from '#domain/search/condition-filters.ts'
+import { inCondition } from '#domain/search/in-condition.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { isOffered } from './offered.ts'
@@ -18,7 +18,7 @@ export interface LandingPage {
   adjective?: string
   /** Whether its form sends the make even when none is chosen. An empty model is never sent. */
   sends: 'make-always' | 'when-chosen'
-  /** The form leads back to the page. Absent: to the results of the search. */
+  /** The form leads back to the page. Absent: to the results of the search, with its filters. */
   leadsBack?: true
   /** Has a field for the postcode that the sort by distance starts from. */
   asksPostcode?: true
@@ -26,8 +26,10 @@ export interface LandingPage {
   figure?: 'vehicles' | 'usedCars' | 'newCarSaving' | 'vansOnFinance' | 'usedTrucks'
 }
 
-const used = { topic: 'used', filters: usedVehicles, adjective: 'used' } as const
-const fresh = { topic: 'new', filters: newVehicles, adjective: 'new' } as const
+const used = (type: VehicleType) =>
+  ({ type, topic: 'used', filters: inCondition(type, 'Used'), adjective: 'used' }) as const
+const fresh = (type: VehicleType) =>
+  ({ type, topic: 'new', filters: inCondition(type, 'New'), adjective: 'new' }) as const
 
 const allLandingPages: readonly LandingPage[] = [
   {
@@ -41,8 +43,7 @@ const allLandingPages: readonly LandingPage[] = [
   },
   {
     path: '/cars/used',
-    type: 'car',
-    ...used,
+    ...used('car'),
     label: 'Used cars',
     file: 'landing/cars-used',
     sends: 'make-always',
@@ -51,8 +52,7 @@ const allLandingPages: readonly LandingPage[] = [
   },
   {
     path: '/cars/new',
-    type: 'car',
-    ...fresh,
+    ...fresh('car'),
     label: 'New cars',
     file: 'landing/cars-new',
     sends: 'make-always',
@@ -86,16 +86,14 @@ const allLandingPages: readonly LandingPage[] = [
   },
   {
     path: '/vans/used',
-    type: 'van',
-    ...used,
+    ...used('van'),
     label: 'Used vans',
     file: 'landing/vans-used',
     sends: 'when-chosen',
   },
   {
     path: '/vans/new',
-    type: 'van',
-    ...fresh,
+    ...fresh('van'),
     label: 'New vans',
     file: 'landing/vans-new',
     sends: 'when-chosen',
@@ -128,8 +126,7 @@ const allLandingPages: readonly LandingPage[] = [
   },
   {
     path: '/trucks/used',
-    type: 'truck',
-    ...used,
+    ...used('truck'),
     label: 'Used trucks',
     file: 'landing/trucks-used',
     sends: 'when-chosen',
@@ -137,8 +134,7 @@ const allLandingPages: readonly LandingPage[] = [
   },
   {
     path: '/trucks/new',
-    type: 'truck',
-    ...fresh,
+    ...fresh('truck'),
     label: 'New trucks',
     file: 'landing/trucks-new',
     sends: 'when-chosen',

@@ -104,12 +104,12 @@ function categoryOf(type: VehicleType): Category {
   return {
     slug: plural,
     label: pluralLabel,
-    links: [
+    links: offeredLinks([
       ...landingLinks((page) => page.type === type && page.topic !== 'home'),
       { label: `${label} buyer’s guides`, to: `/${plural}/reviews` },
       { label: `Search all ${plural}`, to: `/${type}-search` },
       ...(partners[type] ?? []),
-    ],
+    ]),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   offersSoftware,
   offersValuation,
 } from '#domain/offers.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { commercialTypes, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import sells from '#sells'
 
@@ -15,6 +15,11 @@ export const offered = {
   car: isVehicleType('car'),
   van: isVehicleType('van'),
   truck: isVehicleType('truck'),
+  newCar: sells.car.includes('new'),
+  usedCar: sells.car.includes('used'),
+  usedVan: sells.van.includes('used'),
+  /** Used vehicles of any type, which the buyer's guides are about. */
+  used: vehicleTypes.some((type) => sells[type].includes('used')),
   /** Vans or trucks. */
   commercial: commercialTypes !== '',
   finance: offersFinance,
@@ -29,8 +34,13 @@ export type Offer = keyof typeof offered
 
 /** Pages about one thing that a dealer may not offer, with those below them. All other pages are there for every dealer. */
 const pagesAbout: Record<Offer, readonly string[]> = {
-  car: ['/articles/checking-a-used-car'],
-  van: ['/articles/choosing-a-van', '/articles/used-van-checks'],
+  // They give the tax of cars, and PCP is hardly offered for others.
+  car: ['/articles/running-costs', '/articles/petrol-diesel-hybrid-electric', '/articles/hp-or-pcp'],
+  newCar: [],
+  usedCar: ['/articles/checking-a-used-car'],
+  van: ['/articles/choosing-a-van'],
+  usedVan: ['/articles/used-van-checks'],
+  used: ['/expert-reviews'],
   truck: ['/articles/buying-a-truck'],
   commercial: [],
   finance: [
@@ -57,6 +67,8 @@ const notOffered: readonly string[] = [
       ...(['used', 'new'] as const)
         .filter((condition) => !sells[type].includes(condition))
         .map((condition) => `${category}/${condition}`),
+      // Buyer's guides, which are about used vehicles.
+      ...(sells[type].includes('used') ? [] : [`${category}/reviews`]),
       ...(['finance', 'leasing'] as const)
         .filter((service) => !offered[service])
         .map((service) => `${category}/${service}`),

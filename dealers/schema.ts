@@ -11,10 +11,7 @@ const count = z.int('expected a whole number').positive('expected a number above
 const weekdays = z.array(z.int().min(0).max(6), 'expected days of the week, from 0 (Sunday) to 6')
 const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as "#0e1726"')
 const several = 'expected at least one'
-const conditions = z.array(
-  z.enum(['used', 'new']),
-  'expected a list of "used" and "new", or [] for a type that is not sold',
-)
+const conditions = z.array(z.enum(['used', 'new']), 'expected a list of "used" and "new"')
 
 const address = z.strictObject({ street: text, town: text, postcode })
 
@@ -45,6 +42,12 @@ const promise = z.strictObject({
   /** One sentence, as on the page of a vehicle. */
   summary: text,
   terms: z.array(text).min(1, several),
+  /** The types and the conditions of vehicles that it holds for, on whose pages it is. Absent: all. */
+  types: z
+    .array(z.enum(['car', 'van', 'truck']), 'expected a list of "car", "van" and "truck"')
+    .min(1, several)
+    .optional(),
+  conditions: conditions.min(1, several).optional(),
 })
 
 /** A guarantee without charge says who gives it, and where it applies: Consumer Rights Act 2015, s. 30(5). */
@@ -112,7 +115,7 @@ const dealerFacts = z.strictObject(
     phoneHours: text,
     emailReply: text,
     /**
-     * What the business does. What is left out has no page, is in no list, count or sentence, and its vehicles are not
+     * What the business does; [] for a type that is not sold. What is left out has no page, is in no list, count or sentence, and its vehicles are not
      * taken from a feed. Without `finance`, vehicles are sold for cash only: no page shows a cost of credit.
      */
     sells: z

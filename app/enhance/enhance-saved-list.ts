@@ -10,7 +10,8 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
-import { announce, failures, readVehicle } from './enhance-saved.ts'
+import { failures, readVehicle } from './enhance-saved.ts'
+import { announce } from './saved-message.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 const list = find('[data-saved-list]')

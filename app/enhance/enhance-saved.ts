@@ -12,6 +12,7 @@ import {
   savedKey,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { savedUrl } from '../urls.ts'
+import { announce } from './saved-message.ts'
 
 /** Why a vehicle was not saved, for a visitor. */
 export const failures: Readonly<Record<SavingFailure, string>> = {
@@ -20,9 +21,6 @@ export const failures: Readonly<Record<SavingFailure, string>> = {
   refused:
     'We couldn’t save this: your browser doesn’t let our website store anything. Check its privacy settings.',
 }
-
-/** How long a message stays. One that says what went wrong stays until the next press. */
-const messageMs = 6_000
 
 /**
  * Saves and removes vehicles with the buttons `[data-save]`, and shows on them, and on the link of the header, what is
@@ -52,16 +50,26 @@ export function enhanceSaved(page: Document): void {
     page.dispatchEvent(new Event(savedChange))
   }
 
+  function toggle(button: HTMLElement, vehicle: SavedVehicle, { isSaved = false, isUndo = false }): void {
+    const failure = isSaved ? removeSaved([vehicle.id]) : save([vehicle])
+    const words = `${isSaved ? 'Removed' : 'Saved'} ${shortNameOf(button)}`
+    // The page of the list shows what is saved, and has its own Undo.
+    const isList = page.querySelector('[data-saved-list]') !== null
+    const undo = () => toggle(button, vehicle, { isSaved: !isSaved, isUndo: true })
+    change()
+    announce(page, failure ? failures[failure] : words, {
+      stays: failure !== null,
+      near: button,
+      ...(isList || failure || isUndo ? {} : { view: isSaved ? undefined : link?.href, undo }),
+    })
+  }
+
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-save]') : null
     if (!button) return
-    const id = idOf(button)
-    const isSaved = recallSaved().some((saved) => saved.id === id)
-    const failure = isSaved ? removeSaved([id]) : save([readVehicle(button)])
-    announce(page, failure ? failures[failure] : `${isSaved ? 'Removed' : 'Saved'} ${shortNameOf(button)}`, {
-      stays: failure !== null,
-    })
-    change()
+    const saved = recallSaved().find((vehicle) => vehicle.id === idOf(button))
+    const vehicle = saved ?? readVehicle(button)
+    toggle(button, vehicle, { isSaved: saved !== undefined })
   })
   page.addEventListener(savedChange, show)
   // A key of null: everything was cleared.
@@ -73,17 +81,6 @@ export function enhanceSaved(page: Document): void {
     if (changes.some(({ addedNodes }) => [...addedNodes].some(isButton))) show()
   }).observe(page.body, { childList: true, subtree: true })
   show()
-}
-
-let leaving: ReturnType<typeof setTimeout> | undefined
-
-/** Shows a message over the page, and has it read out. */
-export function announce(page: Document, message: string, { stays = false } = {}): void {
-  const status = page.querySelector('header a + [role="status"]')
-  if (!status) return
-  clearTimeout(leaving)
-  status.textContent = message
-  if (!stays) leaving = setTimeout(() => status.replaceChildren(), messageMs)
 }
 
 /** What a button saves: its own data, or what the card around it shows. */

@@ -9,11 +9,17 @@ import { loader } from './find.ts'
 
 const interpret = createInterpret(exampleVocabulary, () => ({ year: 2026, month: 11 }))
 
+/** One vehicle is in stock. */
+const total = (_: string, { registration }: { registration: string[] }) =>
+  registration[0] === 'PO66 NNO' ? 1 : 0
+
 /** Where the form leads. */
 async function find(query: Record<string, string>): Promise<string> {
   const url = new URL(`https://pierhead.example/find?${new URLSearchParams(query)}`)
   const context = new RouterContextProvider()
-  context.set(servicesContext, { stock: { words: async () => ({ interpret }) } } as unknown as Services)
+  context.set(servicesContext, {
+    stock: { words: async () => ({ interpret }), total },
+  } as unknown as Services)
   const args = { context, url, request: new Request(url), params: {} } as unknown as Parameters<
     typeof loader
   >[0]
@@ -69,6 +75,17 @@ describe('/find', () => {
     expect(await find({ ...typed, q: 'golf' })).toBe('/car-search?make=Volkswagen&model=Golf&q=golf')
     expect(await find({ ...typed, q: 'van' })).toBe('/van-search?q=van')
     expect(await find({ ...typed, within: '' })).toBe('/car-search?gearbox=Automatic&q=automatic')
+  })
+
+  it('leads from a number plate that is not in stock to the valuation, without the plate', async () => {
+    expect(await find({ q: 'ab69cde', type: 'van' })).toBe(
+      '/valuation?type=van&year=2019&plate=69&unknownPlate=yes',
+    )
+    expect(await find({ q: 'golf AB69 CDE' })).toBe(
+      '/valuation?type=car&make=Volkswagen&model=Golf&year=2019&plate=69&unknownPlate=yes',
+    )
+    expect(await find({ q: 'po66 nno' })).toBe('/car-search?registration=PO66+NNO&q=po66+nno')
+    expect(await find({ q: 'red golf AB69 CDE' })).toContain('/car-search?')
   })
 
   it('redirects an empty phrase to the search of its type', async () => {

@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
+import { offersValuation } from '#domain/offers.ts'
 import { outwardCode, withOutwardCodes } from '#domain/stock/outward-code.ts'
-import { isVehicleType } from '#domain/stock/vehicle-type.ts'
+import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
-import { servicesOf } from '../services.ts'
+import { plateParams } from '../features/valuation/parse-valuation.ts'
+import { type Stock, servicesOf } from '../services.ts'
 import {
   leftOutContactDetails,
   leftOutParameter,
   notUnderstoodParameter,
   phraseParameter,
   severalParameter,
+  unknownPlateParameter,
   urls,
   withinParameter,
 } from '../urls.ts'
@@ -17,13 +20,16 @@ import type { Route } from './+types/find'
 /**
  * 302 from a phrase to its results, with the outward code of a postcode and the words that were not understood. Email
  * addresses and telephone numbers are left out; the script of the search box leaves them out of the form already. Typed
- * on a page of results, a phrase without a make narrows these.
+ * on a page of results, a phrase without a make narrows these. A number plate that no vehicle of ours has leads to the
+ * valuation, because it is likely to be the visitor's own.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
   const words = await servicesOf(context).stock.words()
   const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
   const found = words.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const unknown = unknownPlateHref(servicesOf(context).stock, found)
+  if (unknown !== null) throw redirect(unknown, { status: 302, headers: { 'cache-control': 'no-store' } })
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
   const postcode = params.get('postcode')
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
@@ -32,6 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   else if (phrase !== '') params.set(phraseParameter, withOutwardCodes(phrase))
   for (const word of found.notUnderstood) params.append(notUnderstoodParameter, word)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model; else null. */
+function unknownPlateHref(stock: Pick<Stock, 'total'>, { type, filters }: Interpretation): string | null {
+  const { registration, make, model, ...others } = filters
+  if (!offersValuation || typeof registration !== 'string' || Object.keys(others).length > 0) return null
+  const known = vehicleTypes.some((each) => stock.total(each, { registration: [registration] }) > 0)
+  const plate = plateParams(registration)
+  return known || plate === null
+    ? null
+    : urls.valuationOf({ type, make, model, ...plate, [unknownPlateParameter]: 'yes' })
 }
 
 /** As the search box takes it. */

@@ -1,5 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
+import { mainType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { offered } from '../offered.ts'
 import CheckACreditScore from './check-a-credit-score.mdx'
 import WhatCarFinanceIs from './what-car-finance-is.mdx'
@@ -11,14 +13,14 @@ export interface Faq {
   Answer: ComponentType<{ components: MDXComponents }>
 }
 
+const { singular } = vehicleTypeWords[mainType]
+
 export const homeFaq: readonly Faq[] = [
-  ...(offered.car
-    ? [{ id: 'where-to-buy', question: 'Where is the best place to buy a car?', Answer: WhereToBuyACar }]
-    : []),
+  { id: 'where-to-buy', question: `Where is the best place to buy a ${singular}?`, Answer: WhereToBuyACar },
   ...(offered.finance
     ? [
         { id: 'credit-score', question: 'How do I check my credit score?', Answer: CheckACreditScore },
-        { id: 'car-finance', question: 'What is car finance?', Answer: WhatCarFinanceIs },
+        { id: 'car-finance', question: `What is ${singular} finance?`, Answer: WhatCarFinanceIs },
       ]
     : []),
 ]

@@ -172,6 +172,8 @@ export default {
   promises: {
     warranty: {
       title: '3-month warranty',
+      types: ['car', 'van'],
+      conditions: ['used'],
       summary: 'Used cars and vans under 10 years old come with our 3-month warranty, at no charge.',
       guarantor: 'Pierhead Motors Limited, Pierhead Yard, Dock Road, Liverpool L3 0ZZ',
       territory: 'Great Britain',

@@ -1,8 +1,8 @@
 import { shortStockNumber } from '../stock/identifier-key.ts'
-import { isNewVehicle } from '../stock/new-vehicle.ts'
 import { normalPictureAddress, sizedAddress } from '../stock/picture-address.ts'
 import type { StockRecord } from '../stock/record.ts'
 import { vehicleAddress } from '../stock/vehicle-address.ts'
+import { isNewVehicle } from '../stock/vehicle-condition.ts'
 import { buyersPrice } from '../stock/vehicle-price.ts'
 import { type VehicleWord, vehicleWord } from '../stock/vehicle-words.ts'
 import { vehicleYear } from '../stock/vehicle-year.ts'
@@ -80,12 +80,11 @@ export function milesText({ vehicle }: StockRecord): string | null {
   return vehicle.odometerReadingMiles == null ? null : String(vehicle.odometerReadingMiles)
 }
 
-/** Null when neither the record nor its mileage says it. */
-export function conditionOf(record: StockRecord): 'new' | 'used' | null {
-  const { ownershipCondition, odometerReadingMiles } = record.vehicle
-  const condition = ownershipCondition?.toLowerCase()
-  if (condition !== undefined && condition !== 'new' && condition !== 'used') return null
-  if (condition === undefined && odometerReadingMiles == null) return null
+/** Null when the record has another word for it, or neither a word nor a registration nor a mileage. */
+export function conditionText(record: StockRecord): 'new' | 'used' | null {
+  const { ownershipCondition, registration, odometerReadingMiles } = record.vehicle
+  if (ownershipCondition && !/^(new|used)$/i.test(ownershipCondition)) return null
+  if (!ownershipCondition && !registration && odometerReadingMiles == null) return null
   return isNewVehicle(record) ? 'new' : 'used'
 }
 

@@ -5,7 +5,7 @@ import { vehicleWord } from '../stock/vehicle-words.ts'
 import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
   advertiserId,
-  conditionOf,
+  conditionText,
   descriptionText,
   milesText,
   pageAddress,
@@ -87,7 +87,7 @@ const fields: readonly ExportField[] = [
         .join(',') || null,
   ),
   required('price', priceText),
-  required('condition', conditionOf),
+  required('condition', conditionText),
   required('brand', ({ vehicle }) => within(vehicleWord(vehicle, 'make'), longest.brand)),
   required('model', ({ vehicle }) => within(vehicleWord(vehicle, 'model'), longest.model)),
   optional('trim', wordText('trim')),

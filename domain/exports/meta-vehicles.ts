@@ -8,7 +8,7 @@ import { vehicleWord } from '../stock/vehicle-words.ts'
 import { type ExportField, type ExportFormat, optional, required } from './export-format.ts'
 import {
   advertiserId,
-  conditionOf,
+  conditionText,
   descriptionText,
   idText,
   milesText,
@@ -78,7 +78,7 @@ const fields: readonly ExportField[] = [
   required('mileage.value', milesText),
   required('mileage.unit', (record) => milesText(record) && 'MI'),
   required('price', priceText),
-  required('state_of_vehicle', (record) => conditionOf(record)?.toUpperCase() ?? null),
+  required('state_of_vehicle', (record) => conditionText(record)?.toUpperCase() ?? null),
   required('body_style', bodyStyle),
   required('exterior_color', wordText('colour')),
   optional('interior_color', ({ vehicle }) => textOf(vehicle.interiorColour)),

@@ -32,8 +32,8 @@ function groupReader(type: VehicleType, rows: Rows): (from: number, to: number) 
   const years = rows.number('year')
   const miles = rows.number('mileage')
   const engines = rows.number('engineSize')
-  const newVehicles = rows.number('isNew')
   const vat = rows.keyword('vatStatus')
+  const conditions = rows.keyword('condition')
   const bodies = type === 'car' ? null : rows.keyword('bodyType').codes
 
   return (from, to) => {
@@ -46,7 +46,7 @@ function groupReader(type: VehicleType, rows: Rows): (from: number, to: number) 
         year: years[row],
         mileage: miles[row],
         engineSize,
-        isNew: newVehicles[row],
+        condition: conditions.labels[conditions.codes[row] as number],
       })
       if (comparable === null) continue
       const key = 2 * (bodies?.[row] ?? 0) + (hasEngine(engineSize) ? 1 : 0)

@@ -20,14 +20,14 @@ export interface ComparableValues {
   mileage?: number | undefined
   /** Tenths of a litre. */
   engineSize?: number | undefined
-  /** 1 for a new vehicle. */
-  isNew?: number | undefined
+  /** See `conditionOf`. */
+  condition?: string | undefined
 }
 
 /** Null without price, year or mileage, and for a new vehicle, which is not compared with used ones. */
 export function toComparable(values: ComparableValues): Comparable | null {
-  const { price, vatStatus, year = Number.NaN, mileage = Number.NaN, engineSize, isNew } = values
-  if (!price || Number.isNaN(year) || Number.isNaN(mileage) || isNew === 1) return null
+  const { price, vatStatus, year = Number.NaN, mileage = Number.NaN, engineSize, condition } = values
+  if (!price || Number.isNaN(year) || Number.isNaN(mileage) || condition === 'New') return null
   return { year, mileage, standard: standardPrice({ price, vatStatus, year, mileage, engineSize }) }
 }
 

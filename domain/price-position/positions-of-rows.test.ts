@@ -77,9 +77,9 @@ describe('the position of a price', () => {
   })
 
   it('is none for a new vehicle, and ignores new vehicles', () => {
-    expect(wordOf({ isNew: 1, mileage: 5_000 }, like(30, { mileage: 5_000 }))).toBe('')
+    expect(wordOf({ condition: 'New', mileage: 5_000 }, like(30, { mileage: 5_000 }))).toBe('')
     expect(wordOf({ mileage: 50 }, like(30, { mileage: 5_000 }))).toBe('Fair price')
-    expect(wordOf({ mileage: 5_000 }, like(30, { isNew: 1, mileage: 5_000 }))).toBe('')
+    expect(wordOf({ mileage: 5_000 }, like(30, { condition: 'New', mileage: 5_000 }))).toBe('')
   })
 
   it('ignores case in make and model', () => {
@@ -172,12 +172,17 @@ it('equals that of the oracle for any stock', () => {
       price: fc.constantFrom(0, 7_000, 9_000, 9_500, 10_000, 10_500, 11_000, 13_000),
       year: fc.integer({ min: 2016, max: 2021 }),
       mileage: fc.constantFrom(0, 100, 30_000, 40_000, 40_001, 50_000, 55_000),
-      isNew: fc.constant(1 as const),
+      condition: fc.constantFrom('New', 'Used'),
       engineSize: fc.constantFrom(0, 10, 16),
     },
     { requiredKeys: ['model'] },
   )
-  const alike = vehicle.map(({ isNew, ...values }) => ({ ...ford, ...values, make: 'Ford', engineSize: 10 }))
+  const alike = vehicle.map(({ condition, ...values }) => ({
+    ...ford,
+    ...values,
+    make: 'Ford',
+    engineSize: 10,
+  }))
   const stock = fc.array(fc.oneof({ weight: 1, arbitrary: vehicle }, { weight: 4, arbitrary: alike }), {
     minLength: 20,
     maxLength: 130,

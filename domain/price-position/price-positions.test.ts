@@ -113,7 +113,7 @@ const arbitraryListing: fc.Arbitrary<Listing> = fc
     year: fc.constantFrom(2018, 2019, 2022),
     mileage: fc.constantFrom(30_000, 40_000, 40_001, 65_000),
     engineSize: mostly(10, undefined),
-    isNew: mostly(undefined, 1 as const),
+    condition: mostly('Used', 'New'),
   })
   .map(({ id, type, ...values }) => ({ id, type, values: { ...values, arrived: 0, relevance: 100 } }))
 

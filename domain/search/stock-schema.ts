@@ -16,7 +16,6 @@ export const stockSchema: Schema = {
     priceWithVat: filteredNumber,
     priceWithoutVat: filteredNumber,
     place: { kind: 'point', filter: true },
-    isNew: { kind: 'number', facet: false },
     arrived: { kind: 'number', facet: false },
     relevance: { kind: 'number', facet: false },
   },

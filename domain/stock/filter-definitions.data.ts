@@ -1,6 +1,7 @@
 import { cleanAirCompliant, cleanAirOf } from './clean-air.ts'
 import { emissionClassOf } from './emission-class.ts'
 import type { StockRecord } from './record.ts'
+import { conditionOf } from './vehicle-condition.ts'
 import {
   chargingHours,
   engineLitres,
@@ -10,7 +11,8 @@ import {
 } from './vehicle-figures.ts'
 import { vehiclePlate } from './vehicle-plate.ts'
 import { vehiclePrice } from './vehicle-price.ts'
-import type { VehicleType } from './vehicle-type.ts'
+import { type VehicleType, vehicleTypes } from './vehicle-type.ts'
+import { conditionsOf } from './vehicle-type-words.ts'
 import { vehicleYear } from './vehicle-year.ts'
 
 /**
@@ -321,7 +323,7 @@ export const definitions = {
     headings: ['seats', 'number of seats', 'no of seats', 'seat count', 'num seats'],
     phrase: {
       before: ['seats', 'seating'],
-      after: ['seat', 'seats', 'seater', 'seaters', 'str', 'people', 'passengers'],
+      after: ['seat', 'seats', 'seater', 'seaters', 'str'],
       alone: 'exactly',
       largest: 99,
     },
@@ -623,6 +625,16 @@ export const definitions = {
     bands: [0, 10, 20, 30, 50, 100],
     ours: true,
     derived: true,
+  },
+  condition: {
+    label: 'Condition',
+    kind: 'word',
+    read: conditionOf,
+    example: 'Used',
+    // There is no choice where the dealer sells one of the two.
+    types: vehicleTypes.filter((type) => conditionsOf(type) === 'Used and new'),
+    ours: true,
+    inPhrases: 'by-rules',
   },
   trim: {
     label: 'Trim',

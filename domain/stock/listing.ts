@@ -31,8 +31,6 @@ export type ListingValues = { readonly [F in WordField]?: string } & {
   readonly place?: Place
   /** When the vehicle arrived on the forecourt, whole epoch milliseconds; 0 when unknown. */
   readonly arrived: number
-  /** Of a new vehicle, see `isNewVehicle`: it has no price position and is not compared with others. */
-  readonly isNew?: 1
   /** Higher is first in the sort order `relevance`; see docs/search.md. A whole number from 0 to 65,535. */
   readonly relevance: number
 }

@@ -18,6 +18,7 @@ describe('toListing', () => {
         gearbox: 'Manual',
         bodyType: 'SUV',
         colour: 'Blue',
+        condition: 'Used',
         fuelType: 'Petrol',
         driveType: 'Front Wheel Drive',
         vatStatus: 'No VAT',

@@ -10,7 +10,6 @@ import {
 import { identifierKey } from './identifier-key.ts'
 import type { Listing, ListingValues } from './listing.ts'
 import { isListed } from './listing-state.ts'
-import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
 import { relevanceOf } from './relevance.ts'
 import { vehiclePlace } from './vehicle-place.ts'
@@ -31,7 +30,6 @@ export function toListing(record: StockRecord): Listing | null {
       ...fieldsOf(record),
       ...pricesOf(record, type),
       ...(place && { place }),
-      ...(isNewVehicle(record) && { isNew: 1 }),
       arrived,
       relevance: relevanceOf(record, arrived),
     },

@@ -1,6 +1,6 @@
 import sells from '#sells'
-import { isNewVehicle } from './new-vehicle.ts'
 import type { StockRecord } from './record.ts'
+import { isNewVehicle } from './vehicle-condition.ts'
 import { isVehicleType, type VehicleType } from './vehicle-type.ts'
 
 /** By `vehicle.vehicleType` alone, also for pick-ups. Null for a type that is not sold, such as bikes. */

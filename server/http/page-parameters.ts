@@ -16,6 +16,7 @@ const others = [
     'low',
     'high',
     'vehicle',
+    'unknownPlate',
   ],
   // Of React Router: the action and the routes that its script asks for.
   ...['index', '_routes'],

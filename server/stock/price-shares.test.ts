@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { withPricePositions } from '#domain/price-position/with-price-positions.ts'
 import { createStockBuilder, packListings } from '#domain/search/stock-columns.ts'
 import type { Listing } from '#domain/stock/listing.ts'
-import { deliveryMiles } from '#domain/stock/new-vehicle.ts'
 import { toListing } from '#domain/stock/to-listing.ts'
+import { conditionOf } from '#domain/stock/vehicle-condition.ts'
 import { marketFile } from '../../tests/support/market-data.ts'
 
 const adverts = marketFile('uk-adverts-100k.csv')
@@ -64,7 +64,7 @@ function toCar(
       price: Number(price),
       mileage: miles,
       ...(litres > 0 && { engineSize: litres }),
-      ...(miles < deliveryMiles && { isNew: 1 }),
+      condition: conditionOf({ vehicle: { odometerReadingMiles: miles } }),
       arrived: 0,
       relevance: 0,
     },

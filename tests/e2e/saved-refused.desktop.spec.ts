@@ -6,7 +6,7 @@ test('a browser with a full storage, or that refuses it, is told why nothing was
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   const heart = page.locator('main article [data-save]').first()
-  const message = page.locator('header a + [role="status"]')
+  const message = page.locator('[data-saved-message]')
 
   await page.goto('/car-search')
   await page.evaluate(() => {

@@ -13,8 +13,8 @@ export function landingPageAt(path: string): LandingPage {
  * chosen.
  */
 export function addressOf(place: LandingPage, make: string, model: string): string {
-  const { path, type, topic, filters, sends, leadsBack } = place
-  const query = new URLSearchParams(topic === 'selection' && filters ? formatFilters(filters) : '')
+  const { path, type, filters, sends, leadsBack } = place
+  const query = new URLSearchParams(filters ? formatFilters(filters) : '')
   if (make || (sends === 'make-always' && !query.has('make'))) query.set('make', make)
   if (model) query.set('model', model)
   const results = leadsBack ? path : `/${type}-search`

@@ -1,10 +1,12 @@
 import { formatCount } from '#app/ui/format-count.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Table } from '#app/ui/Table.tsx'
+import { mainType } from '#domain/stock/vehicle-type.ts'
+import { vehicleNoun } from '#domain/stock/vehicle-type-words.ts'
 import type { loadBudgets } from './load-budgets.ts'
 import { totalLabel } from './quote-words.ts'
 
-/** The highest price that each monthly budget covers, and the cars in stock at that price or less. */
+/** The highest price that each monthly budget covers, and the vehicles of the main type in stock at that price or less. */
 export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof loadBudgets>> }) {
   return (
     <Table>
@@ -17,16 +19,16 @@ export function BudgetTable({ budgets }: { budgets: Awaited<ReturnType<typeof lo
         </tr>
       </thead>
       <tbody>
-        {budgets.map(({ monthly, price, totalPayable, cars, searchPath }) => (
+        {budgets.map(({ monthly, price, totalPayable, count, searchPath }) => (
           <tr key={monthly}>
             <th scope="row">{monthly}</th>
             <td>{price}</td>
             <td>{totalPayable}</td>
             <td>
-              {cars === 0 ? (
-                'No cars'
+              {count === 0 ? (
+                `No ${vehicleNoun(mainType, 0)}`
               ) : (
-                <PageLink to={searchPath}>{cars === 1 ? '1 car' : `${formatCount(cars)} cars`}</PageLink>
+                <PageLink to={searchPath}>{`${formatCount(count)} ${vehicleNoun(mainType, count)}`}</PageLink>
               )}
             </td>
           </tr>

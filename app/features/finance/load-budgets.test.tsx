@@ -32,11 +32,11 @@ const pounds = (text: string) => Number(text.replaceAll(/[£,]/g, ''))
 describe('monthly budgets', () => {
   it('count the cars whose monthly price is within the budget', async () => {
     const prices = [3_000, 3_872, 3_873, 9_000, 29_000, 60_000]
-    for (const { monthly, cars } of await loadBudgets(stockOf(prices))) {
+    for (const { monthly, count } of await loadBudgets(stockOf(prices))) {
       const within = prices.filter(
         (price) => Number(monthlyFigure(penceFromPounds(price), null, defaultTerms)) <= pounds(monthly) * 100,
       )
-      expect(cars, monthly).toBe(within.length)
+      expect(count, monthly).toBe(within.length)
     }
   })
 

@@ -6,11 +6,12 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { pence } from '#domain/finance/money.ts'
 import { priceRangeOfMonthly } from '#domain/finance/monthly-figure.ts'
 import { dealership } from '#domain/search/distance.ts'
+import { mainType } from '#domain/stock/vehicle-type.ts'
 
 /** In pounds. */
 const budgets = [100, 150, 200, 250, 300, 400, 500, 750]
 
-/** Some monthly budgets, each with the price that it covers and the cars in stock at that price or less. */
+/** Some monthly budgets, each with the price that it covers and the vehicles of the main type in stock at that price or less. */
 export async function loadBudgets(stock: Stock) {
   return Promise.all(
     budgets.map(async (monthly) => {
@@ -19,7 +20,7 @@ export async function loadBudgets(stock: Stock) {
       const price = pence(pounds * 100)
       const quote = hirePurchaseQuote(price, defaultTerms)
       const { total } = await stock.search({
-        type: 'car',
+        type: mainType,
         filters: { price: { low: Number.NEGATIVE_INFINITY, high: pounds } },
         sort: 'relevance',
         from: dealership,
@@ -33,8 +34,8 @@ export async function loadBudgets(stock: Stock) {
         price: formatPounds(price),
         /** To the nearest pound. */
         totalPayable: quote ? formatPounds(quote.totalPayable, { pence: false }) : 'N/A',
-        cars: total,
-        searchPath: urls.search('car', { price: `-${pounds}` }),
+        count: total,
+        searchPath: urls.search(mainType, { price: `-${pounds}` }),
       }
     }),
   )

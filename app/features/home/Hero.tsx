@@ -47,22 +47,23 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
               Enter a make, body type, fuel, budget or town. You can also enter a number plate.
             </p>
           </div>
-          <BudgetSearch />
+          <section aria-label="Search our stock" className={classes.search}>
+            <MakeModelSearch
+              initial={search}
+              types={vehicleTypes.length > 1 ? ['', ...vehicleTypes] : vehicleTypes}
+              rule="when-chosen"
+              pagePath={urls.home}
+              submitVariant="secondary"
+            />
+          </section>
         </div>
         {showpiece ? <ShowpieceLink {...showpiece} /> : null}
         <div className={classes.wide}>
           <BodyShortcuts shortcuts={shortcuts} counts={counts} />
         </div>
-        <section aria-label="Search our stock" className={classes.search}>
-          <h2 className={classes.title}>Search by make and model</h2>
-          <MakeModelSearch
-            initial={search}
-            types={vehicleTypes.length > 1 ? ['', ...vehicleTypes] : vehicleTypes}
-            rule="when-chosen"
-            pagePath={urls.home}
-            submitVariant="secondary"
-          />
-        </section>
+        <div className={classes.budget}>
+          <BudgetSearch />
+        </div>
       </Container>
     </div>
   )

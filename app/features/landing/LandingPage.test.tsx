@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Stock } from '#app/services.ts'
-import type { LandingPage as Place } from '#content/landing-pages.ts'
+import { landingPages, type LandingPage as Place } from '#content/landing-pages.ts'
+import { dealership } from '#domain/search/distance.ts'
+import { parseFilters } from '#domain/search/parse-query.ts'
 import { stockOf } from '../../../tests/support/stock-of-records.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { loadLanding } from './load-landing.ts'
@@ -50,7 +52,13 @@ it('a page of a selection keeps its filters in its form and its brands', async (
   }
 })
 
-it('a page of used vehicles searches all vehicles of the type', async () => {
-  const page = await open({ ...electric, topic: 'used' })
-  expect(page.querySelector('form')?.getAttribute('data-results')).toBe('/car-search')
+it.each(['/cars/used', '/vans/new'])('%s counts what its form opens', async (path) => {
+  const place = landingPages.find((each) => each.path === path) as Place
+  const page = await open(place)
+  const results = new URL(page.querySelector('form')?.getAttribute('data-results') ?? '', 'http://localhost')
+  const { filters } = parseFilters(results.searchParams)
+  const query = { type: place.type, sort: 'relevance', from: dealership, offset: 0, limit: 1 } as const
+  const { total } = await stock.search({ ...query, filters })
+  expect(page.querySelector('p strong')?.text).toBe(String(total))
+  expect(total).toBeLessThan((await stock.search({ ...query, filters: {} })).total)
 })

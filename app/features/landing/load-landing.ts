@@ -1,9 +1,7 @@
 import type { Stock } from '#app/services.ts'
-import { urls } from '#app/urls.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
 import type { LandingWords } from '#content/text-schemas.ts'
 import { dealership } from '#domain/search/distance.ts'
-import { formatFilters } from '#domain/search/parse-query.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
@@ -13,7 +11,7 @@ import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/plac
 import { lowestPrice } from '../stock-places/stock-place.ts'
 import { textsByFile } from '../text-pages/texts-by-file.ts'
 import { toCardVehicles } from '../vehicle-card/card-vehicle.ts'
-import { keptFilters } from './landing-results.ts'
+import { searchOf } from './landing-results.ts'
 
 const words = textsByFile<LandingWords>(
   import.meta.glob('/content/landing/*.mdx', { eager: true, import: 'page' }),
@@ -25,12 +23,11 @@ const cardsShown = 4
 /** The words and the stock of a landing page. */
 export async function loadLanding(stock: Stock, place: LandingPage, query: URLSearchParams) {
   const { filters = {} } = place
-  const kept = keptFilters(place)
   const search = loadMakeModel(
     stock,
     new URLSearchParams({ ...Object.fromEntries(query), type: place.type }),
     place.type,
-    kept,
+    filters,
   )
   // One more than the cards: the picture of the last one is shown above the form.
   const newest = await stock.search({
@@ -50,9 +47,9 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
       picture: picture ? sourceOf(picture) : null,
       // No cards on a leasing page: their monthly prices are for hire purchase and could be taken for rentals.
       cards: place.topic === 'leasing' ? [] : toCardVehicles(stock, newest.records.slice(0, cardsShown)),
-      href: urls.search(place.type, formatFilters(filters)),
+      href: searchOf(place),
     },
-    brands: stockedBrands(stock, place.type, kept),
+    brands: stockedBrands(stock, place.type, filters),
     places: placesOf(stock, place, filters),
   }
 }

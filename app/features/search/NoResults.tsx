@@ -4,9 +4,12 @@ import pill from '#app/ui/Pill.module.css'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
+import { offersValuation } from '#domain/offers.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
+import { plateParams } from '../valuation/parse-valuation.ts'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import classes from './NoResults.module.css'
+import { onlyValue } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 
@@ -14,6 +17,8 @@ import { formatStockCount } from './search-words.ts'
 export function NoResults({ view, onClear }: { view: SearchView; onClear: () => void }) {
   const { type, active, offers, nearMatches } = view
   const { plural } = vehicleTypeWords[type]
+  const registration = onlyValue(view.choice.registration)
+  const own = offersValuation && registration ? plateParams(registration) : null
   if (active.length === 0)
     return (
       <div className={classes.empty}>
@@ -44,6 +49,12 @@ export function NoResults({ view, onClear }: { view: SearchView; onClear: () => 
         <ButtonLink to={urls.search(type)} variant="secondary" onClick={onClear}>
           Clear all filters
         </ButtonLink>
+        {own ? (
+          <p>
+            Is the number plate yours?{' '}
+            <a href={urls.valuationOf({ type, ...own })}>See what your vehicle may be worth</a>
+          </p>
+        ) : null}
       </div>
       {nearMatches.length > 0 ? (
         <section aria-labelledby="near-matches" className={classes.near}>

@@ -13,12 +13,19 @@ describe('the words of a search', () => {
   it('head the page with make and model', () => {
     expect(searchHeading('truck', {})).toBe('Trucks for sale')
     expect(searchHeading('van', { make: 'Ford' })).toBe('Ford vans for sale')
+    expect(searchHeading('truck', { condition: 'Used' })).toBe('Used trucks for sale')
+    expect(searchHeading('car', { make: 'Ford', model: 'Focus', condition: 'new' })).toBe(
+      'New Ford Focus for sale',
+    )
+    expect(searchHeading('car', { condition: ['New', 'Used'] })).toBe('Cars for sale')
     expect(searchHeading('car', { make: 'Ford', model: 'Focus', colour: 'Blue' })).toBe('Ford Focus for sale')
   })
 
   it('title the tab with count and filters', () => {
     expect(title({})).toBe('1,204 cars for sale')
     expect(title({ make: 'Ford' }, 1)).toBe('1 Ford car for sale')
+    expect(title({ make: 'Ford', condition: 'Used' })).toBe('1,204 used Ford cars for sale')
+    expect(title({ condition: 'Ex-demo' })).toBe('1,204 cars for sale, Ex-demo')
     expect(title({ make: 'Ford', model: 'Focus', price: '6000-7999', gearbox: 'Manual' }, 12, 2)).toBe(
       '12 Ford Focus for sale, £6,000 to £7,999, Manual, page 2',
     )

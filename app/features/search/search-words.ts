@@ -47,13 +47,16 @@ export function formatStockCount(type: VehicleType, count: number): string {
   return `${formatCount(count)} ${vehicleNoun(type, count)}`
 }
 
-/** "Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
+/** "Used Ford Focus for sale", "Ford vans for sale", "Trucks for sale". Several makes or models are not in it. */
 export function searchHeading(type: VehicleType, values: FilterValues): string {
-  const { make, model } = headed(values)
-  const { plural, pluralLabel } = vehicleTypeWords[type]
-  if (make && model) return `${modelName(make, model)} for sale`
-  if (make) return `${make} ${plural} for sale`
-  return `${pluralLabel} for sale`
+  const { condition, ...names } = headed(values)
+  const words = [condition, subject(names, vehicleTypeWords[type].plural)].filter(Boolean).join(' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} for sale`
+}
+
+function subject({ make, model }: Headed, noun: string): string {
+  if (make && model) return modelName(make, model)
+  return make ? `${make} ${noun}` : noun
 }
 
 /** "Ford Focus for sale, £6,000 to £7,999, Manual": a search with all of its filters. */
@@ -65,7 +68,7 @@ export function searchInWords(
   return [searchHeading(type, values), ...notInHeading(values, active)].join(', ')
 }
 
-/** "1,204 Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page. */
+/** "1,204 used Ford Focus for sale, £6,000 to £7,999, Manual, page 2": the title of the page. */
 export function searchTitle(
   type: VehicleType,
   total: number,
@@ -73,32 +76,31 @@ export function searchTitle(
   active: readonly ActiveFilter[],
   page: number,
 ): string {
-  const { make, model } = headed(values)
-  const subject =
-    make && model
-      ? `${formatCount(total)} ${modelName(make, model)}`
-      : make
-        ? `${formatCount(total)} ${make} ${vehicleNoun(type, total)}`
-        : formatStockCount(type, total)
+  const { condition, ...names } = headed(values)
+  const found = [formatCount(total), condition, subject(names, vehicleNoun(type, total))]
   const parts = [
-    `${subject} for sale`,
+    `${found.filter(Boolean).join(' ')} for sale`,
     ...notInHeading(values, active),
     ...(page > 1 ? [`page ${page}`] : []),
   ]
   return parts.join(', ')
 }
 
-/** The make and model of the heading: where there is one make, and one model of it. */
-function headed(values: FilterValues): { make?: string | undefined; model?: string | undefined } {
+type Headed = { [F in 'condition' | 'make' | 'model']?: string | undefined }
+
+/** What the heading names: the condition, one make, and one model of it. */
+function headed(values: FilterValues): Headed {
   const make = onlyValue(values.make)
-  return { make, model: make && onlyValue(values.model) }
+  const condition = onlyValue(values.condition)?.toLowerCase()
+  return {
+    condition: condition === 'new' || condition === 'used' ? condition : undefined,
+    make,
+    model: make && onlyValue(values.model),
+  }
 }
 
-/** The filters other than the make and model of the heading. */
+/** The filters that the heading does not name. */
 function notInHeading(values: FilterValues, active: readonly ActiveFilter[]): string[] {
-  const inHeading = headed(values)
-  const others = active.filter(
-    ({ field }) => !(field === 'make' && inHeading.make) && !(field === 'model' && inHeading.model),
-  )
-  return others.map(({ text }) => text)
+  const inHeading: Partial<Record<FilterField, string>> = headed(values)
+  return active.filter(({ field }) => !inHeading[field]).map(({ text }) => text)
 }

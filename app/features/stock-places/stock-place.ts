@@ -1,7 +1,7 @@
 import type { Stock } from '#app/services.ts'
 import { slugOf, urls } from '#app/urls.ts'
-import { usedVehicles } from '#domain/search/condition-filters.ts'
 import { dealership } from '#domain/search/distance.ts'
+import { inCondition } from '#domain/search/in-condition.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { priceInWords, toPriceView } from '../record/price-view.ts'
@@ -28,7 +28,7 @@ const budgets: Record<VehicleType, readonly number[]> = {
 
 /** The makes, bodies, fuels and budgets of a type that have stock today. If two have the same slug, the first keeps it. */
 export function stockPlaces(stock: Stock, type: VehicleType): StockPlace[] {
-  const facets = stock.facets(type, usedVehicles)
+  const facets = stock.facets(type, inCondition(type, 'Used'))
   const places = [
     ...facets.make.map((value) => wordPlace(type, 'make', value)),
     ...facets.bodyType.map((value) => wordPlace(type, 'body', value)),
@@ -89,14 +89,14 @@ function wordPlace(
     path: urls.stockPage(type, slugOf(value)),
     name: value,
     kind,
-    filters: { ...usedVehicles, [field]: [value] },
+    filters: { ...inCondition(type, 'Used'), [field]: [value] },
     count,
   }
 }
 
 /** "Under £10,000" is up to £9,999, as in the bands of the search. */
 function budgetPlace(stock: Stock, type: VehicleType, pounds: number): StockPlace {
-  const filters = { ...usedVehicles, price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
+  const filters = { ...inCondition(type, 'Used'), price: { low: Number.NEGATIVE_INFINITY, high: pounds - 1 } }
   const count = stock.total(type, filters)
   const name = `Under £${pounds.toLocaleString('en-GB')}`
   return { type, path: urls.stockPage(type, `under-${pounds}`), name, kind: 'budget', filters, count }

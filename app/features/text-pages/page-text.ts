@@ -13,11 +13,11 @@ const pages = new Map(
   ].filter(([file]) => isOffered(addressOf(file))),
 )
 
-/** Of a review, `reviews/vans/…`, the address of its category. */
+/** Of a review, `reviews/vans/…`, that of the list of its category. */
 function addressOf(file: string): string {
   const [folder, name = ''] = file.split('/')
   if (folder === 'articles') return urls.article(name)
-  return folder === 'reviews' ? urls.category(name as Category) : urls.page(name)
+  return folder === 'reviews' ? `${urls.category(name as Category)}/reviews` : urls.page(name)
 }
 
 /** The page of a file, as `pages/privacy`; null when there is no such file, or it is about what is not offered. */

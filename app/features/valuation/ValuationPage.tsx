@@ -26,6 +26,7 @@ export function ValuationPage({
   search,
   asked,
   plate,
+  isUnknown,
   wanted,
   unreadable,
   valuation,
@@ -37,6 +38,14 @@ export function ValuationPage({
       <PageHead breadcrumbs={pageBreadcrumbs(page.title)} title={page.title} lead={page.lead} />
       {offersValuation ? (
         <div className={classes.tool}>
+          {isUnknown ? (
+            <Notice tone="info" title="None of our vehicles has the number plate that you searched for.">
+              <p>
+                Is it yours? Tell us the make, the model and the mileage to see what it may be worth. If you
+                were looking for one of our vehicles, check the plate and search again.
+              </p>
+            </Notice>
+          ) : null}
           <ValuationForm
             initial={search}
             asked={asked}

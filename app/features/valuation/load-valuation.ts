@@ -1,4 +1,5 @@
 import type { Stock } from '#app/services.ts'
+import { unknownPlateParameter } from '#app/urls.ts'
 import { isVehicleType, mainType } from '#domain/stock/vehicle-type.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { nameOf } from '../record/record-text.ts'
@@ -10,7 +11,10 @@ export type Valuation =
   /** Nothing has been entered yet. */
   { state: 'asking' } | { state: 'incomplete'; message: string } | VehicleValuation
 
-/** The form filled in from the address, with the valuation that it asks for; without a question, some popular models. */
+/**
+ * The form filled in from the address, with the valuation that it asks for; without a question, some popular models.
+ * `isUnknown`: the visitor searched for a number plate that no vehicle of ours has.
+ */
 export async function loadValuation(stock: Stock, query: URLSearchParams) {
   const type = query.get('type') ?? undefined
   const search = loadMakeModel(stock, query, isVehicleType(type) ? type : mainType)
@@ -25,6 +29,7 @@ export async function loadValuation(stock: Stock, query: URLSearchParams) {
     search,
     asked,
     plate: describePlate(asked.plate),
+    isUnknown: query.has(unknownPlateParameter),
     wanted: await wantedVehicle(stock, query.get('vehicle')),
     valuation,
     bodyTypes,

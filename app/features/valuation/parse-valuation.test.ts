@@ -20,8 +20,9 @@ describe('what the valuation form asks', () => {
     expect(parse(whole.replace('42,000', written))).toMatchObject({ mileage })
   })
 
-  it('is nothing yet when only make and model were chosen', () => {
+  it('is nothing yet when only make and model were chosen, or a plate was carried over', () => {
     expect(parse('type=car&make=Ford')).toBeNull()
+    expect(parse('type=car&year=2019&plate=69')).toBeNull()
   })
 
   it('is missing when the form was sent blank', () => {

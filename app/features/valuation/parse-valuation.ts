@@ -22,7 +22,7 @@ export function parseValuation(query: URLSearchParams): ValuationQuestion | { me
   const [type, make, model, year, mileage] = ['type', 'make', 'model', 'year', 'mileage'].map(
     (name) => query.get(name)?.trim().slice(0, longest) ?? '',
   )
-  if (!query.has('year') && !mileage) return null
+  if (!query.has('mileage')) return null
   if (!isVehicleType(type || mainType)) return { message: `Choose ${anyType}.` }
   if (!make || !model) return { message: 'Choose a make and a model.' }
   if (!year || !/^(19|20)\d\d$/.test(year))
@@ -74,13 +74,17 @@ export function readValuationForm(form: FormData, listsOnly = false): ReadValuat
     if (String(monthsOfPlate(earlier)?.from.year) === given('year')) query.set('plate', earlier)
     return { query, plateFault: null }
   }
+  const read = plateParams(registration)
+  if (read === null) return { query, plateFault: given('year').trim() === '' ? unreadablePlate : null }
+  for (const [name, value] of Object.entries(read)) query.set(name, value)
+  return { query, plateFault: null }
+}
+
+/** What an address may have of a number plate: its year and its age identifier. Null when it shows none. */
+export function plateParams(registration: string): { year: string; plate: string } | null {
   const plate = plateOfRegistration(registration)
   const months = plate === null ? null : monthsOfPlate(plate)
-  if (plate === null || months === null)
-    return { query, plateFault: given('year').trim() === '' ? unreadablePlate : null }
-  query.set('year', String(months.from.year))
-  query.set('plate', plate)
-  return { query, plateFault: null }
+  return plate === null || months === null ? null : { year: String(months.from.year), plate }
 }
 
 const unreadablePlate =

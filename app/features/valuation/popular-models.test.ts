@@ -29,7 +29,7 @@ describe('popular models', () => {
 
   it('are shown only before a vehicle has been entered', async () => {
     expect((await loadValuation(stock, new URLSearchParams())).popular).toEqual(popular)
-    expect((await loadValuation(stock, new URLSearchParams('year=2019'))).popular).toEqual([])
+    expect((await loadValuation(stock, new URLSearchParams('year=2019&mileage='))).popular).toEqual([])
   })
 
   it('are none without stock', async () => {

@@ -20,6 +20,7 @@ const { derivative: _derivative, work: _work, town: _town, ...nameless } = vehic
 const states: readonly [name: string, vehicle: CardVehicle][] = [
   ['no picture', vehicle],
   ['picture that fails', { ...vehicle, picture: '/media/none.svg' }],
+  ['new', { ...vehicle, isNew: true }],
   ['reserved', { ...vehicle, reserved: true }],
   ['sorted by distance', { ...vehicle, distance: '4 miles, Birkenhead' }],
   ['price on application', { ...unpriced, price: 'Price on application' }],

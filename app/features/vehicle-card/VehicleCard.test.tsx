@@ -71,6 +71,13 @@ describe('a vehicle card', () => {
     expect(words(render(exampleRecord()))).not.toContain('Reserved')
   })
 
+  it('marks a new vehicle', () => {
+    const { vehicle } = exampleRecord()
+    const badge = (ownershipCondition: string) =>
+      words(render(exampleRecord({ vehicle: { ...vehicle, ownershipCondition } }))).includes(' New ')
+    expect([badge('New'), badge('Used')]).toEqual([true, false])
+  })
+
   it('names a great or good price, and no other', () => {
     const praise = (position: PricePosition | null) =>
       toCardVehicles({ pricePosition: () => position }, [exampleRecord()]).map((vehicle) => vehicle.praise)

@@ -36,6 +36,8 @@ export function VehicleCard({
   namesTerms = false,
 }: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
+  // A new vehicle has no price position.
+  const praise = vehicle.isNew ? 'New' : vehicle.praise
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
@@ -45,9 +47,9 @@ export function VehicleCard({
             <Badge tone="amber">Reserved</Badge>
           </span>
         ) : null}
-        {vehicle.praise ? (
+        {praise ? (
           <span className={classes.praise}>
-            <Badge tone="accent">{vehicle.praise}</Badge>
+            <Badge tone="accent">{praise}</Badge>
           </span>
         ) : null}
       </div>

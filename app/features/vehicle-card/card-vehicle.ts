@@ -4,7 +4,9 @@ import type { PriceTerms } from '#domain/search/query.ts'
 import { listingState } from '#domain/stock/listing-state.ts'
 import { type PricePosition, pricePositionWords } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { conditionsOf } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { firstPicture } from '../record/picture.ts'
@@ -35,6 +37,8 @@ export interface CardVehicle {
   /** The address of its first picture; see `sourceOf`. */
   picture?: string
   reserved?: true
+  /** Of a new vehicle, where the dealer sells used ones too. */
+  isNew?: true
   /** "Great price" or "Good price"; absent for any other position, and for none. */
   praise?: string
   /** "4 miles, Birkenhead", in place of the town where the results are sorted by distance; absent elsewhere. */
@@ -48,7 +52,8 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
   const picture = firstPicture(record)
   const year = vehicleYear(record)
   const miles = numberOf(vehicle, 'odometerReadingMiles')
-  const work = workFacts(record, vehicleType(record) ?? 'car')
+  const type = vehicleType(record) ?? 'car'
+  const work = workFacts(record, type)
   const town = record.advertiser?.location?.town
   return {
     id: metadata.stockId,
@@ -65,6 +70,7 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
     ...(town ? { town } : {}),
     ...(picture ? { picture: picture.address } : {}),
     ...(listingState(record) === 'reserved' ? { reserved: true } : {}),
+    ...(isNewVehicle(record) && conditionsOf(type) === 'Used and new' ? { isNew: true } : {}),
   }
 }
 

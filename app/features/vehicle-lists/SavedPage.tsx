@@ -6,7 +6,7 @@ import { Select } from '#app/ui/Select.tsx'
 import stack from '#app/ui/Stack.module.css'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { urls } from '#app/urls.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { SaveButton } from '../kept-vehicles/SaveButton.tsx'
 import { mostSaved } from '../kept-vehicles/saved-vehicles.ts'
@@ -188,7 +188,7 @@ function NewMatches() {
         fewer, search first and use the link below the results.
       </p>
       <p data-last-search data-undecided="">
-        <a href={urls.feed('car')}>Follow your last search</a>
+        <a href={urls.feed(mainType)}>Follow your last search</a>
       </p>
     </section>
   )

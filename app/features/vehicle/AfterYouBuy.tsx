@@ -2,6 +2,7 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import textStyle from '#app/ui/TextStyle.module.css'
 import { urls } from '#app/urls.ts'
 import type { site } from '#content/site.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import classes from './VehicleSections.module.css'
 
 /** SI 2013/3134, regs 29 and 30. */
@@ -12,12 +13,24 @@ const cancellation = {
     'If you buy for private use without meeting us, you can cancel for any reason up to 14 days after the day on which you get the vehicle.',
 }
 
-/** What the dealer promises and the right to cancel, each in a sentence with a link to its chapter of the terms of sale. */
-export function AfterYouBuy({ promises }: Pick<typeof site, 'promises'>) {
-  const chapters = [
-    ...Object.entries(promises).map(([chapter, promise]) => ({ chapter, ...promise })),
-    cancellation,
-  ]
+interface AfterYouBuyProps {
+  promises: (typeof site)['promises']
+  type: VehicleType
+  isNew: boolean
+}
+
+/**
+ * What the dealer promises of such a vehicle and the right to cancel, each in a sentence with a link to its chapter of the
+ * terms of sale.
+ */
+export function AfterYouBuy({ promises, type, isNew }: AfterYouBuyProps) {
+  const condition = isNew ? 'new' : 'used'
+  const promised = Object.entries(promises)
+    .map(([chapter, promise]) => ({ chapter, ...promise }))
+    .filter(
+      ({ types, conditions }) => (types?.includes(type) ?? true) && (conditions?.includes(condition) ?? true),
+    )
+  const chapters = [...promised, cancellation]
   return (
     <section aria-labelledby="after-you-buy" className={classes.section}>
       <h2 id="after-you-buy">After you buy</h2>

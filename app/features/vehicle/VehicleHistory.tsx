@@ -2,6 +2,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { urls } from '#app/urls.ts'
 import { callLink, site } from '#content/site.ts'
+import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import classes from './VehicleSections.module.css'
 import type { PriceHistory, Provenance } from './vehicle-past.ts'
 
@@ -35,8 +37,15 @@ export function FormerPrices({ summary, prices }: PriceHistory) {
   )
 }
 
+/** What to check on a used vehicle, by its type. */
+const checklists: Record<VehicleType, string> = {
+  car: 'checking-a-used-car',
+  van: 'used-van-checks',
+  truck: 'buying-a-truck',
+}
+
 /** Facts about the vehicle's past with their sources, and an offer of the history check for those that our records lack. */
-export function VehicleHistory({ facts, missing, isNew }: Provenance) {
+export function VehicleHistory({ facts, missing, isNew, type }: Provenance & { type: VehicleType }) {
   return (
     <section aria-labelledby="history" className={classes.section}>
       <h2 id="history">History and checks</h2>
@@ -63,7 +72,9 @@ export function VehicleHistory({ facts, missing, isNew }: Provenance) {
       ) : null}
       {isNew ? null : (
         <p className={classes.links}>
-          <PageLink to={urls.article('checking-a-used-car')}>How to check a used vehicle</PageLink>
+          <PageLink to={urls.article(checklists[type])}>
+            {`What to check on a used ${vehicleTypeWords[type].singular}`}
+          </PageLink>
           <a href="https://www.gov.uk/check-mot-history" rel="noopener">
             MOT history on GOV.UK
           </a>

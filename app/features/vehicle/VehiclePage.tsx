@@ -107,7 +107,7 @@ export function VehiclePage(page: VehiclePageData) {
               <AdvertWords vehicle={vehicle} />
               {comparison ? <PriceComparison {...comparison} /> : null}
               {priceHistory ? <FormerPrices {...priceHistory} /> : null}
-              <VehicleHistory {...page.provenance} />
+              <VehicleHistory {...page.provenance} type={vehicle.type} />
             </div>
             <div data-screen-only className={stack.l}>
               {quoted && finance.vehicle ? (
@@ -123,7 +123,7 @@ export function VehiclePage(page: VehiclePageData) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
-            <AfterYouBuy promises={site.promises} />
+            <AfterYouBuy promises={site.promises} type={vehicle.type} isNew={page.provenance.isNew} />
             <WhereItStands {...page.where} />
           </div>
         </div>

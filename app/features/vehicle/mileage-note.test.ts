@@ -10,7 +10,7 @@ function stockOf(mileages: number[]) {
   return {
     search: async ({ offset, limit, filters }: SearchQuery) => {
       expect(filters.year).toEqual({ low: 2021, high: 2021 })
-      expect(filters.mileage).toEqual({ low: 100, high: Number.POSITIVE_INFINITY })
+      expect(filters.condition).toEqual(['Used'])
       const records = sorted
         .slice(offset, offset + limit)
         .map((miles): StockRecord => exampleRecord({ vehicle: { odometerReadingMiles: miles } }))

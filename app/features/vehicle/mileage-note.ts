@@ -1,10 +1,10 @@
 import type { Stock } from '#app/services.ts'
 import { formatCount } from '#app/ui/format-count.ts'
 import { site } from '#content/site.ts'
-import { usedVehicles } from '#domain/search/condition-filters.ts'
+import { inCondition } from '#domain/search/in-condition.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
@@ -28,7 +28,7 @@ export async function findMileageNote(
   if (year === null || miles === null || isNewVehicle(record)) return null
   const query = (offset: number): SearchQuery => ({
     type,
-    filters: { ...usedVehicles, year: { low: year, high: year } },
+    filters: { ...inCondition(type, 'Used'), year: { low: year, high: year } },
     sort: 'mileage',
     from: { latitude: 0, longitude: 0 },
     offset,

@@ -1,7 +1,7 @@
 import { shortStockNumber } from '#domain/stock/identifier-key.ts'
-import { isNewVehicle } from '#domain/stock/new-vehicle.ts'
 import { shownOwners } from '#domain/stock/public-record.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
+import { conditionOf, isNewVehicle } from '#domain/stock/vehicle-condition.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatMiles, numberOf, registrationOf, textOf } from '../record/record-text.ts'
 
@@ -38,6 +38,7 @@ export function toSpecs(record: StockRecord, type: VehicleType): Spec[] {
   const kilograms = (field: string) => withUnit(numberOf(vehicle, field), 'kg')
   const commercial = type !== 'car'
   return [
+    line('Condition', conditionOf(record)),
     line('Fuel type', textOf(vehicle, 'fuelType')),
     line('Gearbox', textOf(vehicle, 'transmissionType')),
     line('Body type', textOf(vehicle, 'bodyType')),

@@ -392,6 +392,15 @@ export const nicknames: readonly Nickname[] = [
   // Services, which are no trim: "EX" is one
   { field: 'trim', is: [], names: listOf('part ex, part exchange, part exchanging, px, p x') },
 
+  // Seats that are no part of the vehicle
+  {
+    field: 'trim',
+    is: [],
+    names: listOf(
+      'car seat, car seats, child seat, child seats, baby seat, baby seats, booster seat, booster seats',
+    ),
+  },
+
   // Prices and VAT
   {
     field: 'vatStatus',

@@ -11,14 +11,14 @@ export const typeWords: Readonly<Record<VehicleType, readonly string[]>> = {
 export const ignoredWords: ReadonlySet<string> = new Set(
   `a an the and or & to of for from in on at by with without that which is are was be been am has have having had it its
   this these those there my me i im we our us you your they he she his her want wants wanted need needs looking look find search show
-  searching get buy buying sell selling sale some any all every each please pls thanks thank hi hello good nice decent reliable
+  searching get buy buying sale selling some any all every each please pls thanks thank hi hello good nice decent reliable
   used second hand secondhand pre owned preowned previously vehicle vehicles ones something anything
   as if so than then do does can could would should will ideally preferably prefer preference must just only also really very
   about around near nearby close under over up down off out per finance financed available stock gearbox transmission fuel
   colour coloured color body type style shape make model engine engines doors door seats seat seater mileage miles price priced
   cost budget year plate reg registered compliant cab wheelbase roof drive wheel payload load length weight tonne
   gross euro deposit month monthly lookin got like into but not no nor yes between least most more less
-  maximum minimum max min what whats where whose how much many deal deals offer offers listing listings wheels
+  maximum minimum max min what whats thats where whose how much many deal deals offer offers listing listings wheels
   ltd dealer dealers garage forecourt uk england family cash spend buyer wife husband
   boyfriend girlfriend son daughter mum mums dad dads mother father nan gran grandad teenager asap urgently
   fussed bothered either preferred interested ono obo models made built sort sorted order ordered`.split(
@@ -51,7 +51,7 @@ export const neverCorrected: ReadonlySet<string> = new Set(
   faster fold food foot fork fort heater heaters june lack lady lands lane leak lean leave lemon lender limiter lord lots
   matter merge mins minutes never node none noted optimal pack pool poll porch ports pump refer relax rely replay roll rolled runner scale
   screen sent spot stack stand start tend tick tips track tracks trick typo while worker workers
-  runaround workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
+  runaround runabout sell workhorse banger project spares repair repairs hearse taxi police ambulance limo limousine sweeper sweepers plough
   caravan caravans
   neither avoid hate hates dislike aren cant doesn doesnt dont dosn dosnt hasn haven isnt needn neednt shouldn wasn wont wouldn
   mk class grade cart carts chart charts hitch beaver booster unloaded vista

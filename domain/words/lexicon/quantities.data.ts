@@ -37,7 +37,7 @@ export const limitsAfter: Readonly<Partial<Record<Limit, readonly string[]>>> = 
     minimum, and more`),
 }
 
-/** What a number can measure that no filter field is: terms of finance, and years, which are an age or a term. */
+/** What a number can measure that no filter field is: terms of finance, people, and years, which are an age or a term. */
 const others = {
   deposit: {
     before: listOf('deposit, deposit of, deposit is, putting down, put down'),
@@ -55,6 +55,12 @@ const others = {
     before: listOf('age, aged'),
     after: listOf('years old, year old, yrs old, yr old, years of age'),
     alone: 'exactly',
+  },
+  /** Those who travel: at least as many seats. */
+  people: {
+    before: listOf('family of'),
+    after: listOf('people, passengers'),
+    alone: 'atLeast',
   },
   years: {
     after: listOf(`

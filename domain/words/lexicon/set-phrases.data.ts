@@ -1,4 +1,5 @@
 import { isSortOrder, type SortOrder } from '../../stock/sort-orders.ts'
+import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
 import { createPhraseTable, listOf } from './phrase-table.ts'
 import { limitsAfter } from './quantities.data.ts'
 
@@ -33,12 +34,30 @@ export const sortPhrases: Readonly<Partial<Record<SortOrder, readonly string[]>>
 export type SetPhrase =
   | { kind: 'sort'; sort: SortOrder }
   /** What a word such as "low" means in figures. */
-  | { kind: 'range'; field: 'taxPerYear' | 'insuranceGroup' | 'fuelConsumption'; low: number; high: number }
-  | { kind: 'vat'; basis: 'inc' | 'ex' }
-  /** `secondHand` is said of any used vehicle, so it filters nothing. */
   | {
-      kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'newVehicle' | 'nearlyNew' | 'newPlate' | 'secondHand'
+      kind: 'range'
+      field: 'taxPerYear' | 'insuranceGroup' | 'fuelConsumption' | 'mileage'
+      low: number
+      high: number
     }
+  | { kind: 'vat'; basis: 'inc' | 'ex' }
+  | { kind: 'condition'; condition: VehicleCondition }
+  | { kind: 'noDeposit' | 'smallCar' | 'cleanAir' | 'anyCondition' | 'nearlyNew' | 'newPlate' }
+
+type CostRange = Extract<SetPhrase, { kind: 'range' }>
+
+const { NEGATIVE_INFINITY: lowest, POSITIVE_INFINITY: highest } = Number
+const freeTax: CostRange = { kind: 'range', field: 'taxPerYear', low: 0, high: 0 }
+const lowTax: CostRange = { kind: 'range', field: 'taxPerYear', low: lowest, high: 35 }
+const lowInsurance: CostRange = { kind: 'range', field: 'insuranceGroup', low: lowest, high: 10 }
+const lowConsumption: CostRange = { kind: 'range', field: 'fuelConsumption', low: 50, high: highest }
+
+/** Costs after "low tax and", "cheap to insure and". */
+export const sharedCosts = createPhraseTable<CostRange>([
+  ...all(listOf('tax, road tax, car tax, to tax'), lowTax),
+  ...all(listOf('insurance, insure, to insure'), lowInsurance),
+  ...all(listOf('run, to run, running costs, on fuel, fuel'), lowConsumption),
+])
 
 /** Phrases with a fixed meaning. */
 export const setPhrases = createPhraseTable<SetPhrase>([
@@ -69,32 +88,32 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     listOf(`
       free tax, free road tax, free car tax, no tax, no road tax, no car tax, zero tax, zero road tax, tax free,
       road tax free, tax exempt, nil tax, exempt from tax`),
-    { kind: 'range', field: 'taxPerYear', low: 0, high: 0 },
+    freeTax,
   ),
-  ...all(pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')), {
-    kind: 'range',
-    field: 'taxPerYear',
-    low: Number.NEGATIVE_INFINITY,
-    high: 35,
-  }),
+  ...all(
+    pairs(listOf('low, cheap, cheaper, lower, lowest, cheapest'), listOf('tax, road tax, car tax')),
+    lowTax,
+  ),
   ...all(
     listOf(`
       low insurance, cheap insurance, cheaper insurance, lowest insurance, cheapest insurance, low insurance group,
       low insurance groups, cheap to insure, cheapest to insure, easy to insure, insurance friendly, first car,
-      first cars, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
-    { kind: 'range', field: 'insuranceGroup', low: Number.NEGATIVE_INFINITY, high: 10 },
+      first cars, just passed, just passed my test, passed my test, newly passed, new driver, new drivers, young driver, young drivers, learner driver, learner car, learners car`),
+    lowInsurance,
   ),
   ...all(
     listOf(`
       economical, economic, fuel efficient, fuel economy, good fuel economy, good on fuel, great on fuel, easy on fuel,
       good on petrol, good on diesel, low fuel consumption, high mpg, good mpg, great mpg, frugal, fuel saver,
-      cheap on fuel, cheap on petrol, good economy`),
-    { kind: 'range', field: 'fuelConsumption', low: 50, high: Number.POSITIVE_INFINITY },
+      cheap on fuel, cheap on petrol, good economy, cheap to run, cheap running costs, low running costs,
+      economical to run`),
+    lowConsumption,
   ),
   ...all(
     listOf(`
       small car, small cars, little car, little cars, small hatchback, small hatch, city car, city cars, town car,
-      town cars, supermini, superminis, compact car, compact cars, runaround`),
+      town cars, supermini, superminis, compact car, compact cars, runaround, runabout, little runaround,
+      little runabout, small runaround, small runabout`),
     { kind: 'smallCar' },
   ),
   ...all(
@@ -107,11 +126,25 @@ export const setPhrases = createPhraseTable<SetPhrase>([
     { kind: 'cleanAir' },
   ),
   ...all(
+    pairs(listOf('no'), pairs(listOf('ulez, caz, clean air, clean air zone'), listOf('charge, charges'))),
+    {
+      kind: 'cleanAir',
+    },
+  ),
+  ...all(
     listOf(`
       brand new, new car, new cars, new van, new vans, new truck, new trucks, new vehicle, new vehicles,
-      unregistered, delivery mileage, delivery miles`),
-    { kind: 'newVehicle' },
+      unregistered`),
+    { kind: 'condition', condition: 'New' },
   ),
+  ...all(listOf('used, second hand, secondhand, 2nd hand, 2ndhand, pre owned, preowned, previously owned'), {
+    kind: 'condition',
+    condition: 'Used',
+  }),
+  ...all(listOf('new or used, used or new, new and used, used and new, new & used, new / used'), {
+    kind: 'anyCondition',
+  }),
+  ...all(listOf('delivery mileage, delivery miles'), { kind: 'range', field: 'mileage', low: 0, high: 99 }),
   ...all(listOf('nearly new, nearly new car, as new, almost new, like new, ex demo, ex demonstrator'), {
     kind: 'nearlyNew',
   }),
@@ -121,13 +154,12 @@ export const setPhrases = createPhraseTable<SetPhrase>([
       kind: 'newPlate',
     },
   ),
-  ...all(listOf('2nd hand, 2ndhand'), { kind: 'secondHand' }),
 ])
 
 /** "Or better", after the class of a filter that has an order. */
 export const orBetter = createPhraseTable<true>((limitsAfter.atLeast ?? []).map((phrase) => [phrase, true]))
 
-function all(phrases: readonly string[], meaning: SetPhrase): [phrase: string, meaning: SetPhrase][] {
+function all<M extends SetPhrase>(phrases: readonly string[], meaning: M): [phrase: string, meaning: M][] {
   return phrases.map((phrase) => [phrase, meaning])
 }
 

@@ -116,6 +116,8 @@ export function parseQuantity(
       tokens[later.to]?.text === 'vat'
     )
       later = null
+    // "Family of 5, budget £9,000": the word belongs to the next number.
+    if (later && tokens[later.to - 1]?.text === 'budget' && tokens[later.to]?.text === '£') later = null
     if (later) to = later.to
     if (later && !measured && !unit) {
       measured = matchAfter(tokens, to, { ...own, hasLimit: true })

@@ -31,11 +31,11 @@ function findingOf(reading: Reading, from: number, quantity: Quantity): Finding 
     // No range is all numbers but one.
     if (negator && measureOf(quantity, reading) !== null)
       return { from: negator.from, to, meaning: negator.isIndifferent ? nothing : unsearchable }
-    return findingAt(from, to, meaningOf(reading, quantity))
+    return findingAt(from, to, meaningOf(reading, from, quantity))
   }
   const denial = findDenialOfLimit(tokens, from, to)
-  if (denial === null) return findingAt(from, to, meaningOf(reading, quantity))
-  const finding = findingAt(from, to, meaningOf(reading, { ...quantity, limit: opposites[limit] }))
+  if (denial === null) return findingAt(from, to, meaningOf(reading, from, quantity))
+  const finding = findingAt(from, to, meaningOf(reading, from, { ...quantity, limit: opposites[limit] }))
   return finding && { ...finding, deniedFrom: denial }
 }
 
@@ -70,7 +70,7 @@ function findingAt(from: number, to: number, sense: Sense | null): Finding | nul
   return sense && { from, to, onlyOpen: true, ...sense }
 }
 
-function meaningOf(reading: Reading, quantity: Quantity): Sense | null {
+function meaningOf(reading: Reading, from: number, quantity: Quantity): Sense | null {
   const { unit, high } = quantity
   if (unit?.for?.length === 0) return { meaning: unsearchable }
   const measure = measureOf(quantity, reading)
@@ -78,7 +78,9 @@ function meaningOf(reading: Reading, quantity: Quantity): Sense | null {
   if (unit?.for && !unit.for.includes(measure)) return measure === 'price' ? null : { meaning: unsearchable }
   switch (measure) {
     case 'age':
-      return { meaning: ageMeaning(reading, quantity) }
+      return { meaning: isOfPerson(reading, from, quantity) ? unsearchable : ageMeaning(reading, quantity) }
+    case 'people':
+      return rangeSense(reading, 'seats', { ...quantity, limit: quantity.limit ?? 'atLeast' })
     case 'plate':
       return { meaning: plateMeaning(reading, quantity) }
     case 'deposit':
@@ -101,7 +103,8 @@ function rangeSense(reading: Reading, name: NumberField & PhraseField, quantity:
   const [low, high] = [quantity.low, quantity.high].map(
     (value) => Math.round(value * factor * scale) / scale,
   ) as [number, number]
-  if (high > largest) return null
+  // "500 litres" of boot space. A single letter may belong to a name: "500L".
+  if (high > largest) return hasWrittenUnit(reading, quantity) ? { meaning: unsearchable } : null
   const limits = limitsOf(
     quantity.limit ?? (quantity.isRange ? 'exactly' : alone),
     low,
@@ -109,6 +112,10 @@ function rangeSense(reading: Reading, name: NumberField & PhraseField, quantity:
     name === 'year',
   )
   return { meaning: { kind: 'range', field: name, limits }, doubts: doubtsOf(reading, name, low, high) }
+}
+
+function hasWrittenUnit({ tokens }: Reading, { unit, to }: Quantity): boolean {
+  return unit !== null && (tokens[to - 1]?.text.length ?? 0) > 1
 }
 
 /** From the number as typed to the unit of the parameter. */
@@ -157,6 +164,16 @@ function limitsOf(meaning: Limit | 'exactly', low: number, high: number, isWhole
     case 'exactly':
       return { low, high }
   }
+}
+
+/** "A 17 year old driver", "for a 17 year old": not the age of a vehicle. */
+function isOfPerson({ tokens, lexicon }: Reading, from: number, { low, limit, to }: Quantity): boolean {
+  const next = tokens[to]
+  if (limit !== null || low < 16) return false
+  if (/^(drivers?|sons?|daughters?|boy|girl|lad|lass|student|learner)$/.test(next?.text ?? '')) return true
+  const before = tokens.slice(0, from).findLast(({ text }) => !/^(a|an|my|our)$/.test(text))
+  const isFollowedByName = next !== undefined && !next.startsClause && lexicon.entries.has(next.text)
+  return /^(for|im|am|m)$/.test(before?.text ?? '') && !isFollowedByName
 }
 
 function ageMeaning({ thisYear }: Reading, { low, high, limit: typed, isLimitOfYears }: Quantity): Meaning {

@@ -4,6 +4,7 @@ import { correctTokens } from './correct-tokens.ts'
 import { recogniseDistances } from './distances.ts'
 import type { Finding } from './finding.ts'
 import { recogniseNames } from './names.ts'
+import { recognisePartExchange } from './part-exchange.ts'
 import { recogniseBarePlaces, recognisePlaces } from './places.ts'
 import { recogniseQuantities } from './quantities.ts'
 import { recogniseSetPhrases } from './set-phrases.ts'
@@ -16,6 +17,7 @@ import { recogniseVehicleNumbers } from './vehicle-numbers.ts'
 export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseVehicleNumbers(reading)
   correctTokens(reading)
+  yield* recognisePartExchange(reading)
   yield* recogniseSetPhrases(reading)
   yield* recogniseDistances(reading)
   yield* recognisePlaces(reading)

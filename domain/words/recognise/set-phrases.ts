@@ -1,8 +1,10 @@
+import sells from '#sells'
 import { cleanAirCompliant } from '../../stock/clean-air.ts'
 import { emissionClassOf } from '../../stock/emission-class.ts'
-import { deliveryMiles } from '../../stock/new-vehicle.ts'
+import type { VehicleCondition } from '../../stock/vehicle-condition.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
 import { numberWords } from '../lexicon/quantities.data.ts'
-import { orBetter, type SetPhrase, setPhrases } from '../lexicon/set-phrases.data.ts'
+import { orBetter, type SetPhrase, setPhrases, sharedCosts } from '../lexicon/set-phrases.data.ts'
 import { type Reading, stockValues } from '../reading.ts'
 import type { Token } from '../split/tokens.ts'
 import { type Finding, type Meaning, nothing, rangeOf, unsearchable, wordsOf } from './finding.ts'
@@ -17,12 +19,30 @@ export function* recogniseSetPhrases(reading: Reading): Generator<Finding> {
     if (!finding) continue
     yield finding
     at = finding.to - 1
+    if (finding.meaning.kind !== 'range') continue
+    for (let next = findShared(tokens, at + 1); next; next = findShared(tokens, next.to)) {
+      yield next
+      at = next.to - 1
+    }
   }
 }
 
-const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'newVehicle', 'nearlyNew', 'cleanAir']
+/** "Low tax and insurance", "cheap to insure, tax and run": the word "low" or "cheap" holds for each cost. */
+function findShared(tokens: readonly Token[], from: number): Finding | null {
+  const isLinked = /^(and|&)$/.test(tokens[from]?.text ?? '')
+  if (!isLinked && !tokens[from]?.startsClause) return null
+  const found = sharedCosts.match(tokens, isLinked ? from + 1 : from)
+  // "Low tax, insurance group 20" says which group.
+  if (!found || /^(groups?|under|below|£|\d+)$/.test(tokens[found.to]?.text ?? '')) return null
+  return { from, to: found.to, meaning: rangeOf(found.meaning.field, found.meaning.low, found.meaning.high) }
+}
 
-/** "Not euro 5" is every other class. A search cannot leave out the other set phrases, so they are listed. */
+const deniable: readonly SetPhrase['kind'][] = ['newPlate', 'sort', 'condition', 'nearlyNew', 'cleanAir']
+
+/**
+ * "Not euro 5" is every other class, and "not a new car" a used one. A search cannot leave out the other set phrases, so
+ * they are listed.
+ */
 function findDenied(reading: Reading, at: number, { from, isIndifferent }: Negator): Finding | null {
   const euro = matchEuroClass(reading, at)
   if (euro) {
@@ -33,33 +53,54 @@ function findDenied(reading: Reading, at: number, { from, isIndifferent }: Negat
     return { from, to: euro.to, meaning: isIndifferent ? nothing : others }
   }
   const found = setPhrases.match(reading.tokens, at)
-  if (!found || !deniable.includes(found.meaning.kind)) return null
-  return { from, to: found.to, meaning: isIndifferent ? nothing : unsearchable }
+  if (!found || !deniable.includes(found.meaning.kind) || isVerb(reading.tokens, at, found)) return null
+  const { to, meaning: denied } = found
+  if (isIndifferent) return { from, to, meaning: nothing }
+  if (denied.kind !== 'condition') return { from, to, meaning: unsearchable }
+  const other = denied.condition === 'New' ? 'Used' : 'New'
+  return { from, to: withoutType(reading.tokens, found), meaning: inCondition(reading, other) }
 }
 
 function findSetPhrase(reading: Reading, from: number): Finding | null {
   const { tokens } = reading
   const found = setPhrases.match(tokens, from)
-  if (found && !isPlace(tokens, found)) {
+  if (found && !isPlace(tokens, found) && !isVerb(tokens, from, found)) {
     const meaning = meaningOf(reading, found.meaning)
     if (found.meaning.kind === 'vat') return { from, to: found.to, meaning, role: 'vat' }
-    // "New vans" also says which type.
-    const namesType =
-      found.meaning.kind === 'newVehicle' && /^(car|van|truck)s?$/.test(tokens[found.to - 1]?.text ?? '')
-    return { from, to: namesType ? found.to - 1 : found.to, meaning }
+    return { from, to: withoutType(tokens, found), meaning }
   }
-  if (isSmallOfCar(tokens, from)) return { from, to: from + 1, meaning: { kind: 'smallCar' } }
+  if (isSmallOfCar(reading, from)) return { from, to: from + 1, meaning: { kind: 'smallCar' } }
   const euro = matchEuroClass(reading, from)
   if (euro) {
     const meaning = euro.values.length > 0 ? wordsOf('emissionClass', euro.values) : unsearchable
     return { from, to: euro.to, meaning }
   }
-  return isNewBeforeName(reading, from) ? { from, to: from + 1, meaning: asNew } : null
+  return isNewBeforeName(reading, from) ? { from, to: from + 1, meaning: inCondition(reading, 'New') } : null
 }
 
-const asNew = rangeOf('mileage', 0, deliveryMiles - 1)
+type FoundPhrase = { meaning: SetPhrase; to: number }
 
-function meaningOf({ type, thisYear, newestPlate }: Reading, phrase: SetPhrase): Meaning {
+/** Where the phrase ends, without the type that "new vans" also names. */
+function withoutType(tokens: readonly Token[], { meaning, to }: FoundPhrase): number {
+  const last = tokens[to - 1]?.text ?? ''
+  return meaning.kind === 'condition' && /^(car|van|truck)s?$/.test(last) ? to - 1 : to
+}
+
+/** "Used for towing", "to be used as a camper" say nothing of the condition. */
+function isVerb(tokens: readonly Token[], from: number, { meaning, to }: FoundPhrase): boolean {
+  if (meaning.kind !== 'condition' || tokens[from]?.text !== 'used') return false
+  const [before, after] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? '']
+  return /^(be|being|get|getting)$/.test(before) || /^(for|as|by|to)$/.test(after)
+}
+
+function inCondition({ type }: Reading, condition: VehicleCondition): Meaning {
+  const sold: readonly string[] = sells[type]
+  if (!sold.includes(condition.toLowerCase())) return unsearchable
+  return sold.length > 1 ? wordsOf('condition', [condition]) : nothing
+}
+
+function meaningOf(reading: Reading, phrase: SetPhrase): Meaning {
+  const { type, thisYear, newestPlate } = reading
   switch (phrase.kind) {
     case 'sort':
       return phrase
@@ -73,14 +114,14 @@ function meaningOf({ type, thisYear, newestPlate }: Reading, phrase: SetPhrase):
       return { kind: 'smallCar' }
     case 'cleanAir':
       return wordsOf('cleanAir', [cleanAirCompliant])
-    case 'newVehicle':
-      return asNew
+    case 'condition':
+      return inCondition(reading, phrase.condition)
+    case 'anyCondition':
+      return nothing
     case 'nearlyNew':
       return rangeOf('year', thisYear - 1, Number.POSITIVE_INFINITY)
     case 'newPlate':
       return wordsOf('plate', [newestPlate])
-    case 'secondHand':
-      return nothing
   }
 }
 
@@ -94,15 +135,28 @@ function isNewBeforeName({ tokens, lexicon }: Reading, at: number): boolean {
   return entries.some(({ kind }) => kind === 'make' || kind === 'model' || kind === 'word')
 }
 
-/** "Small electric car": the word for a car is not far. */
-function isSmallOfCar(tokens: readonly Token[], at: number): boolean {
+/** "Small electric car": the word for a car is not far. "Small petrol": no other kind of vehicle is named. */
+function isSmallOfCar({ type, tokens, lexicon }: Reading, at: number): boolean {
   const token = tokens[at]
   if (token?.state !== 'open' || !/^(small|little|compact)$/.test(token.text)) return false
-  return tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))
+  if (tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))) return true
+  const next = tokens[at + 1]?.text ?? ''
+  return (
+    type === 'car' &&
+    isWordOf(lexicon, next, 'fuelType') &&
+    !tokens.some(({ text }) =>
+      lexicon.entries.get(text)?.some(({ kind }) => kind === 'make' || kind === 'model'),
+    ) &&
+    !tokens.some(({ text }) => isWordOf(lexicon, text, 'bodyType'))
+  )
+}
+
+function isWordOf({ entries }: Lexicon, text: string, field: string): boolean {
+  return entries.get(text)?.some((entry) => entry.kind === 'word' && entry.field === field) === true
 }
 
 /** "Nearest to L3", "nearest M1" name a place, which is read later. "Near me under 10k" names none. */
-function isPlace(tokens: readonly Token[], { meaning, to }: { meaning: SetPhrase; to: number }): boolean {
+function isPlace(tokens: readonly Token[], { meaning, to }: FoundPhrase): boolean {
   if (meaning.kind !== 'sort' || meaning.sort !== 'distance') return false
   const [next, number] = [tokens[to], tokens[to + 1]]
   const isOutcode =

@@ -7,7 +7,9 @@ const lastYear = 2026
 /** Weights of models without a curve are as of 2022, when most were new to the market, so they are increased. */
 const newcomers = 3
 
+/** Of a body, or of a body in one segment. */
 const picturesByBody: Readonly<Record<string, string>> = {
+  'B Hatchback': 'supermini',
   Hatchback: 'hatchback',
   Saloon: 'saloon',
   Estate: 'estate',
@@ -43,7 +45,7 @@ function parseModel(source: MakeSource, line: string): CarModel {
     segment: segment as CarSegment,
     bodyType,
     doors: doors.split('/').map(Number),
-    picture: picture ?? picturesByBody[bodyType] ?? fail(line),
+    picture: picture ?? picturesByBody[`${segment} ${bodyType}`] ?? picturesByBody[bodyType] ?? fail(line),
     ...span,
     trims: trims.split(','),
     engines: parsed,

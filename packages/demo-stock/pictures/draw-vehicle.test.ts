@@ -11,7 +11,7 @@ const stock = [...makeDemoStock({ count: 3000 })]
 const sides = subjectNames().filter((name) => !/^(front|rear|wheel)-/.test(name))
 
 function side(name: string, colour = 'blue'): string {
-  return drawPicture(`demo/3/side/${name}-${colour}.svg`)
+  return drawPicture(`demo/4/side/${name}-${colour}.svg`)
 }
 
 /** Of the body itself, in millimetres: the same only for vehicles that are drawn alike. */
@@ -22,7 +22,7 @@ function outlineOf(name: string): string {
 
 function check(svg: string): void {
   expect(gzipSync(svg).length).toBeLessThan(largest)
-  expect(svg).not.toMatch(/NaN|undefined|Infinity|width="-|[{}]/)
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|width="-|\{\w+\}/)
   expect(svg).toContain('>Illustration</text>')
   const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -35,9 +35,9 @@ describe('the pictures', () => {
     for (const name of sides) check(side(name))
     for (const name of subjectNames()) {
       const shared = /^(front|rear|wheel)-/.exec(name)?.[1]
-      if (shared) check(drawPicture(`demo/3/${shared}/${name}-blue.svg`))
+      if (shared) check(drawPicture(`demo/4/${shared}/${name}-blue.svg`))
     }
-    for (const kind of ['car', 'van', 'truck']) check(drawPicture(`demo/3/cabin/${kind}-manual.svg`))
+    for (const kind of ['car', 'van', 'truck']) check(drawPicture(`demo/4/cabin/${kind}-manual.svg`))
   })
 
   it('show the paint from outside', () => {
@@ -56,11 +56,11 @@ describe('the pictures', () => {
 
   it('of a path that names nothing are refused', () => {
     expect(() => side('morris-minor-2dr')).toThrow(RangeError)
-    expect(() => drawPicture('demo/3/above/ford-focus-5dr-blue.svg')).toThrow(RangeError)
+    expect(() => drawPicture('demo/4/above/ford-focus-5dr-blue.svg')).toThrow(RangeError)
   })
 
   it('show the gear lever of the gearbox', () => {
-    expect(drawPicture('demo/3/cabin/car-manual.svg')).not.toBe(drawPicture('demo/3/cabin/car-automatic.svg'))
+    expect(drawPicture('demo/4/cabin/car-manual.svg')).not.toBe(drawPicture('demo/4/cabin/car-automatic.svg'))
   })
 })
 
@@ -74,6 +74,19 @@ describe('the outline', () => {
     const outlines = [...models.values()].map(outlineOf)
     expect(models.size).toBeGreaterThan(250)
     expect(new Set(outlines).size).toBe(outlines.length)
+  })
+
+  it('tells a small hatchback from a larger one, an estate from an SUV, and a pickup from a work pickup', () => {
+    const shapeOf = (name: string) => subjectOf(name).shape
+    const share = ({ outline, screenTop, roofEnd, length }: ReturnType<typeof shapeOf>) =>
+      ((outline[roofEnd]?.[0] ?? 0) - (outline[screenTop]?.[0] ?? 0)) / length
+    const [corsa, focus] = [shapeOf('vauxhall-corsa-5dr'), shapeOf('ford-focus-5dr')]
+    const [estate, suv] = [shapeOf('ford-focus-estate-5dr'), shapeOf('ford-kuga-5dr')]
+    expect(share(corsa)).toBeGreaterThan(share(focus))
+    expect(share(estate)).toBeGreaterThan(share(focus) + 0.06)
+    expect(suv.sill).toBeGreaterThan(estate.sill * 1.4)
+    expect(shapeOf('ford-ranger-4dr').bed).toBe('covered')
+    expect(shapeOf('ford-ranger-pickup-lwb-standard').bed).toBe('racked')
   })
 
   it('of a van is as long and as high as its version, apart from bodies built on a chassis', () => {
@@ -126,7 +139,7 @@ describe('a set of pictures', () => {
     const paths = [...sets.sets()]
     const names = colours.map((colour) => colour.name.toLowerCase())
     for (const path of paths) {
-      const [, view, last] = /^demo\/3\/(\w+)\/[\w-]+-(\w+)\.svg$/.exec(path) ?? []
+      const [, view, last] = /^demo\/4\/(\w+)\/[\w-]+-(\w+)\.svg$/.exec(path) ?? []
       expect(view === 'cabin' ? ['manual', 'automatic'] : names).toContain(last)
     }
     expect(new Set(paths).size).toBe(paths.length)

@@ -2,9 +2,26 @@ import { boxRadial, linear } from './svg.ts'
 
 export const canvas = { width: 1200, height: 900 }
 
+/** From this shown width on, in pixels, the label has this size in units of the canvas: 8 to 12 pixels as shown. */
+const labelSizes = [
+  [160, 64],
+  [200, 52],
+  [260, 40],
+  [340, 30],
+  [450, 23],
+  [580, 18],
+  [760, 14],
+  [1000, 11],
+] as const
+
+/** A picture in a page is its style's viewport. Too small for words, it has none. */
+const labelStyle = `<style>.label{display:none}${labelSizes
+  .map(([width, size]) => `@media(min-width:${width}px){.label{display:inline;font-size:${size}px}}`)
+  .join('')}</style>`
+
 /** Says that the picture is no photograph. Above the part of the floor that cards, which are 8 by 5, cut off. */
 function labelIn(colour: string): string {
-  return `<text x="1172" y="800" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="32" fill="${colour}">Illustration</text>`
+  return `${labelStyle}<text class="label" x="1178" y="808" text-anchor="end" font-family="system-ui,Arial,sans-serif" font-size="32" fill="${colour}">Illustration</text>`
 }
 
 /** On the studio's pale floor, and on a dark one. */

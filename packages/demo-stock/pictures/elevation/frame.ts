@@ -30,6 +30,7 @@ export interface Frame {
 
 const widths: Readonly<Record<string, number>> = {
   city: 1640,
+  supermini: 1745,
   hatchback: 1790,
   saloon: 1830,
   fastback: 1900,

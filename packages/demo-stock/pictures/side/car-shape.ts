@@ -62,6 +62,8 @@ export interface CarShape {
   grips?: readonly Point[]
   /** A black strip along the side: left, bottom, right, top. */
   strip?: readonly [number, number, number, number]
+  /** On a pickup's bed: a hard cover and a sports bar, or a rack for ladders. */
+  bed?: 'covered' | 'racked'
   /** The load body on the chassis behind the cab. */
   load?: Load
 }

@@ -3,6 +3,7 @@ import type { Paint } from '../paint.ts'
 import { scene, shadow, shadowDefs } from '../scene.ts'
 import { shape } from '../svg.ts'
 import { wheel, wheelDefs } from '../wheel.ts'
+import { bedFittings } from './bed.ts'
 import { archGap, type CarShape } from './car-shape.ts'
 import { handles, lamps, mirror, panels, rails, shutLines } from './details.ts'
 import { darkRoof, screens, sideGlass, softTop } from './glass.ts'
@@ -59,6 +60,7 @@ export function drawCarSide(car: CarShape, paint: Paint): string {
     screens(car, place),
     softTop(car, place),
     darkRoof(car, place),
+    bedFittings(car, place),
     panels(car, place, paint),
     sideGlass(car, place, scale),
     shutLines(car, place, scale),
@@ -75,9 +77,9 @@ export function drawCarSide(car: CarShape, paint: Paint): string {
   return scene(content, defs, ground - 60)
 }
 
-/** Pixels. A longer vehicle is wider in its picture, but not in proportion: a city car fills its picture too. */
+/** Pixels. A longer vehicle is wider in its picture, nearly in proportion: small cars look small beside large ones. */
 function widthOf(length: number): number {
-  return Math.min(1110, 1075 * (length / 5000) ** 0.45)
+  return Math.min(1110, 1075 * (length / 5000) ** 0.85)
 }
 
 /** Of a truck's wheels those near the cab steer. */

@@ -147,7 +147,11 @@ function truckMirror(x: number, y: number, scale: number): string {
 export function rails(car: CarShape, place: Place): string {
   if (!car.rails) return ''
   const roof = car.outline.slice(car.screenTop, car.roofEnd + 1)
-  const bar = roof.slice(1, -1).map(([x, y]) => place([x, y + 22]))
+  // A corner is the edge of a spoiler.
+  const bar = roof
+    .slice(1, -1)
+    .filter(([, , corner]) => corner !== 1)
+    .map(([x, y]) => place([x, y + 22]))
   const feet = [bar[0], bar.at(-1)].filter((foot) => foot !== undefined)
   const d = smooth(bar)
   return (

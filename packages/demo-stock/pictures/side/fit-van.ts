@@ -31,7 +31,7 @@ const closed: Readonly<Record<'small' | 'middle' | 'large', Closed>> = {
 
 /** A van with the length, height and wheelbase of one of its versions. */
 export function fitVan(size: VanSize, body: VanBody, load: Outside, look: Look): CarShape {
-  if (size === 'pickup') return fitCar(shapeOf(carShapes, 'pickup'), load, look, 4)
+  if (size === 'pickup') return workPickup(load, look)
   if (size === 'car') return carVan(load, look)
   if (body === 'panel' || body === 'crew' || body === 'minibus') {
     return windowed(fitClosed(closed[size], size === 'large', load, look), body)
@@ -52,9 +52,15 @@ function shapeOf(shapes: Readonly<Record<string, CarShape>>, name: string): CarS
   return shape
 }
 
+/** A pickup as a trade buys it: steel wheels and a rack over an open bed. */
+function workPickup(load: Outside, look: Look): CarShape {
+  const pickup = fitCar(shapeOf(carShapes, 'pickup'), load, look, 4)
+  return { ...pickup, bed: 'racked', rails: false, wheel: 'steel' }
+}
+
 /** A three-door car whose rear windows are panels. */
 function carVan(load: Outside, look: Look): CarShape {
-  const car = fitCar(shapeOf(carShapes, 'hatchback'), load, look, 3)
+  const car = fitCar(shapeOf(carShapes, 'supermini'), load, look, 3)
   return { ...car, blankFrom: (car.doors[1] ?? 0) - 20, pillars: [] }
 }
 

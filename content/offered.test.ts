@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import dealersOwn from '#sells'
+
+afterEach(() => {
+  vi.doUnmock('#sells')
+  vi.resetModules()
+})
+
+/** The pages and the navigation of a dealer who sells these types, and all else that the demo's dealer does. */
+async function dealerOf(types: Pick<typeof dealersOwn, 'car' | 'van' | 'truck'>) {
+  vi.resetModules()
+  vi.doMock('#sells', () => ({ default: { ...dealersOwn, ...types } }))
+  const [{ isOffered }, { categories }, { homeFaq }, { inCondition }] = await Promise.all([
+    import('./offered.ts'),
+    import('./navigation.ts'),
+    import('./faqs/home-faq.ts'),
+    import('#domain/search/in-condition.ts'),
+  ])
+  return { isOffered, categories, homeFaq, inCondition }
+}
+
+it('a dealer of vans alone has no page about cars', async () => {
+  const { isOffered, categories, homeFaq } = await dealerOf({ car: [], van: ['used', 'new'], truck: [] })
+  expect(['/vans', '/vans/new', '/van-search', '/articles/used-van-checks'].filter(isOffered)).toHaveLength(4)
+  const ofCars = ['/cars', '/car-search', '/articles/running-costs', '/articles/hp-or-pcp']
+  expect([...ofCars, '/articles/checking-a-used-car'].filter(isOffered)).toEqual([])
+  expect(categories.map(({ slug }) => slug)).toEqual(['vans'])
+  expect(homeFaq.map(({ question }) => question)).toContain('What is van finance?')
+})
+
+it('a dealer of new vehicles alone has no page about used ones, and compares no prices', async () => {
+  const { isOffered, categories, inCondition } = await dealerOf({ car: ['new'], van: [], truck: [] })
+  expect(isOffered('/cars/new')).toBe(true)
+  const ofUsed = ['/cars/used', '/cars/reviews', '/expert-reviews', '/articles/checking-a-used-car']
+  expect([...ofUsed, '/offers', '/valuation'].filter(isOffered)).toEqual([])
+  expect(categories[0]?.links.map(({ to }) => to)).not.toContain('/cars/reviews')
+  expect(inCondition('car', 'New')).toEqual({})
+  expect(inCondition('car', 'Used')).toEqual({ condition: ['Used'] })
+})
+
+it('a dealer of used vehicles alone filters nothing to show them', async () => {
+  const { isOffered, inCondition } = await dealerOf({ car: ['used'], van: ['used'], truck: [] })
+  expect(['/cars/new', '/vans/new'].filter(isOffered)).toEqual([])
+  expect(inCondition('van', 'Used')).toEqual({})
+})
