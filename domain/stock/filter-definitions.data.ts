@@ -21,8 +21,9 @@ import { vehicleYear } from './vehicle-year.ts'
  * - count: a whole number whose every value is offered (year, doors, seats)
  * - measure: a number offered in bands (price, mileage, engine size)
  * - identifier: the exact text of one vehicle, without regard to case and spacing; no values are offered
+ * - exclusion: texts of another field that are left out; no values are offered
  */
-export type FilterKind = 'word' | 'count' | 'measure' | 'identifier'
+export type FilterKind = 'word' | 'count' | 'measure' | 'identifier' | 'exclusion'
 
 type Vehicle = StockRecord['vehicle']
 /** A field that `record.ts` declares. */
@@ -623,6 +624,15 @@ export const definitions = {
     unit: 'miles',
     example: '10-50',
     bands: [0, 10, 20, 30, 50, 100],
+    ours: true,
+    derived: true,
+  },
+  notModel: {
+    label: 'Model left out',
+    kind: 'exclusion',
+    chip: 'Not …',
+    example: 'Qashqai',
+    control: false,
     ours: true,
     derived: true,
   },
