@@ -47,6 +47,16 @@ describe('results remembered in the tab', () => {
     expect(recallResults()).toEqual(narrowed)
   })
 
+  it.each(['postcode=L3+4DB&sort=distance', 'registration=AB71CDE', 'notUnderstood=jane%40example.com'])(
+    'are not kept with a personal query, nor older ones in their place: %s',
+    (query) => {
+      rememberResults(results)
+      rememberResults({ ...results, query })
+      expect([...kept.values()].join()).not.toContain(query)
+      expect(recallResults('car')).toBeNull()
+    },
+  )
+
   it.each(['', 'null', '[]', '{', '[{"type":"bike"}]', JSON.stringify([{ ...results, ids: [1] }])])(
     'are none when the storage has %j',
     (text) => {

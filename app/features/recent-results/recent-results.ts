@@ -1,4 +1,5 @@
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
 export interface RecentResults {
@@ -15,11 +16,15 @@ export interface RecentResults {
 
 const key = 'results'
 
-/** Keeps the last results of each type. Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
+/**
+ * Keeps the last results of each type, unless their query is personal. Called in the browser only. Without storage,
+ * vehicle pages show their breadcrumb alone.
+ */
 export function rememberResults(results: RecentResults): void {
   const others = recallAll().filter(({ type }) => type !== results.type)
+  const kept = hasPersonalQuery(`?${results.query}`) ? others : [results, ...others]
   try {
-    sessionStorage.setItem(key, JSON.stringify([results, ...others]))
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // Storage is full or switched off.
   }
