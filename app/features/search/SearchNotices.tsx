@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#app/ui/format-count.ts'
+import { ChevronDown } from '#app/ui/icons.ts'
 import { Notice } from '#app/ui/Notice.tsx'
+import classes from './SearchNotices.module.css'
 import { searchHref } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 
@@ -9,22 +12,22 @@ export function SearchNotices({ view }: { view: SearchView }) {
   return (
     <>
       {notUnderstood.length > 0 ? (
-        <Notice tone="info" title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
+        <FoldedNotice title={`We didn’t understand ${inQuotes(notUnderstood)}.`}>
           <p>
             {active.length === 0
               ? 'These are all our results. Use the filters to narrow them.'
               : 'We searched for the rest of what you typed. You can change it with the filters.'}
           </p>
-        </Notice>
+        </FoldedNotice>
       ) : null}
       {faults.length > 0 ? (
-        <Notice tone="info" title="We couldn’t use part of this search, so we left it out.">
+        <FoldedNotice title="We left out part of this search.">
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-        </Notice>
+        </FoldedNotice>
       ) : null}
       {page > pageCount ? (
         <Notice tone="info" title={`There is no page ${formatCount(page)} of these results.`}>
@@ -36,6 +39,19 @@ export function SearchNotices({ view }: { view: SearchView }) {
         </Notice>
       ) : null}
     </>
+  )
+}
+
+/** Its title alone on a phone, where it must not push the first price out of the first screen, until it is pressed. */
+function FoldedNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={classes.notice}>
+      <summary className={classes.title}>
+        <span>{title}</span>
+        <ChevronDown aria-hidden size={18} className={classes.chevron} />
+      </summary>
+      {children}
+    </details>
   )
 }
 

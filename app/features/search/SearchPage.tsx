@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
@@ -71,9 +72,6 @@ export function SearchPage({ view }: SearchPageProps) {
   return (
     <>
       <Container className={classes.head}>
-        <div className={classes.breadcrumb}>
-          <Breadcrumb items={searchBreadcrumbs(type)} />
-        </div>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
           <div ref={searchBox}>
@@ -111,8 +109,7 @@ export function SearchPage({ view }: SearchPageProps) {
             <h2 ref={count} id={resultsId} tabIndex={-1} aria-live="polite" className={classes.count}>
               {formatStockCount(type, total)}
             </h2>
-            <PriceChoices view={view} />
-            <div className={classes.sort}>
+            <div className={classNames(classes.sort, choice.postcode && classes.placed)}>
               <SortSelect form={form} idPrefix={filterFormId} formId={filterFormId} />
               <Button type="submit" form={filterFormId} variant="secondary" className={classes.scriptless}>
                 Apply
@@ -138,7 +135,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   const terms = priceParams(choice)
   return (
     <>
-      <div className={classes.chips}>
+      <div className={classes.choices}>
         <ActiveFilters
           view={view}
           onRemove={onRemove}
@@ -147,12 +144,10 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
             onRemove()
           }}
         />
+        <PriceChoices view={view} />
         <GoodPrices view={view} />
       </div>
       <SearchNotices view={view} />
-      {view.distancesFrom ? (
-        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
-      ) : null}
       <div className={classes.list}>
         {total === 0 ? (
           <NoResults view={view} onClear={onClear} />
@@ -171,9 +166,13 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
           </ul>
         )}
       </div>
+      {view.distancesFrom ? (
+        <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
+      ) : null}
       {page <= pageCount ? (
         <Pagination page={page} pageCount={pageCount} hrefFor={(page) => searchHref(type, choice, page)} />
       ) : null}
+      <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
         Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>
