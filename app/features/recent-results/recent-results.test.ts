@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  forgetResults,
   pageAt,
   placeOf,
   type RecentResults,
@@ -47,15 +48,12 @@ describe('results remembered in the tab', () => {
     expect(recallResults()).toEqual(narrowed)
   })
 
-  it.each(['postcode=L3+4DB&sort=distance', 'registration=AB71CDE', 'notUnderstood=jane%40example.com'])(
-    'are not kept with a personal query, nor older ones in their place: %s',
-    (query) => {
-      rememberResults(results)
-      rememberResults({ ...results, query })
-      expect([...kept.values()].join()).not.toContain(query)
-      expect(recallResults('car')).toBeNull()
-    },
-  )
+  it('are forgotten by type', () => {
+    rememberResults(results)
+    rememberResults({ ...results, type: 'van' })
+    forgetResults('car')
+    expect([recallResults('car'), recallResults()?.type]).toEqual([null, 'van'])
+  })
 
   it.each(['', 'null', '[]', '{', '[{"type":"bike"}]', JSON.stringify([{ ...results, ids: [1] }])])(
     'are none when the storage has %j',

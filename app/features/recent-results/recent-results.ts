@@ -1,5 +1,4 @@
 import { isVehicleType, type VehicleType } from '#domain/stock/vehicle-type.ts'
-import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 
 /** The results that were shown last in this tab, so that a vehicle page can lead back to them and on to the next. */
 export interface RecentResults {
@@ -16,15 +15,23 @@ export interface RecentResults {
 
 const key = 'results'
 
-/**
- * Keeps the last results of each type, unless their query is personal. Called in the browser only. Without storage,
- * vehicle pages show their breadcrumb alone.
- */
+/** Keeps the last results of each type. Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
 export function rememberResults(results: RecentResults): void {
-  const others = recallAll().filter(({ type }) => type !== results.type)
-  const kept = hasPersonalQuery(`?${results.query}`) ? others : [results, ...others]
+  keep([results, ...othersThan(results.type)])
+}
+
+/** For results that must not be kept, because their query is personal. */
+export function forgetResults(type: VehicleType): void {
+  keep(othersThan(type))
+}
+
+function othersThan(asked: VehicleType): RecentResults[] {
+  return recallAll().filter(({ type }) => type !== asked)
+}
+
+function keep(results: readonly RecentResults[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(results))
   } catch {
     // Storage is full or switched off.
   }
