@@ -675,7 +675,7 @@ export const definitions = {
     },
   },
   registration: {
-    label: 'Registration',
+    label: 'Number plate',
     kind: 'identifier',
     from: 'registration',
     example: 'AB71 CDE',
