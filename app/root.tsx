@@ -58,8 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={urls.files.manifest} />
       </head>
       <body>
-        <SkipLink to={mainId} label="Skip to main content" />
-        {hydrated?.page === 'search' ? <SkipLink to={resultsId} label="Skip to the results" /> : null}
+        {hydrated?.page === 'search' ? (
+          <SkipLink to={resultsId} label="Skip to the results" />
+        ) : (
+          <SkipLink to={mainId} label="Skip to main content" />
+        )}
         <Header />
         <SavedMessage />
         <Main>{children}</Main>

@@ -17,8 +17,13 @@ interface Journey {
 
 /** Event Timing has only real events, such as keys: Playwright's `selectOption` makes its own. */
 async function chooseByKey(page: Page, round: number): Promise<void> {
-  const label = ['Gearbox', 'Year', 'Mileage', 'Colour', 'Make'][round % 5] ?? ''
-  await page.getByRole('complementary', { name: 'Filters' }).getByLabel(label, { exact: true }).focus()
+  const id = ['gearbox', 'year-from', 'mileage-to', 'colour', 'make'][round % 5]
+  const select = page.locator(`#filters-${id}`)
+  // The sections that it is in.
+  await select.evaluate((element) => {
+    for (const part of document.querySelectorAll('details')) if (part.contains(element)) part.open = true
+  })
+  await select.focus()
   await page.keyboard.press('ArrowDown')
 }
 

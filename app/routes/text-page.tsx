@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { site } from '#content/site.ts'
 import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { Branches } from '../features/branches/Branches.tsx'
+import { drawBranches } from '../features/branches/branch-map.ts'
 import { BudgetTable } from '../features/finance/BudgetTable.tsx'
 import { loadBudgets } from '../features/finance/load-budgets.ts'
 import { OtherCompanies } from '../features/foreign-script/OtherCompanies.tsx'
@@ -29,6 +32,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return {
     page,
     file,
+    branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
     foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
@@ -36,8 +40,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  const { budgets, reviews, foreignScript, ...text } = loaderData
+  const { branchMap, budgets, reviews, foreignScript, ...text } = loaderData
   const blocks = {
+    branches: branchMap ? <Branches map={branchMap} /> : null,
     budgets: <BudgetTable budgets={budgets} />,
     expertReviews: <ReviewList groups={reviews} />,
     otherCompanies: foreignScript ? <OtherCompanies {...foreignScript} /> : null,

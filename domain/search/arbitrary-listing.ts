@@ -56,6 +56,7 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
     fc.uniqueArray(
       fc.oneof(
         fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
+        repeated('notModel', arbitraryWord('model')),
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),

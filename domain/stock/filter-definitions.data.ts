@@ -21,8 +21,9 @@ import { vehicleYear } from './vehicle-year.ts'
  * - count: a whole number whose every value is offered (year, doors, seats)
  * - measure: a number offered in bands (price, mileage, engine size)
  * - identifier: the exact text of one vehicle, without regard to case and spacing; no values are offered
+ * - exclusion: texts of another field that are left out; no values are offered
  */
-export type FilterKind = 'word' | 'count' | 'measure' | 'identifier'
+export type FilterKind = 'word' | 'count' | 'measure' | 'identifier' | 'exclusion'
 
 type Vehicle = StockRecord['vehicle']
 /** A field that `record.ts` declares. */
@@ -626,6 +627,15 @@ export const definitions = {
     ours: true,
     derived: true,
   },
+  notModel: {
+    label: 'Model left out',
+    kind: 'exclusion',
+    chip: 'Not …',
+    example: 'Qashqai',
+    control: false,
+    ours: true,
+    derived: true,
+  },
   condition: {
     label: 'Condition',
     kind: 'word',
@@ -663,7 +673,7 @@ export const definitions = {
     },
   },
   registration: {
-    label: 'Registration',
+    label: 'Number plate',
     kind: 'identifier',
     from: 'registration',
     example: 'AB71 CDE',

@@ -16,9 +16,10 @@ type FieldOfKind<K extends FilterKind> = {
 
 export type WordField = FieldOfKind<'word'>
 export type IdentifierField = FieldOfKind<'identifier'>
+export type ExclusionField = FieldOfKind<'exclusion'>
 export type NumberField = FieldOfKind<'count' | 'measure'>
 /** Filtered by one or more texts. */
-export type TextField = WordField | IdentifierField
+export type TextField = WordField | IdentifierField | ExclusionField
 type DerivedField = {
   [F in FilterField]: (typeof definitions)[F] extends { derived: true } ? F : never
 }[FilterField]
@@ -48,11 +49,15 @@ export function isWordField(field: FilterField): field is WordField {
 
 /** Whether the field is filtered by texts, several of which may be given. */
 export function isTextField(field: FilterField): field is TextField {
-  return isWordField(field) || isIdentifierField(field)
+  return isWordField(field) || isIdentifierField(field) || isExclusionField(field)
 }
 
 export function isIdentifierField(field: FilterField): field is IdentifierField {
   return definitions[field].kind === 'identifier'
+}
+
+export function isExclusionField(field: FilterField): field is ExclusionField {
+  return definitions[field].kind === 'exclusion'
 }
 
 function isNumberField(field: FilterField): field is NumberField {

@@ -1,8 +1,10 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
 import {
+  type ExclusionField,
   type FilterField,
   filterDefinitions,
   filterFields,
+  isExclusionField,
   isIdentifierField,
   isWordField,
   scaleOf,
@@ -51,11 +53,13 @@ function fieldsOf(record: StockRecord): Record<string, string | number | undefin
 
 const listedFields = filterFields.flatMap((field) => {
   const { from = '', read, derived } = filterDefinitions[field]
-  return derived ? [] : [{ field, from, read, stored: storedAs(field) }]
+  return derived || isExclusionField(field) ? [] : [{ field, from, read, stored: storedAs(field) }]
 })
 
 /** How the index stores a value of the field. */
-function storedAs(field: FilterField): (value: unknown) => string | number | undefined {
+function storedAs(
+  field: Exclude<FilterField, ExclusionField>,
+): (value: unknown) => string | number | undefined {
   if (isWordField(field)) return (value) => (typeof value === 'string' ? value : undefined)
   if (isIdentifierField(field))
     return (value) => (typeof value === 'string' ? (identifierKey(value) ?? undefined) : undefined)

@@ -52,6 +52,10 @@ function countLookUps(typed: string) {
         lookUps += 1
         return exampleVocabulary.countFound(...asked)
       },
+      modelProfile(...asked) {
+        lookUps += 1
+        return exampleVocabulary.modelProfile(...asked)
+      },
       findVehicle(...asked) {
         lookUps += 1
         return exampleVocabulary.findVehicle(...asked)

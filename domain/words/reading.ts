@@ -37,6 +37,8 @@ export interface Reading extends ReadingContext {
   isSmall: boolean
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
   termAt: { from: number; to: number } | null
+  /** Models for which the phrase asks for something like them. */
+  liked: { makes: Set<string>; models: Set<string> }
   /** Makes that the phrase leaves out. */
   excludedMakes: Set<string>
   /** The phrase names another type of vehicle. */
@@ -55,6 +57,7 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     sort: null,
     isSmall: false,
     termAt: null,
+    liked: { makes: new Set(), models: new Set() },
     excludedMakes: new Set(),
     isOtherType: false,
     doubts: 0,

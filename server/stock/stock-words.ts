@@ -9,6 +9,7 @@ import { type Interpretation, searchParamsOf } from '#domain/words/interpretatio
 import { createSuggest, type StockName, type Suggest } from '#domain/words/suggest.ts'
 import type { ModelNames, StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
 import { createUkMonth } from '#server/uk-day.ts'
+import { modelProfile } from './model-profile.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 /** Reads and completes phrases with the words of the stock. */
@@ -19,7 +20,7 @@ export interface StockWords {
   isCurrent(): boolean
 }
 
-type Index = Pick<StockIndex, 'facets' | 'search'>
+type Index = Pick<StockIndex, 'facets' | 'search' | 'rangeCounts'>
 
 /** Words are read again after a change of the stock, but not more often than this many times the time that it takes. */
 const restFactor = 30
@@ -106,6 +107,7 @@ function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
   })
   return {
     valuesOf: (type, field, names) => facets(type, names)[field],
+    modelProfile: keepResults((type: VehicleType, names: ModelNames) => modelProfile(index, type, names)),
     countFound: keepResults((type: VehicleType, params: URLSearchParams) => countOf(index, type, params)),
     findVehicle(field, text) {
       const type = vehicleTypes.find(

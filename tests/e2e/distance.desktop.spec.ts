@@ -1,3 +1,4 @@
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,6 +8,7 @@ test('what is within a distance of a postcode is found, with the distance on eac
 }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await openSections(filters, 'More filters', 'Distance from you')
   const distance = filters.getByLabel('Distance', { exact: true })
   await expect(distance).toHaveAccessibleDescription('Without a postcode, from Liverpool')
 

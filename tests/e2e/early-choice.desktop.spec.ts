@@ -1,3 +1,4 @@
+import { openSections } from './support/filter-sections.ts'
 import { holdScripts, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
@@ -12,6 +13,7 @@ test('filters and order chosen early are applied together, as one history entry'
   await page.goto('/van-search', { waitUntil: 'commit' })
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('Make', { exact: true }).selectOption('Ford')
+  await openSections(filters, 'Fuel, gearbox and emissions')
   await filters.getByLabel('Gearbox').selectOption('Manual')
   await page.getByLabel('Sort by').filter({ visible: true }).selectOption('price_asc')
   script.arrive()
@@ -52,6 +54,7 @@ test('a list of several values opened early is in the answer, with what was chos
   const script = await holdScripts(page)
   await page.goto('/van-search', { waitUntil: 'commit' })
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await openSections(filters, 'Fuel, gearbox and emissions')
   await filters.getByLabel('Gearbox').selectOption('Manual')
   await filters.getByRole('button', { name: 'Choose more than one make' }).click()
   await expect(filters.getByRole('group', { name: 'Any of these makes' })).toBeVisible()

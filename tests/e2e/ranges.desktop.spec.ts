@@ -1,3 +1,4 @@
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('price goes from one value to another, each with what it finds', async ({ page, request }) => {
-  const price = page.getByRole('group', { name: 'Price, from and to', exact: true })
+  const price = page.getByRole('group', { name: 'Price', exact: true })
   const upTo = price.getByLabel('To').locator('option[value="10000"]')
   const { total } = await countOf(request, 'car', 'price=-10000')
   await expect(upTo).toHaveText(`£10,000 (${total.toLocaleString('en-GB')})`)
@@ -22,8 +23,9 @@ test('price goes from one value to another, each with what it finds', async ({ p
 })
 
 test('an exact figure is typed, and the selects show it', async ({ page }) => {
-  const mileage = page.getByRole('group', { name: 'Mileage, from and to' })
-  await mileage.getByText('Enter exact figures').click()
+  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age and mileage')
+  const mileage = page.getByRole('group', { name: 'Mileage', exact: true })
+  await mileage.getByLabel('To').selectOption('Exact figure…')
   await mileage.getByLabel('Maximum, miles').fill('37,500')
   await mileage.getByLabel('Maximum, miles').press('Enter')
   await expect(page).toHaveURL(/\?mileage=-37500$/)
@@ -36,8 +38,8 @@ test('an exact figure is typed, and the selects show it', async ({ page }) => {
 test('text that is not a number stays in the field with advice, and does not change the search', async ({
   page,
 }) => {
-  const price = page.getByRole('group', { name: 'Price, from and to', exact: true })
-  await price.getByText('Enter exact figures').click()
+  const price = page.getByRole('group', { name: 'Price', exact: true })
+  await price.getByLabel('From').selectOption('Exact figure…')
   const lowest = price.getByLabel('Minimum, £')
   await lowest.fill('nine')
   await lowest.press('Enter')
@@ -51,7 +53,8 @@ test('text that is not a number stays in the field with advice, and does not cha
 })
 
 test('the ends of a range are reached and changed with the keyboard', async ({ page }) => {
-  const year = page.getByRole('group', { name: 'Year, from and to' })
+  await openSections(page.getByRole('complementary', { name: 'Filters' }), 'Age and mileage')
+  const year = page.getByRole('group', { name: 'Year', exact: true })
   await year.getByLabel('From').focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/\?year=20\d\d(-|$)/)

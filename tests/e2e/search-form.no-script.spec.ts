@@ -1,3 +1,4 @@
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,9 +7,9 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const apply = filters.getByRole('button', { name: 'Apply' })
-  const price = filters.getByRole('group', { name: 'Price, from and to', exact: true })
+  const price = filters.getByRole('group', { name: 'Price', exact: true })
   await price.getByLabel('From').selectOption('5000')
-  await price.getByText('Enter exact figures').click()
+  await price.getByLabel('To').selectOption('Exact figure…')
   await price.getByLabel('Maximum, £').fill('£9,250')
   // The answer has the boxes, and what was chosen beside them.
   await filters.getByRole('button', { name: 'Choose more than one make' }).click()
@@ -29,8 +30,29 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await expect(resultsHeading(page)).toHaveText(`${fewer.total} cars`)
 
   await filters.getByLabel('Make', { exact: true }).selectOption('')
-  await filters.getByLabel('Price', { exact: true }).selectOption('')
+  await price.getByLabel('From').selectOption('')
   await apply.click()
   const all = await countOf(request, 'car')
   await expect(resultsHeading(page)).toHaveText(`${all.total.toLocaleString('en-GB')} cars`)
+})
+
+test('a wrong figure stops the form, with its reason, wherever it is', async ({ page }) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const apply = filters.getByRole('button', { name: 'Apply' })
+  await openSections(filters, 'Age and mileage')
+  const mileage = filters.getByRole('group', { name: 'Mileage', exact: true })
+  await expect(mileage.getByLabel('Maximum, miles')).toBeHidden()
+  await mileage.getByLabel('To').selectOption('Exact figure…')
+  await mileage.getByLabel('Maximum, miles').fill('forty')
+  // Neither another choice nor the closed section hides it.
+  await mileage.getByLabel('To').selectOption('')
+  await openSections(filters, 'Age and mileage')
+  await apply.click()
+  await expect(mileage.getByLabel('Maximum, miles')).toBeFocused()
+  await expect(mileage.getByLabel('Maximum, miles')).toHaveAttribute('title', 'Use digits only.')
+  await expect(page).toHaveURL(/\/car-search$/)
+  await mileage.getByLabel('Maximum, miles').fill('40,000')
+  await apply.click()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Up to 40,000 miles')
 })

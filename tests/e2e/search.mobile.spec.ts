@@ -1,12 +1,11 @@
 import type { StockRecord } from '#domain/stock/record.ts'
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
-const shortcuts = {
+const ranges = ['Price', 'Year', 'Mileage']
+const selects = {
   'Make and model': 'Make',
-  Price: 'Price',
-  Year: 'Year',
-  Mileage: 'Mileage',
   Gearbox: 'Gearbox',
   'Body type': 'Body type',
 }
@@ -14,9 +13,16 @@ const shortcuts = {
 test('each shortcut opens the sheet at its filter', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  for (const [shortcut, label] of Object.entries(shortcuts)) {
+  const targets = [
+    ...Object.entries(selects).map(
+      ([shortcut, label]) => [shortcut, filters.getByLabel(label, { exact: true })] as const,
+    ),
+    ...ranges.map(
+      (name) => [name, filters.getByRole('group', { name, exact: true }).getByLabel('From')] as const,
+    ),
+  ]
+  for (const [shortcut, select] of targets) {
     await page.getByRole('button', { name: shortcut, exact: true }).click()
-    const select = filters.getByLabel(label, { exact: true })
     await expect(select).toBeFocused()
     await expect(select).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
@@ -96,18 +102,41 @@ test('Clear all clears what was typed: figures, a wrong one too, and the words o
   await page.locator('#results-q').fill('golf')
   await page.getByRole('button', { name: 'Price', exact: true }).click()
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  const price = filters.getByRole('group', { name: 'Price, from and to', exact: true })
-  await price.getByText('Enter exact figures').click()
+  const price = filters.getByRole('group', { name: 'Price', exact: true })
+  await price.getByLabel('From').selectOption('Exact figure…')
+  await price.getByLabel('To').selectOption('Exact figure…')
   await price.getByLabel('Minimum, £').fill('nine')
   await price.getByLabel('Maximum, £').fill('9000')
   await filters.getByRole('link', { name: 'Clear all' }).click()
+  await price.getByLabel('From').selectOption('Exact figure…')
   await expect(price.getByLabel('Minimum, £')).toHaveValue('')
   await expect(price.getByLabel('Minimum, £')).toHaveAccessibleDescription('')
+  await price.getByLabel('To').selectOption('Exact figure…')
   await expect(price.getByLabel('Maximum, £')).toHaveValue('')
   await expect(filters.getByRole('button', { name: /^Search/ })).toHaveAttribute('aria-busy', 'false')
   await expect(page).toHaveURL(/\/car-search$/)
   await page.keyboard.press('Escape')
   await expect(page.locator('#results-q')).toHaveValue('')
+})
+
+test('a wrong figure stops Search, with its reason', async ({ page }) => {
+  await page.goto('/car-search')
+  await page.getByRole('button', { name: 'Mileage', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const search = filters.getByRole('button', { name: /^Search/ })
+  const mileage = filters.getByRole('group', { name: 'Mileage', exact: true })
+  await mileage.getByLabel('To').selectOption('Exact figure…')
+  const most = mileage.getByLabel('Maximum, miles')
+  await most.fill('forty')
+  await openSections(filters, 'Age and mileage')
+  await search.click()
+  await expect(most).toBeFocused()
+  await expect(most).toHaveAccessibleDescription('Use digits only.')
+  await expect(filters).toBeVisible()
+  await most.fill('40,000')
+  await search.click()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/\?mileage=-40000$/)
 })
 
 test('a press outside, Escape and the close button close the sheet', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,6 +16,7 @@ test('the filters are a form with a submit button', async ({ page, request }) =>
 test('a distance is measured from the postcode beside it', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await openSections(filters, 'More filters', 'Distance from you')
   await filters.getByLabel('Your postcode').fill('L3 4DB')
   await filters.getByLabel('Distance', { exact: true }).selectOption('-20')
   await page.getByRole('button', { name: 'Apply' }).last().click()
@@ -28,6 +30,7 @@ test('on a phone a button opens the form', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await openSections(filters, 'Gearbox, fuel and body')
   await filters.getByLabel('Gearbox').selectOption('Manual')
   await filters.getByRole('button', { name: /^Search/ }).click()
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Manual')

@@ -1,7 +1,9 @@
+import { openSections } from './support/filter-sections.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
 const panel = 'complementary'
+const colours = ['More filters', 'Derivative, colour and seats']
 
 test('several makes are chosen by boxes, shown in the select, and removed one by one', async ({
   page,
@@ -43,6 +45,7 @@ test('a chosen value keeps its colour while the pointer is on it', async ({ page
 test('Back returns to the values before, and any value can be chosen with the keyboard', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
+  await openSections(filters, ...colours)
   await filters.getByText('Choose more than one colour').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -62,9 +65,10 @@ test('a choice made before the one before it is painted shares its entry in the 
 }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
+  await openSections(filters, ...colours)
   await filters.getByText('Choose more than one colour').click()
-  const colours = filters.getByRole('group', { name: 'Any of these colours' }).getByRole('checkbox')
-  await colours.nth(1).evaluate((second: HTMLInputElement) => {
+  const boxes = filters.getByRole('group', { name: 'Any of these colours' }).getByRole('checkbox')
+  await boxes.nth(1).evaluate((second: HTMLInputElement) => {
     const { pushState } = window.history
     window.history.pushState = function push(...entry) {
       window.history.pushState = pushState
@@ -72,7 +76,7 @@ test('a choice made before the one before it is painted shares its entry in the 
       queueMicrotask(() => second.click())
     }
   })
-  await colours.first().check()
+  await boxes.first().check()
   await expect(page).toHaveURL(/\?colour=[^&]+&colour=[^&]+$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/car-search$/)
@@ -81,6 +85,7 @@ test('a choice made before the one before it is painted shares its entry in the 
 test('a list that was opened is open again when the visitor comes back', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
+  await openSections(filters, ...colours)
   await filters.getByText('Choose more than one colour').click()
   await expect(filters.getByText('Choose more than one colour')).toBeFocused()
   await page.reload()
@@ -88,16 +93,29 @@ test('a list that was opened is open again when the visitor comes back', async (
   await expect(filters.getByRole('group', { name: 'Any of these makes' })).toHaveCount(0)
 })
 
-test('sections that were closed stay closed when the visitor comes back', async ({ page, browser, site }) => {
+test('sections that were opened are open again when the visitor comes back', async ({
+  page,
+  browser,
+  site,
+}) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })
-  await filters.getByText('Make and model', { exact: true }).click()
-  await expect(filters.getByLabel('Model', { exact: true })).toBeHidden()
+  await openSections(filters, 'Gearbox, fuel and body')
   await page.reload()
-  await expect(filters.getByLabel('Model', { exact: true })).toBeHidden()
   await expect(filters.getByLabel('Gearbox', { exact: true })).toBeVisible()
+  await expect(filters.getByLabel('Colour', { exact: true })).toBeHidden()
+  await openSections(filters, 'Gearbox, fuel and body')
+  await expect(filters.getByLabel('Gearbox', { exact: true })).toBeHidden()
   const other = await browser.newPage()
   await other.goto(`${site.url}/car-search`)
   await expect(other.getByLabel('Model', { exact: true })).toBeVisible()
+  await expect(other.getByLabel('Gearbox', { exact: true })).toBeHidden()
   await other.close()
+})
+
+test('a closed section says which of its filters are in use', async ({ page }) => {
+  await page.goto('/car-search?gearbox=Manual&doors=5&fuelConsumption=40-')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await expect(filters.getByText('Manual', { exact: true })).toBeVisible()
+  await expect(filters.getByText(/^5 doors, 40/)).toBeVisible()
 })

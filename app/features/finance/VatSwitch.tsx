@@ -21,6 +21,8 @@ export function VatSwitch({ prices }: VatSwitchProps) {
               rel="nofollow"
               className={classes.choice}
               aria-current={isShown ? 'true' : undefined}
+              // It leads to what is shown already.
+              tabIndex={isShown ? -1 : undefined}
             >
               {name}
             </PageLink>

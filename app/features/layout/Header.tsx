@@ -2,7 +2,9 @@ import { useLocation, useMatches } from 'react-router'
 import { Container } from '#app/ui/Container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { MessageCircle, Phone } from '#app/ui/icons.ts'
+import { urls } from '#app/urls.ts'
 import { callLink, messageLink, site } from '#content/site.ts'
+import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { SavedLink } from '../kept-vehicles/SavedLink.tsx'
 import { HeaderSearch } from '../search-box/HeaderSearch.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -17,11 +19,12 @@ export function Header() {
     pathname,
     useMatches().map(({ loaderData }) => loaderData),
   )
+  const isCompact = vehicleTypes.some((type) => pathname === urls.search(type))
   return (
-    <header className={classes.header}>
+    <header className={classNames(classes.header, isCompact && classes.compact)}>
       <Container className={classes.bar}>
         <Logo />
-        <CategoryTabs current={category} pathname={pathname} />
+        <CategoryTabs current={category} pathname={pathname} compact={isCompact} />
         <HeaderSearch pathname={pathname} buttonClass={classes.contactLink} />
         <SavedLink className={classNames(classes.contactLink, classes.saved)} />
         <div data-screen-only className={classes.contact}>

@@ -22,7 +22,7 @@ interface FilterFieldProps {
   onChoose: (field: Field, value: string) => void
 }
 
-/** All controls of one filter: a select, the two ends of its range, and checkboxes for several values. */
+/** All controls of one filter: a select or the two ends of a range, and checkboxes for several values. */
 export function FilterField({
   field,
   control,
@@ -38,7 +38,7 @@ export function FilterField({
   // Half of a phone's width does not hold "100 miles (1,839)".
   const isWide = hasSeveral || range || field === 'distance'
   return (
-    <div className={classNames(classes.field, isWide && classes.wide)}>
+    <div data-field={field} className={classNames(classes.field, isWide && classes.wide)}>
       {control ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}

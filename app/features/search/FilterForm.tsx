@@ -4,8 +4,8 @@ import type { FilterField as Field } from '#domain/stock/filter-fields.ts'
 import { CleanAirNote } from './CleanAirNote.tsx'
 import { FilterField } from './FilterField.tsx'
 import classes from './FilterForm.module.css'
-import { FilterSection } from './FilterSection.tsx'
-import { sectionsOf } from './filter-sections.ts'
+import { FilterSection, FirstFilters } from './FilterSection.tsx'
+import { fieldsIn, layoutOf, type FilterSection as Section } from './filter-sections.ts'
 import { PostcodeField } from './PostcodeField.tsx'
 import type { RangeControl } from './range-controls.ts'
 import { priceParams, valuesOf } from './search-choice.ts'
@@ -29,7 +29,41 @@ interface FilterFormProps {
 export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormProps) {
   const controls = new Map(view.controls.map((control) => [control.field, control]))
   const ranges = new Map<Field, RangeControl>(view.ranges.map((range) => [range.field, range]))
-  const sections = sectionsOf(view.type, new Set([...controls.keys(), ...ranges.keys()]))
+  const offered = new Set([...controls.keys(), ...ranges.keys()])
+  const { first, sections } = layoutOf(view.type, offered)
+  const toField = (field: Field) => (
+    <FilterField
+      key={field}
+      field={field}
+      control={controls.get(field)}
+      range={ranges.get(field)}
+      several={view.several === field}
+      value={joinValues(valuesOf(form.choice[field]))}
+      idPrefix={filterFormId}
+      clearings={form.clearings}
+      onChoose={form.chooseFilter}
+    />
+  )
+  const toSection = (section: Section) => (
+    <FilterSection
+      key={section.name}
+      id={`${filterFormId}-section-${section.name}`}
+      title={section.title}
+      inUse={textsOf(view.active, fieldsIn(section)).join(', ')}
+      inside={section.sections?.map(toSection)}
+    >
+      {section.name === 'place' && form.choice.sort !== 'distance' ? (
+        <PostcodeField
+          postcode={form.choice.postcode}
+          id={`${filterFormId}-postcode`}
+          repeated={false}
+          onChoose={form.choosePostcode}
+        />
+      ) : null}
+      {section.fields.map(toField)}
+      {section.fields.includes('cleanAir') ? <CleanAirNote /> : null}
+    </FilterSection>
+  )
   return (
     <form
       ref={ref}
@@ -43,38 +77,11 @@ export function FilterForm({ ref, view, form, children, onSubmit }: FilterFormPr
       }}
     >
       {children}
-      {sections.map(({ name, title, fields }) => (
-        <FilterSection
-          key={name}
-          id={`${filterFormId}-section-${name}`}
-          title={title}
-          inUse={textsOf(view.active, fields).join(', ')}
-        >
-          {name === 'place' && form.choice.sort !== 'distance' ? (
-            <PostcodeField
-              postcode={form.choice.postcode}
-              id={`${filterFormId}-postcode`}
-              repeated={false}
-              onChoose={form.choosePostcode}
-            />
-          ) : null}
-          {fields.map((field) => (
-            <FilterField
-              key={field}
-              field={field}
-              control={controls.get(field)}
-              range={ranges.get(field)}
-              several={view.several === field}
-              value={joinValues(valuesOf(form.choice[field]))}
-              idPrefix={filterFormId}
-              clearings={form.clearings}
-              onChoose={form.chooseFilter}
-            />
-          ))}
-          {fields.includes('cleanAir') ? <CleanAirNote /> : null}
-        </FilterSection>
-      ))}
-      {heldValues(view, new Set(sections.flatMap(({ fields }) => fields))).map(({ name, value }) => (
+      <div>
+        <FirstFilters>{first.map(toField)}</FirstFilters>
+        {sections.map(toSection)}
+      </div>
+      {heldValues(view, offered).map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </form>

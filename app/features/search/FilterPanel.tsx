@@ -17,6 +17,7 @@ import type { SearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
 import { formatStockCount } from './search-words.ts'
 import { useOpenParts } from './use-open-parts.ts'
+import { useSheetEntry } from './use-sheet-entry.ts'
 
 /** The `popoverTarget` of the buttons that open it on a small screen. */
 export const filterPanelId = 'filter-panel'
@@ -40,16 +41,17 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
   const panel = useRef<HTMLElement>(null)
   const { type, total } = view
   useOpenParts(panel, view)
+  useSheetEntry(panel, form.keepChosen)
   const hydrated = useHydrated()
 
   const start = useEffectEvent(() => {
     showAllSections(panel.current)
     const field = startAt.current ?? document.activeElement?.getAttribute('data-filter')
-    const filter = field ? panel.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`) : null
-    filter?.closest('details')?.setAttribute('open', '')
-    const target = filter ?? panel.current?.querySelector('button')
+    const filter = field ? panel.current?.querySelector(`[data-field="${field}"]`) : null
+    openAround(filter)
+    const target = filter?.querySelector('select') ?? panel.current?.querySelector('button')
     target?.focus({ preventScroll: true })
-    filter?.closest('div')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    filter?.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
   useEffect(() => {
     const element = panel.current
@@ -123,6 +125,14 @@ export function FilterPanel({ view, form, formRef, startAt, onSubmit, onClear }:
 
 function isOpen(panel: HTMLElement | null): boolean {
   return panel?.matches(':popover-open') ?? false
+}
+
+/** Opens the sections that a filter is in. */
+function openAround(filter: Element | null | undefined): void {
+  const section = filter?.closest('details')
+  if (!section) return
+  section.open = true
+  openAround(section.parentElement)
 }
 
 /** The sections that come after the first frame: they could not be focused before. */

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type FilterField, filterDefinitions } from '#domain/stock/filter-fields.ts'
 import { AppliedInput } from './AppliedInput.tsx'
-import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
-import { servedName, tidyFigure } from './form-query.ts'
+import { exactOption, servedName, tidyFigure } from './form-query.ts'
 import { formatFilter } from './format-filter.ts'
 import classes from './RangeFields.module.css'
 import type { RangeControl } from './range-controls.ts'
@@ -21,23 +22,23 @@ interface RangeFieldsProps {
   onChoose: (field: FilterField, value: string) => void
 }
 
-/** A filter from one value to another: two selects with counts, and two inputs for exact figures. */
+/** A number from one value to another. Each end is a select with counts, whose last option opens an input for any figure. */
 export function RangeFields({ control, value, idPrefix, clearings, onChoose }: RangeFieldsProps) {
   const { field, fromOptions, toOptions } = control
   const names = endNames(field)
   const id = `${idPrefix}-${field}`
   const ends = splitRange(value)
   const { label, unit } = filterDefinitions[field]
-  const inUnit = unit === undefined ? '' : unit === '£' ? ', £' : `, ${unit}`
+  const inUnit = unit === undefined ? '' : `, ${unit}`
   const choose = (end: keyof RangeEnds) => (number: string) => onChoose(field, changeEnd(value, end, number))
   return (
     <fieldset className={classes.range}>
-      <legend className={classes.legend}>{`${label}, from and to`}</legend>
+      <legend className={classes.legend}>{label}</legend>
       <input type="hidden" name={servedName(field)} value={value} />
-      <div className={classes.ends}>
+      <div key={clearings} className={classes.ends}>
         <End
           label="From"
-          any="Any"
+          exactLabel={`Minimum${inUnit}`}
           id={`${id}-from`}
           name={names.from}
           field={field}
@@ -47,7 +48,7 @@ export function RangeFields({ control, value, idPrefix, clearings, onChoose }: R
         />
         <End
           label="To"
-          any="Any"
+          exactLabel={`Maximum${inUnit}`}
           id={`${id}-to`}
           name={names.to}
           field={field}
@@ -56,33 +57,13 @@ export function RangeFields({ control, value, idPrefix, clearings, onChoose }: R
           onChoose={choose('to')}
         />
       </div>
-      <details id={`${id}-exact`}>
-        <summary className={fieldClasses.more}>Enter exact figures</summary>
-        <div key={clearings} className={classes.ends}>
-          <Exact
-            label={`Minimum${inUnit}`}
-            id={`${id}-min`}
-            name={names.from}
-            value={ends.from}
-            onChoose={choose('from')}
-          />
-          <Exact
-            label={`Maximum${inUnit}`}
-            id={`${id}-max`}
-            name={names.to}
-            value={ends.to}
-            onChoose={choose('to')}
-          />
-        </div>
-      </details>
     </fieldset>
   )
 }
 
 interface EndProps {
   label: string
-  /** The option for an open end. */
-  any: string
+  exactLabel: string
   field: FilterField
   options: readonly FilterOption[]
   value: string
@@ -91,7 +72,9 @@ interface EndProps {
   onChoose: (value: string) => void
 }
 
-function End({ label, any, field, options, value, id, name, onChoose }: EndProps) {
+/** Without script the style sheet shows the input while its option is chosen. */
+function End({ label, exactLabel, field, options, value, id, name, onChoose }: EndProps) {
+  const [isExact, setIsExact] = useState(false)
   const offered = useMemo(
     () =>
       options.map(({ value, text }) => (
@@ -103,13 +86,26 @@ function End({ label, any, field, options, value, id, name, onChoose }: EndProps
   )
   const isOffered = value === '' || options.some((option) => option.value === value)
   return (
-    <Field label={label} id={id}>
-      <Select name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{any}</option>
-        {isOffered ? null : <option value={value}>{formatFilter(field, value)}</option>}
-        {offered}
-      </Select>
-    </Field>
+    <div className={classes.end}>
+      <Field label={label} id={id}>
+        <Select
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            setIsExact(target.value === exactOption)
+            if (target.value !== exactOption) onChoose(target.value)
+          }}
+        >
+          <option value="">Any</option>
+          {isOffered ? null : <option value={value}>{formatFilter(field, value)}</option>}
+          {offered}
+          <option value={exactOption}>Exact figure…</option>
+        </Select>
+      </Field>
+      <div className={classNames(classes.exact, isExact && classes.shown)}>
+        <Exact label={exactLabel} id={`${id}-exact`} name={name} value={value} onChoose={onChoose} />
+      </div>
+    </div>
   )
 }
 
@@ -121,15 +117,18 @@ interface ExactProps {
   onChoose: (value: string) => void
 }
 
-/** Text that is not a whole number stays, with advice. */
+const reason = 'Use digits only.'
+
+/** Text that is not a whole number stays, with advice, and the form is not submitted. */
 function Exact({ label, id, name, value, onChoose }: ExactProps) {
+  const isHydrated = useHydrated()
   const [isTyped, setIsTyped] = useState(false)
   /** The value beside which something invalid was typed. */
   const [invalidAt, setInvalidAt] = useState<string>()
   const isInvalid = invalidAt === value
   return (
     // The live region is in the page from the first change, before it has advice to announce.
-    <Field label={label} id={id} advice={isInvalid ? 'Use digits only.' : isTyped ? null : undefined}>
+    <Field label={label} id={id} advice={isInvalid ? reason : isTyped ? null : undefined}>
       <AppliedInput
         aria-invalid={isInvalid || undefined}
         name={name}
@@ -137,8 +136,17 @@ function Exact({ label, id, name, value, onChoose }: ExactProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
+        pattern="[£,\s\d]*"
+        // Browsers show it beside a field that stops the form.
+        title={isHydrated ? undefined : reason}
         enterKeyHint="done"
         onChange={() => setIsTyped(true)}
+        onInvalid={(event) => {
+          event.preventDefault()
+          setInvalidAt(value)
+          const { currentTarget: input } = event
+          if (input.form?.querySelector('input:invalid') === input) input.focus()
+        }}
         onApply={(text) => {
           const figure = tidyFigure(text)
           const isWrong = /\D/.test(figure)

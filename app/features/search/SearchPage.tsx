@@ -7,14 +7,11 @@ import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { withQuery } from '#app/urls.ts'
-import { pageSizes } from '#domain/search/parse-page.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { resultsId } from '../layout/Main.tsx'
-import { type RecentResults, rememberResults } from '../recent-results/recent-results.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -24,10 +21,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
 import { PriceChoices } from './PriceChoices.tsx'
+import { rememberSearch } from './remember-search.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref, searchParams } from './search-choice.ts'
+import { priceParams, searchHref } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -55,7 +53,7 @@ export function SearchPage({ view }: SearchPageProps) {
   const { type, choice, active, total } = view
   useEffect(() => {
     describeDocument(view)
-    rememberResults(toRecentResults(view))
+    rememberSearch(view)
   }, [view])
   const applyForm = useEffectEvent(form.applyForm)
   useEffect(() => {
@@ -72,9 +70,6 @@ export function SearchPage({ view }: SearchPageProps) {
   return (
     <>
       <Container className={classes.head}>
-        <div className={classes.breadcrumb}>
-          <Breadcrumb items={searchBreadcrumbs(type)} />
-        </div>
         <div className={classes.title}>
           <h1 className={classes.heading}>{searchHeading(type, choice)}</h1>
           <div ref={searchBox}>
@@ -175,6 +170,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
       {page <= pageCount ? (
         <Pagination page={page} pageCount={pageCount} hrefFor={(page) => searchHref(type, choice, page)} />
       ) : null}
+      <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
         <Rss aria-hidden size={18} />
         Get new matches: <a href={feedHref(view)}>follow this search in a feed reader</a>
@@ -182,15 +178,3 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
     </>
   )
 })
-
-/** Lets vehicle pages lead back to these results. */
-function toRecentResults({ type, choice, total, page, vehicles }: SearchView): RecentResults {
-  return {
-    type,
-    query: withQuery('', searchParams(choice)).slice(1),
-    total,
-    pageSize: pageSizes.search,
-    first: (page - 1) * pageSizes.search,
-    ids: vehicles.map(({ id }) => id),
-  }
-}

@@ -20,9 +20,6 @@ describe('the filter selects', () => {
       'cabType',
       'wheelbase',
       'derivative',
-      'price',
-      'year',
-      'mileage',
       'gearbox',
       'bodyType',
       'colour',
@@ -63,28 +60,21 @@ describe('the filter selects', () => {
     expect(controls).toEqual([{ field: 'gearbox', options: [{ value: 'Manual', text: 'Manual (2)' }] }])
   })
 
-  it('label bands in words and list the newest year first', () => {
-    const [price, year] = toFilterControls(
-      'car',
-      facets({
-        price: [{ value: '0-1999', count: 3 }],
-        year: [
-          { value: '2019', count: 1 },
-          { value: '2021', count: 2 },
-        ],
-      }),
-      {},
-      3,
-    )
-    expect(price?.options).toEqual([{ value: '0-1999', text: 'Under £2,000 (3)' }])
-    expect(year?.options.map(({ text }) => text)).toEqual(['2021 (2)', '2019 (1)'])
+  it('leave the numbers with a from and a to out', () => {
+    const offered = facets({ price: [{ value: '0-1999', count: 3 }], year: [{ value: '2019', count: 1 }] })
+    expect(toFilterControls('car', offered, {}, 3)).toEqual([])
+  })
+
+  it('label bands in words', () => {
+    const [power] = toFilterControls('car', facets({ enginePower: [{ value: '0-99', count: 3 }] }), {}, 3)
+    expect(power?.options).toEqual([{ value: '0-99', text: 'Under 100 bhp (3)' }])
   })
 
   it('keep the visitor’s own range among the bands, with its count', () => {
-    const offered = facets({ price: [{ value: '0-1999', count: 3 }] })
-    const [price] = toFilterControls('car', offered, { price: '1500-2500' }, 7)
-    expect(price?.options[0]).toEqual({ value: '1500-2500', text: '£1,500 to £2,500 (7)' })
-    expect(price?.options).toHaveLength(2)
+    const offered = facets({ enginePower: [{ value: '0-99', count: 3 }] })
+    const [power] = toFilterControls('car', offered, { enginePower: '90-110' }, 7)
+    expect(power?.options[0]).toEqual({ value: '90-110', text: '90 to 110 bhp (7)' })
+    expect(power?.options).toHaveLength(2)
   })
 
   it('keep a chosen value without stock', () => {

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import type { Facets, FacetValue } from '#domain/search/query.ts'
+import { type Facets, type FacetValue, rangeFields } from '#domain/search/query.ts'
 import {
   type FacetField,
   type FilterField,
@@ -31,6 +31,9 @@ const mostOptions = 500
 /** More models of all makes, or derivatives of all models, than this are of no use in one list. */
 const mostWithoutParent = 100
 
+/** They have a from and a to in place of one select. */
+const ranges: ReadonlySet<FilterField> = new Set(rangeFields)
+
 /**
  * The selects of a search that has found `total`. A field without values is left out unless one is chosen; cab type and
  * wheelbase are for vans and trucks only.
@@ -49,7 +52,7 @@ export function toFilterControls(
 
 function hasControl(field: FilterField, type: VehicleType): boolean {
   const { control, types } = filterDefinitions[field]
-  return control !== false && (types?.includes(type) ?? true)
+  return control !== false && !ranges.has(field) && (types?.includes(type) ?? true)
 }
 
 function toControl(
@@ -67,8 +70,7 @@ function toControl(
     const options = chosen === undefined ? [] : shown([chosen])
     return { field, options, hint: `Choose a ${belongsTo} first` }
   }
-  const listed = withChosen(commonest(offered), chosen)
-  return { field, options: shown(field === 'year' ? listed.toReversed() : listed) }
+  return { field, options: shown(withChosen(commonest(offered), chosen)) }
 }
 
 /** The most frequent, in their original order. */

@@ -7,30 +7,32 @@ export interface FilterSection {
   name: string
   title: string
   fields: readonly FilterField[]
+  /** Sections inside of it, after its fields. */
+  sections?: readonly FilterSection[]
 }
 
-const makeAndModel: FilterSection = {
-  name: 'model',
-  title: 'Make and model',
-  fields: ['make', 'model', 'derivative'],
+/** The filters of a type in the order of the form. */
+interface FilterLayout {
+  /** Always in view. */
+  first: readonly FilterField[]
+  sections: readonly FilterSection[]
+  /** In a last section, "More filters". */
+  more: readonly FilterSection[]
 }
-const price: FilterSection = { name: 'price', title: 'Price', fields: ['price', 'monthlyPrice'] }
+
+const first: readonly FilterField[] = ['make', 'model', 'price']
+const monthly: FilterSection = { name: 'monthly', title: 'Pay monthly', fields: ['monthlyPrice'] }
 const age: FilterSection = { name: 'age', title: 'Age and mileage', fields: ['condition', 'year', 'mileage'] }
-const drive: FilterSection = {
+const fuelAndEmissions: FilterSection = {
   name: 'drive',
-  title: 'Gearbox, fuel and drive',
-  fields: ['gearbox', 'fuelType', 'driveType'],
-}
-const emissions: FilterSection = {
-  name: 'emissions',
-  title: 'Emissions',
-  fields: ['cleanAir', 'emissionClass', 'co2Emissions'],
+  title: 'Fuel, gearbox and emissions',
+  fields: ['fuelType', 'gearbox', 'emissionClass', 'cleanAir'],
 }
 const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
-  title: 'Engine and battery',
-  fields: ['engineSize', 'enginePower', 'acceleration', 'batteryRange', 'chargingTime'],
+  title: 'Engine, drive and battery',
+  fields: ['engineSize', 'enginePower', 'driveType', 'acceleration', 'batteryRange', 'chargingTime'],
 }
 const running: FilterSection = {
   name: 'running',
@@ -38,67 +40,104 @@ const running: FilterSection = {
   fields: ['fuelConsumption', 'taxPerYear', 'insuranceGroup'],
 }
 
-/** The sections of each type in the order of the form. What the trade asks for first comes first. */
-const sections: Readonly<Record<VehicleType, readonly FilterSection[]>> = {
-  car: [
-    makeAndModel,
-    price,
-    age,
-    drive,
-    { name: 'body', title: 'Body and colour', fields: ['bodyType', 'colour', 'doors', 'seats'] },
-    running,
-    emissions,
-    place,
-    engine,
-  ],
-  van: [
-    {
-      name: 'load',
-      title: 'Load space',
-      fields: ['payload', 'loadLength', 'roofHeight', 'wheelbase'],
-    },
-    emissions,
-    {
-      name: 'body',
-      title: 'Body, cab and seats',
-      fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour'],
-    },
-    makeAndModel,
-    price,
-    age,
-    drive,
-    place,
-    running,
-    engine,
-  ],
-  truck: [
-    {
-      name: 'chassis',
-      title: 'Axles, weight and body',
-      fields: ['axleConfiguration', 'grossWeight', 'bodyType', 'cabType', 'wheelbase', 'payload'],
-    },
-    emissions,
-    makeAndModel,
-    price,
-    age,
-    drive,
-    { name: 'body', title: 'Seats, doors and colour', fields: ['seats', 'doors', 'colour'] },
-    place,
-    running,
-    engine,
-  ],
+/** What the trade asks for first comes first. */
+const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
+  car: {
+    first,
+    sections: [
+      monthly,
+      age,
+      { name: 'drive', title: 'Gearbox, fuel and body', fields: ['gearbox', 'fuelType', 'bodyType'] },
+    ],
+    more: [
+      {
+        name: 'version',
+        title: 'Derivative, colour and seats',
+        fields: ['derivative', 'colour', 'doors', 'seats'],
+      },
+      running,
+      { name: 'emissions', title: 'Emissions', fields: ['cleanAir', 'emissionClass', 'co2Emissions'] },
+      place,
+      engine,
+    ],
+  },
+  van: {
+    first,
+    sections: [
+      {
+        name: 'load',
+        title: 'Load space',
+        fields: ['payload', 'loadLength', 'roofHeight', 'wheelbase'],
+      },
+      age,
+      fuelAndEmissions,
+    ],
+    more: [
+      monthly,
+      {
+        name: 'body',
+        title: 'Body, cab and seats',
+        fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour', 'derivative'],
+      },
+      place,
+      running,
+      { ...engine, fields: [...engine.fields, 'co2Emissions'] },
+    ],
+  },
+  truck: {
+    first,
+    sections: [
+      {
+        name: 'chassis',
+        title: 'Axles, weight and body',
+        fields: ['axleConfiguration', 'grossWeight', 'bodyType', 'cabType', 'wheelbase', 'payload'],
+      },
+      age,
+      fuelAndEmissions,
+    ],
+    more: [
+      monthly,
+      {
+        name: 'body',
+        title: 'Seats, doors and colour',
+        fields: ['seats', 'doors', 'colour', 'derivative'],
+      },
+      place,
+      running,
+      engine,
+    ],
+  },
 }
 
-/** The sections that have one of `fields`, with these alone. A field without a section is in a last one. */
-export function sectionsOf(type: VehicleType, fields: ReadonlySet<FilterField>): FilterSection[] {
-  const grouped = sections[type].map((section) => ({
-    ...section,
-    fields: section.fields.filter((field) => fields.has(field)),
-  }))
-  const placed = new Set(sections[type].flatMap((section) => section.fields))
-  const others = [...fields].filter((field) => !placed.has(field))
-  const last: FilterSection = { name: 'more', title: 'More filters', fields: others }
-  return [...grouped, last].filter((section) => section.fields.length > 0)
+/** Those of `fields` that are always in view, and the sections of the rest. A field without a section is in the last one. */
+export function layoutOf(type: VehicleType, fields: ReadonlySet<FilterField>) {
+  const { first, sections, more } = layouts[type]
+  const placed = new Set([first, ...[...sections, ...more].map((section) => section.fields)].flat())
+  const last: FilterSection = {
+    name: 'more',
+    title: 'More filters',
+    fields: [...fields].filter((field) => !placed.has(field)),
+    sections: withFields(more, fields),
+  }
+  return {
+    first: first.filter((field) => fields.has(field)),
+    sections: [...withFields(sections, fields), ...(fieldsIn(last).length > 0 ? [last] : [])],
+  }
+}
+
+/** The sections that have one of `fields`, with these alone. */
+function withFields(
+  sections: readonly FilterSection[],
+  fields: ReadonlySet<FilterField>,
+): readonly FilterSection[] {
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => fields.has(field)) }))
+    .filter((section) => section.fields.length > 0)
+}
+
+/** The fields of a section and of those inside of it. */
+export function fieldsIn({ fields, sections = [] }: FilterSection): readonly FilterField[] {
+  return [...fields, ...sections.flatMap(fieldsIn)]
 }
 
 /** The plural of a field of which several values may be chosen at once. */

@@ -11,20 +11,21 @@ describe('the ends of a range in a submitted form', () => {
     expect(read('make=&price=5000-9000')).toBe('make=&price=5000-9000')
   })
 
-  const served = 'priceWas=5000-9000&priceFrom=5000&priceFrom=5000&priceTo=9000&priceTo=9000'
-
-  it('give way to the band when that was changed', () => {
-    expect(read(`price=2000-3999&${served}`)).toBe('price=2000-3999')
-    expect(read(`price=&${served}`)).toBe('price=')
-    expect(read(`price=5000-9000&${served}`)).toBe('price=5000-9000')
-  })
+  const served = 'priceWas=5000-9000'
 
   it('are those of the select or the exact figure that was changed', () => {
-    const band = 'price=5000-9000&priceWas=5000-9000'
-    expect(read(`${band}&priceFrom=7000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=7000-9000')
-    expect(read(`${band}&priceFrom=5000&priceFrom=5250&priceTo=9000&priceTo=9000`)).toBe('price=5250-9000')
-    expect(read(`${band}&priceFrom=5000&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('price=5000-')
-    expect(read(`${band}&priceFrom=&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=5000-9000')
+    expect(read(`${served}&priceFrom=7000&priceFrom=5000&priceTo=9000&priceTo=9000`)).toBe('price=7000-9000')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5250&priceTo=9000&priceTo=9000`)).toBe('price=5250-9000')
+    expect(read(`${served}&priceFrom=5000&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('price=5000-')
+    expect(read(`${served}&priceFrom=&priceFrom=5000&priceTo=&priceTo=9000`)).toBe('')
+  })
+
+  it('are not the option that opens the exact figure', () => {
+    expect(read(`${served}&priceFrom=exact&priceFrom=5250&priceTo=exact&priceTo=9000`)).toBe(
+      'price=5250-9000',
+    )
+    expect(read(`${served}&priceFrom=exact&priceFrom=5000&priceTo=exact&priceTo=`)).toBe('price=5000-')
   })
 
   it('may be written as people write figures, and in either order', () => {

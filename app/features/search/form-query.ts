@@ -11,6 +11,9 @@ export function servedName(field: FilterField): string {
   return `${field}Was`
 }
 
+/** The option of an end of a range that opens its input for an exact figure. It is no end itself. */
+export const exactOption = 'exact'
+
 /**
  * A query as the search form sends it without script, with the parameters that addresses have: `priceFrom=5000` and
  * `priceTo=9000` become `price=5000-9000`, and one value with several words becomes several.
@@ -36,20 +39,18 @@ export function readFormQuery(query: URLSearchParams): URLSearchParams {
 /** Null for the range as it is in the query. Without the value that was served, the ends win over the range. */
 function readRange(query: URLSearchParams, field: RangeField): string | null {
   const served = query.get(servedName(field))
-  const band = query.get(field)
   const names = endNames(field)
   if (served === null) {
     const range = joinRange({ from: tidyFigure(query.get(names.from)), to: tidyFigure(query.get(names.to)) })
     return range === '' ? null : range
   }
-  if (band !== null && band !== served) return null
   const ends = splitRange(served)
   // Each end has a select and an input for an exact figure.
   const changed = (name: string, was: string) =>
     query
       .getAll(name)
       .map(tidyFigure)
-      .find((figure) => figure !== was) ?? was
+      .find((figure) => figure !== was && figure !== exactOption) ?? was
   const [from, to] = [changed(names.from, ends.from), changed(names.to, ends.to)]
   if (from === ends.from && to === ends.to) return served
   return joinRange({ from, to })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import {
   createBrowserRouter,
   replace,
@@ -26,6 +26,7 @@ import {
 } from './search-choice.ts'
 import type { SearchView } from './search-view.ts'
 import { recallPostcode, rememberPostcode } from './tab-postcode.ts'
+import { isSheetEntry } from './use-sheet-entry.ts'
 
 /** Under this key, React Router writes to sessionStorage. */
 const scrollKey = 'scroll-positions'
@@ -90,6 +91,8 @@ export interface SearchForm {
   chooseFilter: (field: FilterField, value: string) => void
   chooseSort: (sort: SortOrder) => void
   choosePostcode: (postcode: string) => void
+  /** Called in the entry before that of the sheet: the page keeps what was chosen in it. */
+  keepChosen: () => void
   /** Applies what was chosen in the form before hydration. */
   applyForm: (form: HTMLFormElement) => void
 }
@@ -97,7 +100,8 @@ export interface SearchForm {
 /**
  * The state of a search is its address. Filters, sort order and the links of the page load their results into the page.
  * The visitor's first change pushes a history entry and further ones replace it, so Back undoes all of them and Back
- * again leaves the page. Pages of the list have their own entries.
+ * again leaves the page. Pages of the list have their own entries. Changes in the sheet replace its entry, and become those
+ * of the page when it is left.
  */
 export function useSearchForm(view: SearchView): SearchForm {
   const { type } = view
@@ -110,16 +114,19 @@ export function useSearchForm(view: SearchView): SearchForm {
   const [painted, setPainted] = useState<unknown>()
   useEffect(() => afterPaint(() => setPainted(asked)), [asked])
 
+  /** What was chosen last in the sheet, which may be loading still. */
+  const openedInSheet = useRef<string>(undefined)
+
   function open(href: string): void {
     const next = readChoice(new URL(href, window.location.origin).searchParams)
     rememberChange(budgetOf(choice), budgetOf(next))
     const isPage = searchHref(type, next) === searchHref(type, view.choice)
     const isHere = href === location.pathname + location.search
-    // The entry of the history, because a change may have been committed that is not rendered yet.
-    const isRefined = window.history.state?.usr?.refined === true
+    const isSheet = isSheetEntry()
+    if (isSheet) openedInSheet.current = href
     void navigate(href, {
-      replace: isHere || (!isPage && isRefined),
-      state: isHere ? location.state : { refined: !isPage },
+      replace: isHere || isSheet || (!isPage && isRefinedEntry()),
+      state: isSheet ? window.history.state.usr : isHere ? location.state : { refined: !isPage },
       preventScrollReset: isHere || !isPage,
     })
   }
@@ -154,6 +161,12 @@ export function useSearchForm(view: SearchView): SearchForm {
       rememberPostcode(postcode)
       if (postcode !== choice.postcode) change({ postcode })
     },
+    keepChosen: () => {
+      const href = openedInSheet.current ?? location.pathname + location.search
+      openedInSheet.current = undefined
+      if (href === window.location.pathname + window.location.search) return
+      void navigate(href, { replace: isRefinedEntry(), state: { refined: true }, preventScrollReset: true })
+    },
     applyForm: (form) => {
       const data = new FormData(form)
       // A field that the visitor types in applies itself when it loses the focus.
@@ -165,4 +178,9 @@ export function useSearchForm(view: SearchView): SearchForm {
       if (searchHref(type, wanted) !== searchHref(type, choice)) change(wanted)
     },
   }
+}
+
+/** Asks the history, because a change may have been committed that is not rendered yet. */
+function isRefinedEntry(): boolean {
+  return window.history.state?.usr?.refined === true
 }

@@ -12,8 +12,8 @@ export function wasOpen(id: string): boolean {
 }
 
 /**
- * Keeps in the history entry which sections of the filters are open, and whether the sheet is. A page that Back or
- * Forward loads anew opens the same ones.
+ * Keeps in the history entry which sections of the filters are open. A page that Back or Forward loads anew opens the
+ * same ones.
  */
 export function useOpenParts(panel: RefObject<HTMLElement | null>, shown: unknown): void {
   const changed = useRef(false)
@@ -43,11 +43,9 @@ export function useOpenParts(panel: RefObject<HTMLElement | null>, shown: unknow
 }
 
 function openParts(panel: HTMLElement): string[] {
-  const parts = [...panel.querySelectorAll('details')].filter(({ open }) => open).map(({ id }) => id)
-  return panel.matches(':popover-open') ? [panel.id, ...parts] : parts
+  return [...panel.querySelectorAll('details')].filter(({ open }) => open).map(({ id }) => id)
 }
 
 function restore(panel: HTMLElement, openFilters: readonly string[]): void {
   for (const part of panel.querySelectorAll('details')) part.open = openFilters.includes(part.id)
-  if (openFilters.includes(panel.id) && !panel.matches(':popover-open')) panel.showPopover()
 }

@@ -1,8 +1,10 @@
-import { MapPin } from '#app/ui/icons.ts'
-import { type Branch, callLink, directionsTo, site } from '#content/site.ts'
+import { type Branch, callLink, site } from '#content/site.ts'
+import { BranchHours } from '../branches/BranchHours.tsx'
+import map from '../branches/Map.module.css'
+import { Dots, Land, Names } from '../branches/MapParts.tsx'
+import type { RegionMap } from '../branches/region-map.ts'
 import { DistanceAway } from './DistanceAway.tsx'
 import type { VehiclePageData } from './load-vehicle.ts'
-import type { MapLabel, RegionMap } from './region-map.ts'
 import classes from './VehicleSections.module.css'
 
 /** The site of the vehicle. The distance from the visitor's postcode is worked out in the browser. */
@@ -21,8 +23,8 @@ export function WhereItStands({ branch, place, town, map }: VehiclePageData['whe
   )
 }
 
-function BranchWords({ town, street, postcode, hours }: Branch) {
-  const destination = encodeURIComponent(`${street}, ${town} ${postcode}`)
+function BranchWords(branch: Branch) {
+  const { town, street, postcode } = branch
   return (
     <>
       <address>
@@ -32,19 +34,7 @@ function BranchWords({ town, street, postcode, hours }: Branch) {
         <br />
         {`${town} ${postcode}`}
       </address>
-      <dl className={classes.rows}>
-        {hours.map(({ days, open }) => (
-          <div key={days} className={classes.row}>
-            <dt>{days}</dt>
-            <dd>{open}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.links}>
-        <a href={directionsTo(destination)} rel="noopener noreferrer">
-          <MapPin aria-hidden size={18} /> Directions in Google Maps
-        </a>
-      </p>
+      <BranchHours {...branch} />
       <p className={classes.soft}>
         Call us on <a href={callLink}>{site.phone.label}</a> before you visit, and we will have the vehicle
         ready.
@@ -62,51 +52,37 @@ function OtherWords({ town }: { town: string | null }) {
   )
 }
 
-function Region({ width, height, centre, sites, towns, rings }: RegionMap) {
+function Region({ width, height, coasts, centre, sites, towns, rings }: RegionMap) {
   const near = [...sites, ...towns].map(({ name }) => name)
   const text = `Map of ${centre.name} and its surroundings${near.length > 0 ? `: ${near.join(', ')}` : ''}. The rings are ${rings.map(({ miles }) => miles).join(' and ')} miles away.`
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text} className={classes.map}>
-      {rings.toReversed().map(({ miles, radius, label }) => (
-        <g key={miles}>
-          <circle cx={centre.x} cy={centre.y} r={radius} />
-          {label ? (
-            <text x={label.x} y={label.y + 3} textAnchor="middle">
-              {`${miles} miles`}
-            </text>
-          ) : null}
-        </g>
-      ))}
-      <Labels labels={towns} />
-      <g className={classes.ours}>
-        <Labels labels={sites} />
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text} className={map.map}>
+      <Land {...coasts} />
+      <g className={map.rings}>
+        {rings.map(({ miles, radius, label }) => (
+          <g key={miles}>
+            <circle cx={centre.x} cy={centre.y} r={radius} />
+            {label ? (
+              <text x={label.x} y={label.y + 3} textAnchor="middle">
+                {`${miles} miles`}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      </g>
+      <Dots points={towns} />
+      <Names labels={towns} />
+      <g className={map.ours}>
+        <Dots points={sites} />
+        <Names labels={sites} />
         <path
           d={`M${centre.x} ${centre.y}c-4-7-11-12-11-20a11 11 0 0 1 22 0c0 8-7 13-11 20Z`}
-          className={classes.pin}
+          className={map.pin}
         />
         <text x={centre.x} y={centre.y + 15} textAnchor="middle">
           {centre.name}
         </text>
       </g>
     </svg>
-  )
-}
-
-/** Dots, as one path of points, and their names. */
-function Labels({ labels }: { labels: readonly MapLabel[] }) {
-  return (
-    <>
-      <path d={labels.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-      {labels.map(({ x, y, name, side }) => (
-        <text
-          key={name}
-          x={side === 'start' ? x + 6 : x - 6}
-          y={y + 4}
-          textAnchor={side === 'end' ? 'end' : undefined}
-        >
-          {name}
-        </text>
-      ))}
-    </>
   )
 }

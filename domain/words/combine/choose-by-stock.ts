@@ -3,10 +3,12 @@ import { modelNamesOf, type Reading, stockValues } from '../reading.ts'
 import { keyOf, plainText, type Token } from '../split/tokens.ts'
 import { addWords } from './add-filters.ts'
 import { chooseModelsOfBadges } from './badges.ts'
+import { chooseLikeModels } from './choose-like-models.ts'
 import { unreadTokens, unreadWords } from './unread-words.ts'
 
 /** What the findings of a phrase are in this stock, once all are combined. */
 export function chooseByStock(reading: Reading): void {
+  chooseLikeModels(reading)
   chooseModelsOfBadges(reading)
   chooseBodyOfModel(reading)
   chooseLength(reading)

@@ -35,6 +35,13 @@ function add(reading: Reading, meaning: Meaning): boolean {
       )
     case 'without':
       return exclude(reading, meaning.entries)
+    case 'like':
+      for (const entry of meaning.entries) {
+        if (entry.kind !== 'model') return false
+        reading.liked.makes.add(entry.make)
+        for (const model of entry.models) reading.liked.models.add(model)
+      }
+      return true
     case 'range':
       return addLimits(reading, meaning.field, meaning.limits)
     case 'text':

@@ -23,12 +23,13 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
     }
   }
   const [only, another] = conditions
+  if (only?.kind === 'otherCodes' && another === undefined) return
   if (only !== undefined && another === undefined) {
     setToTotals(segment, only.ordinal, counts)
     return
   }
-  for (const [i, { ordinal }] of conditions.entries()) {
-    if (ordinal >= counts.length) continue
+  for (const [i, { ordinal, kind }] of conditions.entries()) {
+    if (ordinal >= counts.length || kind === 'otherCodes') continue
     kernels.without(failingOne, wanted[i] as Bitset, scratch.subject)
     countField(segment, ordinal, scratch.subject, counts)
   }

@@ -2,15 +2,23 @@ import type { Dictionaries } from '../dictionary/dictionaries.ts'
 import { wordKey } from '../dictionary/words.ts'
 import type { CompiledSchema } from '../schema/compile-schema.ts'
 import { isWithin } from '../schema/point.ts'
-import { type DistanceRange, type Filter, type Filters, isDistanceRange, isRange } from '../schema/query.ts'
+import {
+  type DistanceRange,
+  type Filter,
+  type Filters,
+  isDistanceRange,
+  isExclusion,
+  isRange,
+} from '../schema/query.ts'
 import type { Range } from '../schema/schema.ts'
 
 /**
- * A filter in codes and numbers: one of `codes`, those of keywords or points that some record has, or a number in one
- * of `ranges`.
+ * A filter in codes and numbers: one of `codes`, those of keywords or points that some record has; none of them; or a
+ * number in one of `ranges`. Other codes narrow the facet of their own field too.
  */
 export type Condition =
   | { ordinal: number; kind: 'codes'; codes: readonly number[] }
+  | { ordinal: number; kind: 'otherCodes'; codes: readonly number[] }
   | { ordinal: number; kind: 'ranges'; ranges: readonly Range[] }
 
 /** @throws {RangeError | TypeError} when a filter is not of its field's kind. */
@@ -27,11 +35,18 @@ export function compileFilters(
     const field = fields[ordinal]
     if (!field?.canFilter) throw new RangeError(`No field "${name}" to filter by`)
     if (field.kind === 'keyword') {
-      const words = isRange(filter) ? [filter] : [filter].flat()
-      if (!words.every(isText)) throw new TypeError(`"${name}" is filtered by keywords`)
-      const keys = words.map(wordKey).filter(Boolean)
-      const codes = new Set(keys.flatMap((key) => dictionaries.byField[ordinal]?.find(key) || []))
-      if (keys.length > 0) conditions.push({ ordinal, kind: 'codes', codes: [...codes] })
+      const { only, not } = isExclusion(filter)
+        ? filter
+        : { only: isRange(filter) ? [filter] : [filter].flat(), not: [] }
+      if (![...only, ...not].every(isText)) throw new TypeError(`"${name}" is filtered by keywords`)
+      for (const [kind, words] of [
+        ['codes', only],
+        ['otherCodes', not],
+      ] as const) {
+        const keys = (words as readonly string[]).map(wordKey).filter(Boolean)
+        const codes = new Set(keys.flatMap((key) => dictionaries.byField[ordinal]?.find(key) || []))
+        if (keys.length > 0) conditions.push({ ordinal, kind, codes: [...codes] })
+      }
     } else if (field.kind === 'point') {
       if (!isDistanceRange(filter)) throw new TypeError(`"${name}" is filtered by distance`)
       conditions.push({ ordinal, kind: 'codes', codes: pointsWithin(ordinal, filter, dictionaries) })
@@ -56,8 +71,9 @@ export function pointsWithin(
 function rangesOf(name: string, filter: Filter): readonly Range[] {
   if (isRange(filter)) return [filter]
   const numbers = [filter].flat()
-  if (numbers.some(isText)) throw new TypeError(`"${name}" is filtered by numbers`)
-  return (numbers as number[]).map((number) => ({ low: number, high: number }))
+  if (!numbers.every((number) => typeof number === 'number'))
+    throw new TypeError(`"${name}" is filtered by numbers`)
+  return numbers.map((number) => ({ low: number, high: number }))
 }
 
 function isText(value: unknown): value is string {

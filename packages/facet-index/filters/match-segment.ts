@@ -15,7 +15,7 @@ export interface SegmentMatch {
    * content without conditions.
    */
   failingOne: Bitset
-  /** For each condition the documents that it asks for, live or not. */
+  /** For each condition the documents that it asks for; those marked deleted may be among them. */
   wanted: readonly Bitset[]
 }
 
@@ -30,8 +30,17 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
   return { conditions, passing, failingOne, wanted, size: kernels.sizeOf(passing) }
 }
 
-function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
+function setOf(
+  { live, keywordSets, numberOrders, kernels }: Segment,
+  condition: Condition,
+  spare: Bitset,
+): Bitset {
   const { ordinal } = condition
+  if (condition.kind === 'otherCodes') {
+    const leftOut = setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare, kernels)
+    kernels.without(live, leftOut, spare)
+    return spare
+  }
   if (condition.kind === 'codes')
     return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare, kernels)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)

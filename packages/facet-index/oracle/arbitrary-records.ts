@@ -87,7 +87,14 @@ function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
     .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
 }
 
-const arbitraryKeywords = fc.oneof(arbitraryKeyword, fc.array(arbitraryKeyword, { maxLength: 3 }))
+const arbitraryKeywords = fc.oneof(
+  arbitraryKeyword,
+  fc.array(arbitraryKeyword, { maxLength: 3 }),
+  fc.record({
+    only: fc.array(arbitraryKeyword, { maxLength: 2 }),
+    not: fc.array(arbitraryKeyword, { maxLength: 3 }),
+  }),
+)
 
 const arbitraryFiltersOfAll: fc.Arbitrary<Filters> = fc.record(
   {

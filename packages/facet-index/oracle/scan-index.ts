@@ -3,6 +3,7 @@ import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
 import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
 import { isWithin, milesBetween } from '../schema/point.ts'
 import {
+  type Exclusion,
   type FacetRecord,
   type Facets,
   type FacetValue,
@@ -10,6 +11,7 @@ import {
   type Filters,
   type Hits,
   isDistanceRange,
+  isExclusion,
   isRange,
   type Query,
 } from '../schema/query.ts'
@@ -35,6 +37,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
   }
 
   function passes(value: unknown, filter: Filter): boolean {
+    if (isExclusion(filter)) return passes(value, filter.only) && !isLeftOut(value, filter)
     if (!isRange(filter)) {
       const wanted = [filter].flat()
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
@@ -46,8 +49,16 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
-  function matching(filters: Filters, ignored?: string): FacetRecord[] {
-    const asked = names.filter((name) => name !== ignored && filters[name] !== undefined)
+  function isLeftOut(value: unknown, { not }: Exclusion): boolean {
+    return not.map(wordKey).filter(Boolean).includes(labelOf(value).toLowerCase())
+  }
+
+  /** @param ignored A field whose own filter does not count, except for what it leaves out. */
+  function matching(given: Filters, ignored?: string): FacetRecord[] {
+    const filter = given[ignored ?? '']
+    const own = filter !== undefined && isExclusion(filter) ? { ...filter, only: [] } : undefined
+    const filters = ignored === undefined ? given : { ...given, [ignored]: own }
+    const asked = names.filter((name) => filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
       asked.every((name) => passes(values[name], filters[name] as Filter)),
     )

@@ -19,7 +19,16 @@ export interface RecordChange {
  * one has to match; or a distance. Blank keywords are ignored; a filter of blank ones only, or an empty one, does not
  * filter.
  */
-export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange
+export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange | Exclusion
+
+/**
+ * For a keyword field: records with none of the keywords `not`, and with one of `only` unless it is empty. A record without
+ * a value has none of them. The facet of the field does not offer the keywords that are left out.
+ */
+export interface Exclusion {
+  only: readonly string[]
+  not: readonly string[]
+}
 
 /** For a point field: points whose distance from `from`, to the nearest whole mile, lies in the range. */
 export interface DistanceRange extends Range {
@@ -31,6 +40,10 @@ export type Filters = Readonly<Record<string, Filter | undefined>>
 
 export function isRange(filter: Filter): filter is Range {
   return typeof filter === 'object' && 'low' in filter
+}
+
+export function isExclusion(filter: Filter): filter is Exclusion {
+  return typeof filter === 'object' && 'not' in filter
 }
 
 export function isDistanceRange(filter: Filter): filter is DistanceRange {

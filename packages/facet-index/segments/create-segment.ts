@@ -50,7 +50,11 @@ export function* createSegment(
   const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
-  const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
+  // A keyword field may have two: the words that are wanted, and those that are left out.
+  const conditions = schema.fields.reduce(
+    (sum, { kind, canFilter }) => sum + (canFilter ? (kind === 'keyword' ? 2 : 1) : 0),
+    0,
+  )
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
   const setPlans = yield* planKeywordSets(schema, columns, dictionaries, totals)
@@ -60,7 +64,7 @@ export function* createSegment(
       words * 4 * (1 + prefixes + common),
       groups.starts.byteLength,
       ...counterLengths(counterPlan, groups, size),
-      ...scratchLengths(size, filterFields),
+      ...scratchLengths(size, conditions),
     ],
     kernels,
   )
@@ -87,7 +91,7 @@ export function* createSegment(
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },
     totals,
-    scratch: createScratch(size, filterFields, widest, arena),
+    scratch: createScratch(size, conditions, widest, arena),
   }
 }
 
