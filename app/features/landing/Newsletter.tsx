@@ -10,7 +10,10 @@ import classes from './Newsletter.module.css'
 
 const noteId = 'newsletter-note'
 
-/** Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. */
+/**
+ * Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. Where the dealer has
+ * a script of another company, which could read an address that is typed here, there is no field.
+ */
 export function Newsletter() {
   return (
     <Container>
@@ -24,9 +27,11 @@ export function Newsletter() {
           </p>
         </div>
         <div className={classes.box}>
-          <Field label="Email address" id="newsletter-email">
-            <Input type="email" autoComplete="email" />
-          </Field>
+          {site.foreignScript ? null : (
+            <Field label="Email address" id="newsletter-email">
+              <Input type="email" autoComplete="email" />
+            </Field>
+          )}
           <Button variant="secondary" popoverTarget={noteId}>
             Sign up
           </Button>

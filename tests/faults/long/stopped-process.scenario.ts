@@ -13,7 +13,8 @@ const patience = { timeout: 90_000, interval: 100 }
 it('delivers once by key when a site is stopped for longer than its leases', async (context) => {
   const { service, site: createSite } = await prepareSite(context)
   const first = createSite({ port: 4703 })
-  const second = createSite({ port: 4704 })
+  // One site has one address, which is in what is sent of a lead.
+  const second = createSite({ port: 4704, env: { PUBLIC_URL: first.url } })
   await first.startAndWait()
   // Deliveries hang, so that the first site holds leases when it is stopped.
   service.signal('SIGSTOP')
