@@ -25,7 +25,7 @@ import { rememberSearch } from './remember-search.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref } from './search-choice.ts'
+import { priceParams, searchHref, valuesOf } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -131,6 +131,8 @@ interface ResultsProps {
 const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
+  const equipment = valuesOf(choice.equipment)
+  const note = equipment.length > 0 ? `Equipment: ${equipment.join(', ')}` : undefined
   return (
     <>
       <div className={classes.choices}>
@@ -155,6 +157,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
+                  note={note}
                   terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}

@@ -36,8 +36,14 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return label
   }
 
-  function passes(value: unknown, filter: Filter): boolean {
-    if (isExclusion(filter)) return passes(value, filter.only) && !isLeftOut(value, filter)
+  function passes(name: string, value: unknown, filter: Filter): boolean {
+    const field = schema.fields[name] as Field
+    if (field.kind === 'flags') {
+      const keys = ([filter].flat() as string[]).map(wordKey).filter(Boolean)
+      const own = flagsOf(field, value).map(wordKey)
+      return keys.every((key) => own.includes(key))
+    }
+    if (isExclusion(filter)) return passes(name, value, filter.only) && !isLeftOut(value, filter)
     if (!isRange(filter)) {
       const wanted = [filter].flat()
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
@@ -60,7 +66,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     const filters = ignored === undefined ? given : { ...given, [ignored]: own }
     const asked = names.filter((name) => filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
-      asked.every((name) => passes(values[name], filters[name] as Filter)),
+      asked.every((name) => passes(name, values[name], filters[name] as Filter)),
     )
   }
 
@@ -92,6 +98,13 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       const counted = [...countEach(keys)].sort(([a], [b]) => compareWords(a, b))
       return counted.map(([key, count]) => ({ value: label(key), count }))
     }
+    if (field.kind === 'flags') {
+      const counted = countEach(found)
+      return field.values.flatMap((value) => {
+        const count = counted.get(value) ?? 0
+        return count > 0 ? [{ value, count }] : []
+      })
+    }
     const numbers = found as number[]
     const { bands = [], format = String } = field as { bands?: Band[]; format?: (value: number) => string }
     if (bands.length > 0)
@@ -107,18 +120,24 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
 
   function facets(filters: Filters): Facets {
     const counted = Object.entries(schema.fields).filter(
-      ([, field]) => field.kind === 'keyword' || (field.kind === 'number' && field.facet !== false),
+      ([, field]) =>
+        field.kind === 'keyword' ||
+        field.kind === 'flags' ||
+        (field.kind === 'number' && field.facet !== false),
     )
     const passing = matching(filters)
     return Object.fromEntries(
       counted.map(([name, field]) => {
-        const own = filters[name] === undefined ? passing : matching(filters, name)
+        const narrows = field.kind === 'flags' || filters[name] === undefined
+        const own = narrows ? passing : matching(filters, name)
         return [
           name,
           facet(
             name,
             field,
-            own.flatMap(({ values }) => values[name] ?? []),
+            own.flatMap(({ values }) =>
+              field.kind === 'flags' ? flagsOf(field, values[name]) : (values[name] ?? []),
+            ),
           ),
         ]
       }),
@@ -139,7 +158,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       return questions.map(({ field, from, ranges }) =>
         ranges.map((range) => {
           const asked = from ? { from, ...range } : range
-          return found.filter(({ values }) => passes(values[field], asked)).length
+          return found.filter(({ values }) => passes(field, values[field], asked)).length
         }),
       )
     },
@@ -165,6 +184,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       }
     },
   }
+}
+
+/** The flags of a record that the field lists, each once. */
+function flagsOf(field: { values: readonly string[] }, value: unknown): string[] {
+  return field.values.filter((flag) => ((value ?? []) as string[]).includes(flag))
 }
 
 function countEach<T>(values: readonly T[]): Map<T, number> {
