@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { audit, auditWhenDelivered, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
 import { startLoad } from '../support/load.ts'
@@ -12,9 +13,9 @@ const patience = { timeout: 90_000, interval: 100 }
 
 it('delivers once by key when a site is stopped for longer than its leases', async (context) => {
   const { service, site: createSite } = await prepareSite(context)
-  const first = createSite({ port: 4703 })
+  const first = createSite({ port: await freePort() })
   // One site has one address, which is in what is sent of a lead.
-  const second = createSite({ port: 4704, env: { PUBLIC_URL: first.url } })
+  const second = createSite({ port: await freePort(), env: { PUBLIC_URL: first.url } })
   await first.startAndWait()
   // Deliveries hang, so that the first site holds leases when it is stopped.
   service.signal('SIGSTOP')
@@ -40,7 +41,7 @@ it('delivers once by key when a site is stopped for longer than its leases', asy
 
 it('answers what waited when it was stopped for three seconds', async (context) => {
   const { service, site: createSite } = await prepareSite(context)
-  const site = createSite({ port: 4705 })
+  const site = createSite({ port: await freePort() })
   await site.startAndWait()
   const load = startLoad({ urls: [site.url], random: createRandom('stopped shortly') })
   for (let round = 0; round < 3; round++) {
