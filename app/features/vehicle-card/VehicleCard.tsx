@@ -1,15 +1,14 @@
 import { Badge } from '#app/ui/Badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
-import { PhotosSoon } from '../record/PhotosSoon.tsx'
-import { sourceOf } from '../record/picture.ts'
+import { CardPhotos } from './CardPhotos.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { FirstPhoto } from './FirstPhoto.tsx'
 import classes from './VehicleCard.module.css'
 
 interface VehicleCardProps {
@@ -39,12 +38,18 @@ export function VehicleCard({
   namesTerms = false,
 }: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
+  const address = urls.vehicle(vehicle.id, terms)
+  const loading = { eager: eager || first, first }
   // A new vehicle has no price position.
   const praise = vehicle.isNew ? 'New' : vehicle.praise
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <CardPicture vehicle={vehicle} eager={eager || first} first={first} />
+        {vehicle.photos ? (
+          <CardPhotos vehicle={{ ...vehicle, photos: vehicle.photos }} to={address} {...loading} />
+        ) : (
+          <FirstPhoto vehicle={vehicle} {...loading} />
+        )}
         {vehicle.reserved ? (
           <span className={classes.badge}>
             <Badge tone="amber">Reserved</Badge>
@@ -58,10 +63,7 @@ export function VehicleCard({
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <PageLink
-            to={urls.vehicle(vehicle.id, terms)}
-            className={classNames(quietLink.whole, classes.link)}
-          >
+          <PageLink to={address} className={classNames(quietLink.whole, classes.link)}>
             {vehicle.name}
             {vehicle.derivative ? (
               <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>
@@ -101,28 +103,5 @@ function Facts({ facts }: { facts: readonly string[] }) {
         <li key={fact}>{fact}</li>
       ))}
     </ul>
-  )
-}
-
-const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
-
-function CardPicture({
-  vehicle,
-  eager,
-  first,
-}: Required<Pick<VehicleCardProps, 'vehicle' | 'eager' | 'first'>>) {
-  if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
-  const source = sourceOf({ address: vehicle.picture })
-  return (
-    <Photo
-      {...source}
-      sizes={source.srcSet ? sizes : undefined}
-      alt=""
-      width={800}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-    />
   )
 }
