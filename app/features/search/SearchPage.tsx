@@ -133,7 +133,6 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   const equipment = valuesOf(choice.equipment)
-  const note = equipment.length > 0 ? `Equipment: ${equipment.join(', ')}` : undefined
   return (
     <>
       <div className={classes.choices}>
@@ -158,7 +157,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
-                  note={note}
+                  equipment={equipment}
                   terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}
