@@ -206,7 +206,7 @@ describe.each(indexes)('search by $name', ({ create }) => {
     expect(idsOf('monthlyPrice=-250')).toEqual(['under'])
     expect(idsOf('monthlyPrice=251-')).toEqual([])
     expect(idsOf('monthlyPrice=-250&deposit=1')).toEqual(['over', 'under'])
-    expect(idsOf('monthlyPrice=-250&deposit=9680')).toEqual(['over'])
+    expect(idsOf('monthlyPrice=-250&deposit=9680')).toEqual(['over', 'under'])
     expect(idsOf('monthlyPrice=-250&term=36')).toEqual([])
   })
 

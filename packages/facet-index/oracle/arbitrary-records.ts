@@ -49,7 +49,7 @@ export const boats: Schema = {
 const arbitraryKeyword = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda'),
+    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda', 'Skoda'),
   },
   { weight: 1, arbitrary: fc.constantFrom('', '  ', 'Citroe\u0308n', 'Citroën', '\ud800', 'x'.repeat(220)) },
 )

@@ -49,14 +49,17 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
         return wanted.includes(value as number)
       const keys = (wanted as string[]).map(wordKey).filter(Boolean)
-      return keys.length === 0 || keys.includes(labelOf(value).toLowerCase())
+      return keys.length === 0 || keys.includes(wordKey(labelOf(value)))
     }
     if (isDistanceRange(filter)) return value !== undefined && isWithin(value as Point, filter)
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
   function isLeftOut(value: unknown, { not }: Exclusion): boolean {
-    return not.map(wordKey).filter(Boolean).includes(labelOf(value).toLowerCase())
+    return not
+      .map(wordKey)
+      .filter(Boolean)
+      .includes(wordKey(labelOf(value)))
   }
 
   /** @param ignored A field whose own filter does not count, except for what it leaves out. */
@@ -87,14 +90,14 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
   /** By key the label that most records of the whole index have. */
   function labelsOf(name: string): (key: string) => string {
     const found = [...byId.values()].map(({ values }) => labelOf(values[name]))
-    const spellings = Map.groupBy(countEach(found), ([label]) => label.toLowerCase())
+    const spellings = Map.groupBy(countEach(found), ([label]) => wordKey(label))
     return (key) => commonestSpelling(spellings.get(key) ?? [])
   }
 
   function facet(name: string, field: Field, found: unknown[]): FacetValue[] {
     if (field.kind === 'keyword') {
       const label = labelsOf(name)
-      const keys = found.map((value) => labelOf(value).toLowerCase()).filter((key) => key !== '')
+      const keys = found.map((value) => wordKey(labelOf(value))).filter((key) => key !== '')
       const counted = [...countEach(keys)].sort(([a], [b]) => compareWords(a, b))
       return counted.map(([key, count]) => ({ value: label(key), count }))
     }

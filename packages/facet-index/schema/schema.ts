@@ -11,7 +11,7 @@ export interface Schema {
 }
 
 export type Field =
-  /** Matched without regard to case, white space or accent encoding; shown in the most common spelling. */
+  /** Matched without regard to case, white space or accents; shown in the most common spelling. */
   | { kind: 'keyword' }
   /**
    * Whole numbers from 0 to 2^31 − 1. Facet values are the bands, or each distinct value where there are none.
