@@ -85,9 +85,7 @@ export function VehicleCard({
         </div>
         <Facts facts={vehicle.facts} />
         {vehicle.work ? <Facts facts={vehicle.work} /> : null}
-        {equipment.length > 0 ? (
-          <p className={classes.place}>{`Equipment: ${equipment.join(', ')}`}</p>
-        ) : null}
+        {equipment.length > 0 ? <Facts facts={equipment} /> : null}
         {place ? <p className={classes.place}>{place}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
       </div>
