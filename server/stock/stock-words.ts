@@ -2,7 +2,7 @@ import type { Task } from 'facet-index'
 import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import { facetFields, filterDefinitions, isWordField } from '#domain/stock/filter-fields.ts'
+import { facetFields, filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { createInterpret, type Interpret } from '#domain/words/interpret.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
@@ -80,7 +80,7 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
     }
     const words: Record<string, string[]> = {}
     for (const field of facetFields) {
-      if (!isWordField(field) || leftOut.has(field)) continue
+      if (!isTextField(field) || leftOut.has(field)) continue
       words[field] = facets[field].map(({ value }) => value)
       if (filterDefinitions[field].inPhrases !== 'suggested') continue
       for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })

@@ -1,3 +1,4 @@
+import { equipmentNames } from '../../stock/equipment.ts'
 import type { FieldOfModel, ModelProfile, StockVocabulary } from '../vocabulary.ts'
 
 /** The words of a stock of 3,000 vehicles, for tests. */
@@ -381,6 +382,7 @@ export const exampleVocabulary: StockVocabulary = {
           '8E',
           '9E',
         ],
+        equipment: equipmentNames,
         vatStatus: ['Inc VAT'],
         trim: [
           'AMG Line',
@@ -438,6 +440,7 @@ export const exampleVocabulary: StockVocabulary = {
         cabType: ['Crew Cab', 'Double Cab', 'Single Cab'],
         wheelbase: ['LWB', 'MWB', 'SWB', 'XLWB'],
         emissionClass: ['Euro 5', 'Euro 6'],
+        equipment: equipmentNames,
         vatStatus: ['Ex VAT', 'No VAT'],
         roofHeight: ['High', 'Low', 'Medium'],
         trim: ['Leader', 'Limited', 'Trend', 'Wildtrak'],
@@ -497,6 +500,7 @@ export const exampleVocabulary: StockVocabulary = {
         wheelbase: ['LWB', 'MWB', 'SWB'],
         axleConfiguration: ['4x2', '6x2', '6x4', '8x4'],
         emissionClass: ['Euro 5', 'Euro 6'],
+        equipment: equipmentNames,
         vatStatus: ['Ex VAT'],
       },
     },

@@ -38,5 +38,6 @@ function passes({ schema, codes, values }: DeltaSegment, slot: number, condition
   if (condition.kind === 'codes') return condition.codes.includes(codes[at] as number)
   if (condition.kind === 'otherCodes') return !condition.codes.includes(codes[at] as number)
   const value = values[at] as number
+  if (condition.kind === 'allCodes') return condition.codes.every((code) => (value >>> (code - 1)) & 1)
   return value !== 0 && condition.ranges.some(({ low, high }) => value - 1 >= low && value - 1 <= high)
 }
