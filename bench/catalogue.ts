@@ -1,10 +1,13 @@
 import { between, pick, pickPopular, type Random } from 'facet-index/bench/random.ts'
+import { equipmentNames } from '../domain/stock/equipment.ts'
 import type { ListingValues } from '../domain/stock/listing.ts'
 
 export interface Derivative {
   name: string
   words: Partial<ListingValues>
   numbers: Partial<ListingValues>
+  /** What all of them have. */
+  equipment: readonly string[]
   /** Pounds. */
   newPrice: number
 }
@@ -50,6 +53,7 @@ export function createCatalogue(random: Random): Catalogue {
 
 function createDerivative(random: Random, bodyType: string, modelPrice: number): Derivative {
   const fuelType = pickPopular(random, fuels, 2)
+  const level = 0.1 + 0.8 * random()
   const electric = fuelType === 'Electric'
   const engineSize = electric ? undefined : pickPopular(random, engines, 1.3)
   const enginePower = between(random, 65, 180) + Math.floor(random() ** 4 * 450)
@@ -72,6 +76,7 @@ function createDerivative(random: Random, bodyType: string, modelPrice: number):
         ? { batteryRange: between(random, 90, 450), chargingTime: between(random, 10, 130) }
         : { engineSize, fuelConsumption: between(random, 180, 740) }),
     },
+    equipment: equipmentNames.filter((_, i) => random() < level - i / 200),
     newPrice: modelPrice * (0.8 + enginePower / 500),
   }
 }

@@ -1,6 +1,7 @@
 import { between, createRandom, pick, pickPopular, type Random } from 'facet-index/bench/random.ts'
 import { pence } from '../domain/finance/money.ts'
 import { priceWithVat } from '../domain/finance/vat.ts'
+import { equipmentNames } from '../domain/stock/equipment.ts'
 import { identifierKey } from '../domain/stock/identifier-key.ts'
 import type { Listing, Place } from '../domain/stock/listing.ts'
 import { plateOf } from '../domain/stock/number-plate.ts'
@@ -50,6 +51,7 @@ function createListing(i: number, random: Random, catalogue: Catalogue, places: 
       registration: identifierKey(`${plate ?? 'X'} ${i}`) ?? 0,
       stockId: identifierKey(id) ?? 0,
       mileage,
+      ...sometimes(random, 0.9, { equipment: withOptions(random, derivative.equipment) }),
       ...sometimes(random, 0.97, derivative.numbers),
       ...(random() < 0.8 ? { taxPerYear: pick(random, [0, 20, 35, 165, 180, 190, 195, 340, 600]) } : {}),
       place: pickPopular(random, places, 1.5),
@@ -57,6 +59,12 @@ function createListing(i: number, random: Random, catalogue: Catalogue, places: 
       relevance: Math.floor(random() * 65_536),
     },
   }
+}
+
+/** One in three has one or two options. */
+function withOptions(random: Random, standard: readonly string[]): readonly string[] {
+  if (random() < 0.65) return standard
+  return [...new Set([...standard, pick(random, equipmentNames), pick(random, equipmentNames)])]
 }
 
 function priceOf(random: Random, { newPrice }: Derivative, age: number, mileage: number): number {

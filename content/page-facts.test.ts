@@ -67,6 +67,23 @@ describe('a warranty or a delivery of ours', () => {
   })
 })
 
+describe('the words for one thing', () => {
+  const texts = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => [name, read(name)] as const)
+
+  it.each([
+    ['number plate', /registration number/i],
+    ['V5C (log book)', /(?<!V5C \()log ?book/i],
+    ['branch', /\bour (sites?|showrooms?|premises)\b/i],
+    ['miles', /kilomet/i],
+    ['option to purchase', /option-to-purchase/i],
+  ])('are %s on every page', (_, other) => {
+    expect(texts.length).toBeGreaterThan(40)
+    expect(texts.filter(([, text]) => other.test(text)).map(([name]) => name)).toEqual([])
+  })
+})
+
 describe('the spelling of the pages', () => {
   it('is "email" and never "e-mail"', () => {
     expect(pages.filter((page) => /\be-mail/i.test(read(page)))).toEqual([])

@@ -20,6 +20,8 @@ export const site = {
     ...dealer.enquiries,
     kinds: dealer.enquiries.kinds.filter((kind) => kind !== 'part-exchange' || offersPartExchange),
   },
+  /** Where the stock is: "in and around Liverpool", or "in Sunderland" with one branch. */
+  area: `${dealer.branches.length > 1 ? 'in and around' : 'in'} ${dealer.branches[0].town}`,
   /** What a price covers. */
   priceCovers: {
     new: 'The price of a new vehicle includes delivery to our branch, number plates, the first registration fee and the first year’s road tax.',

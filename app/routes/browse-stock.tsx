@@ -13,7 +13,7 @@ import type { Route } from './+types/browse-stock'
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: 'Browse our stock',
-    description: `All our ${everyType} for sale in and around ${site.branches[0].town}.`,
+    description: `All our ${everyType} for sale ${site.area}.`,
     index: args.location.search === '',
     jsonLd: [breadcrumbJsonLd(browseStockBreadcrumbs, pageUrl(args))],
   })

@@ -20,7 +20,7 @@ const whatPagesShow = offersFinance
 export function meta(args: Route.MetaArgs) {
   return pageMeta({
     title: `${conditionsOf(...vehicleTypes)} ${everyType} in ${town}`,
-    description: `Search ${everyType} for sale in and around ${town}. ${whatPagesShow}`,
+    description: `Search ${everyType} for sale ${site.area}. ${whatPagesShow}`,
     index: args.location.search === '',
     jsonLd: [dealerJsonLd(pageUrl(args))],
   })

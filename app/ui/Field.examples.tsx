@@ -54,7 +54,7 @@ export const examples: ComponentExamples = {
     {
       name: 'input disabled',
       element: (
-        <Field label="Registration" id="example-registration">
+        <Field label="Number plate" id="example-registration">
           <Input defaultValue="PE71 XDG" disabled />
         </Field>
       ),

@@ -181,7 +181,7 @@ export default {
         'It begins on the day you collect the vehicle, or the day we deliver it, and has no limit of miles.',
         'It pays for parts and labour to repair the engine, gearbox, drive, steering, brakes, cooling and electrics when a part fails, up to £1,000 for each repair.',
         'Parts that wear out with use, such as tyres, brake pads, clutch and bulbs, are not covered.',
-        'To claim, call or write to us with the registration before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
+        'To claim, call or write to us with the number plate before any work is done. We repair the vehicle at a branch, or agree on a garage near you.',
         'Used trucks and older vehicles are sold without it. New vehicles have their manufacturer’s warranty.',
       ],
     },

@@ -15,7 +15,7 @@ export type EnquiryField =
 
 /** The labels of the form. */
 export const enquiryLabels: Readonly<Record<EnquiryField, string>> = {
-  registration: 'Registration',
+  registration: 'Number plate',
   make: 'Make',
   model: 'Model',
   year: 'Year',

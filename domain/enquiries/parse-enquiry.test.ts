@@ -136,7 +136,7 @@ it('the fields of a form become an enquiry, and an enquiry becomes lines', () =>
   })
   const parsed = parse(body)
   expect(parsed.state === 'valid' ? linesOfEnquiry(parsed.payload) : []).toEqual([
-    'Registration: AB12 CDE',
+    'Number plate: AB12 CDE',
     'Mileage: 42000',
     'Your name: Ada',
     'Email: ada@example.com',

@@ -41,7 +41,7 @@ function missingFrom(payload: EnquiryPayload, offer: EnquiryOffer): Fault[] {
   if (!offer.rules.kinds.includes(kind)) missing('kind', 'is not offered at present')
   if (!vehicleId && kind !== 'part-exchange') missing('vehicleId', 'must be the id of a vehicle')
   if (kind === 'part-exchange' && !partExchange?.registration && !(partExchange?.make && partExchange.model))
-    missing('partExchange.registration', 'Enter the registration of your vehicle, or its make and model.')
+    missing('partExchange.registration', 'Enter the number plate of your vehicle, or its make and model.')
   const wrongDay = faultOfDay(payload, offer)
   if (wrongDay) missing('viewingDay', wrongDay)
   if (!name) missing('name', 'Enter your name.')

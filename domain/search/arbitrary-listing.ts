@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { bandsOf, type Range } from '../stock/bands.ts'
+import { equipmentNames } from '../stock/equipment.ts'
 import {
   identifierFields,
   type ListedNumber,
@@ -14,6 +15,13 @@ import { vehicleTypes } from '../stock/vehicle-type.ts'
 import { formatRange, parseRange } from './parse-range.ts'
 import type { CountedField, OfRanges } from './query.ts'
 
+/** Those at the ends of the list, and one that is not on it. */
+const arbitraryEquipment = fc.constantFrom(
+  ...equipmentNames.slice(0, 3),
+  ...equipmentNames.slice(-3),
+  'Ejector seat',
+)
+
 /** Listings for property tests: few distinct values, so that filters match often, and awkward ones. */
 export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Arbitrary<Listing> {
   return fc.record({
@@ -22,6 +30,7 @@ export function arbitraryListing(ids: fc.Arbitrary<string> = arbitraryId): fc.Ar
     values: fc.record(
       {
         ...Object.fromEntries(wordFields.map((field) => [field, arbitraryWord(field)])),
+        equipment: fc.array(arbitraryEquipment, { maxLength: 6 }),
         ...Object.fromEntries(listedNumbers.map((field) => [field, arbitraryNumber(field)])),
         ...Object.fromEntries(
           identifierFields.map((field) => [
@@ -56,6 +65,8 @@ export const arbitraryParams: fc.Arbitrary<URLSearchParams> = fc
     fc.uniqueArray(
       fc.oneof(
         fc.constantFrom(...wordFields).chain((field) => repeated(field, arbitraryWord(field))),
+        repeated('equipment', arbitraryEquipment),
+        repeated('notModel', arbitraryWord('model')),
         fc.constantFrom(...identifierFields).chain((field) => repeated(field, arbitraryIdentifier)),
         fc.constantFrom(...listedNumbers).chain((field) => once(field, arbitraryRange(field))),
         once('monthlyPrice', arbitraryMonthlyRange()),

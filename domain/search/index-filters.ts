@@ -17,8 +17,18 @@ export interface IndexRange {
 
 /** The filters of a query on the fields of the index. */
 export function toIndexFilters(type: VehicleType, filters: Filters): IndexFilters {
-  const { vat: _vat, terms: _terms, price, monthlyPrice, distance, from = dealership, ...others } = filters
+  const {
+    vat: _vat,
+    terms: _terms,
+    price,
+    monthlyPrice,
+    distance,
+    notModel,
+    from = dealership,
+    ...others
+  } = filters
   const found: Record<string, IndexFilters[string]> = { ...others }
+  if (notModel) found.model = { only: filters.model ?? [], not: notModel }
   for (const field of identifierFields) {
     const texts = filters[field]
     if (texts) found[field] = texts.flatMap((text) => identifierKey(text) ?? [])

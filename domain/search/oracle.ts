@@ -121,7 +121,15 @@ function withPrices({ id, type, values }: Listing, { vat, terms = defaultTerms }
   return { id, values: { ...values, ...prices, monthlyPrice: monthly } }
 }
 
-function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, distance, from, ...filters }: Filters) {
+function scannedFilters({
+  vat: _vat,
+  terms: _terms,
+  monthlyPrice,
+  distance,
+  notModel,
+  from,
+  ...filters
+}: Filters) {
   const numbers = identifierFields.flatMap((field) => {
     const texts = filters[field]
     return texts ? [[field, texts.map((text) => identifierKey(text) ?? -1)] as const] : []
@@ -129,6 +137,7 @@ function scannedFilters({ vat: _vat, terms: _terms, monthlyPrice, distance, from
   return {
     ...filters,
     ...Object.fromEntries(numbers),
+    ...(notModel && { model: { only: filters.model ?? [], not: notModel } }),
     ...(distance && { place: { from: from ?? dealership, ...distance } }),
     ...(monthlyPrice && {
       monthlyPrice: { low: monthlyPrice.low * 100, high: monthlyPrice.high * 100 },

@@ -1,6 +1,13 @@
 import type { Field, Schema, Sort } from 'facet-index'
 import { bandsOf, formatNumber } from '../stock/bands.ts'
-import { type FacetField, facetFields, identifierFields, isWordField } from '../stock/filter-fields.ts'
+import { equipmentNames } from '../stock/equipment.ts'
+import {
+  type FacetField,
+  facetFields,
+  identifierFields,
+  isFlagsField,
+  isWordField,
+} from '../stock/filter-fields.ts'
 import type { SortOrder } from '../stock/sort-orders.ts'
 
 const filteredNumber: Field = { kind: 'number', facet: false, filter: true }
@@ -38,5 +45,6 @@ export const stockSchema: Schema = {
 
 function fieldOf(field: FacetField): Field {
   if (isWordField(field)) return { kind: 'keyword' }
+  if (isFlagsField(field)) return { kind: 'flags', values: equipmentNames }
   return { kind: 'number', bands: bandsOf(field), format: (value) => formatNumber(field, value) }
 }

@@ -1,5 +1,6 @@
 import { cleanAirCompliant, cleanAirOf } from './clean-air.ts'
 import { emissionClassOf } from './emission-class.ts'
+import { equipmentOf } from './equipment.ts'
 import type { StockRecord } from './record.ts'
 import { conditionOf } from './vehicle-condition.ts'
 import {
@@ -18,11 +19,13 @@ import { vehicleYear } from './vehicle-year.ts'
 /**
  * How a field is filtered.
  * - word: equal text, without regard to case
+ * - flags: several words of a list, of which a vehicle must have all that are asked for
  * - count: a whole number whose every value is offered (year, doors, seats)
  * - measure: a number offered in bands (price, mileage, engine size)
  * - identifier: the exact text of one vehicle, without regard to case and spacing; no values are offered
+ * - exclusion: texts of another field that are left out; no values are offered
  */
-export type FilterKind = 'word' | 'count' | 'measure' | 'identifier'
+export type FilterKind = 'word' | 'flags' | 'count' | 'measure' | 'identifier' | 'exclusion'
 
 type Vehicle = StockRecord['vehicle']
 /** A field that `record.ts` declares. */
@@ -33,7 +36,7 @@ interface Sources {
   /** The field of a record's `vehicle`. The CSV column with one of `headings` goes there too. */
   from: VehicleField
   /** The value in its unit, where it is not that of `from` alone. */
-  read: (record: StockRecord) => string | number | null | undefined
+  read: (record: StockRecord) => string | readonly string[] | number | null | undefined
   /** None: it is not a value of a listing but depends on the query, on its finance terms or its place. */
   derived: true
 }
@@ -626,6 +629,15 @@ export const definitions = {
     ours: true,
     derived: true,
   },
+  notModel: {
+    label: 'Model left out',
+    kind: 'exclusion',
+    chip: 'Not …',
+    example: 'Qashqai',
+    control: false,
+    ours: true,
+    derived: true,
+  },
   condition: {
     label: 'Condition',
     kind: 'word',
@@ -663,7 +675,7 @@ export const definitions = {
     },
   },
   registration: {
-    label: 'Registration',
+    label: 'Number plate',
     kind: 'identifier',
     from: 'registration',
     example: 'AB71 CDE',
@@ -821,6 +833,15 @@ export const definitions = {
       alone: 'exactly',
       small: { upTo: 60, factor: 1_000 },
     },
+  },
+  equipment: {
+    label: 'Equipment',
+    kind: 'flags',
+    read: equipmentOf,
+    example: 'Heated seats',
+    ours: true,
+    plural: 'equipment',
+    inPhrases: 'by-rules',
   },
 } as const satisfies Record<string, FilterDefinition & Source>
 

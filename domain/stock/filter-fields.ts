@@ -15,17 +15,20 @@ type FieldOfKind<K extends FilterKind> = {
 }[FilterField]
 
 export type WordField = FieldOfKind<'word'>
+/** Several words of a list for each vehicle. */
+export type FlagsField = FieldOfKind<'flags'>
 export type IdentifierField = FieldOfKind<'identifier'>
+export type ExclusionField = FieldOfKind<'exclusion'>
 export type NumberField = FieldOfKind<'count' | 'measure'>
 /** Filtered by one or more texts. */
-export type TextField = WordField | IdentifierField
+export type TextField = WordField | FlagsField | IdentifierField | ExclusionField
 type DerivedField = {
   [F in FilterField]: (typeof definitions)[F] extends { derived: true } ? F : never
 }[FilterField]
 /** Numbers of a listing. */
 export type ListedNumber = Exclude<NumberField, DerivedField>
 /** Fields with a facet in the index. */
-export type FacetField = WordField | ListedNumber
+export type FacetField = WordField | FlagsField | ListedNumber
 /** Fields that phrases name beside a number. */
 export type PhraseField = {
   [F in FilterField]: (typeof definitions)[F] extends { phrase: object } ? F : never
@@ -36,7 +39,8 @@ export const identifierFields = filterFields.filter(isIdentifierField)
 export const numberFields = filterFields.filter(isNumberField)
 export const listedNumbers = numberFields.filter(isListedNumber)
 export const facetFields = filterFields.filter(
-  (field): field is FacetField => isWordField(field) || (isNumberField(field) && isListedNumber(field)),
+  (field): field is FacetField =>
+    isWordField(field) || isFlagsField(field) || (isNumberField(field) && isListedNumber(field)),
 )
 export const phraseFields = filterFields.filter(
   (field): field is PhraseField => filterDefinitions[field].phrase !== undefined,
@@ -48,11 +52,19 @@ export function isWordField(field: FilterField): field is WordField {
 
 /** Whether the field is filtered by texts, several of which may be given. */
 export function isTextField(field: FilterField): field is TextField {
-  return isWordField(field) || isIdentifierField(field)
+  return isWordField(field) || isFlagsField(field) || isIdentifierField(field) || isExclusionField(field)
+}
+
+export function isFlagsField(field: FilterField): field is FlagsField {
+  return definitions[field].kind === 'flags'
 }
 
 export function isIdentifierField(field: FilterField): field is IdentifierField {
   return definitions[field].kind === 'identifier'
+}
+
+export function isExclusionField(field: FilterField): field is ExclusionField {
+  return definitions[field].kind === 'exclusion'
 }
 
 function isNumberField(field: FilterField): field is NumberField {

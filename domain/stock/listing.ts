@@ -1,4 +1,4 @@
-import type { IdentifierField, ListedNumber, WordField } from './filter-fields.ts'
+import type { FlagsField, IdentifierField, ListedNumber, WordField } from './filter-fields.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 /** Degrees, WGS 84. */
@@ -18,6 +18,8 @@ export interface Listing {
 }
 
 export type ListingValues = { readonly [F in WordField]?: string } & {
+  readonly [F in FlagsField]?: readonly string[]
+} & {
   /** Whole numbers ≥ 0 of 1/`scaleOf(field)`, below 2^31. Prices in whole pounds, pence dropped. */
   readonly [F in ListedNumber]?: number
 } & {

@@ -1,8 +1,11 @@
 import { priceWithoutVat, priceWithVat } from '../finance/vat.ts'
 import {
+  type ExclusionField,
   type FilterField,
   filterDefinitions,
   filterFields,
+  isExclusionField,
+  isFlagsField,
   isIdentifierField,
   isWordField,
   scaleOf,
@@ -36,14 +39,16 @@ export function toListing(record: StockRecord): Listing | null {
   }
 }
 
+type ListedValue = string | readonly string[] | number | undefined
+
 /**
  * The filter fields of a record. A stored record may hold anything in a field that was declared after its import, so a
  * value of another type is left out.
  */
-function fieldsOf(record: StockRecord): Record<string, string | number | undefined> {
+function fieldsOf(record: StockRecord): Record<string, ListedValue> {
   const { vehicle } = record
   const { standard } = vehicle
-  const values: Record<string, string | number | undefined> = {}
+  const values: Record<string, ListedValue> = {}
   for (const { field, from, read, stored } of listedFields)
     values[field] = stored(read ? read(record) : (vehicle[from] ?? standard?.[from]))
   return values
@@ -51,12 +56,14 @@ function fieldsOf(record: StockRecord): Record<string, string | number | undefin
 
 const listedFields = filterFields.flatMap((field) => {
   const { from = '', read, derived } = filterDefinitions[field]
-  return derived ? [] : [{ field, from, read, stored: storedAs(field) }]
+  return derived || isExclusionField(field) ? [] : [{ field, from, read, stored: storedAs(field) }]
 })
 
 /** How the index stores a value of the field. */
-function storedAs(field: FilterField): (value: unknown) => string | number | undefined {
+function storedAs(field: Exclude<FilterField, ExclusionField>): (value: unknown) => ListedValue {
   if (isWordField(field)) return (value) => (typeof value === 'string' ? value : undefined)
+  // Only `equipmentOf` gives these.
+  if (isFlagsField(field)) return (value) => (Array.isArray(value) ? value : undefined)
   if (isIdentifierField(field))
     return (value) => (typeof value === 'string' ? (identifierKey(value) ?? undefined) : undefined)
   const scale = scaleOf(field)

@@ -27,6 +27,22 @@ it.each(['', '   ', ', - /'])('a phrase without words finds every car: "%s"', (t
   expect(interpret(typed)).toMatchObject({ type: 'car', filters: {}, sort: 'relevance', notUnderstood: [] })
 })
 
+describe('where prices are not compared', () => {
+  const { types } = exampleVocabulary
+  const car = { ...types.car, words: { ...types.car.words, pricePosition: [] } }
+  const read = createInterpret({ ...exampleVocabulary, types: { ...types, car } }, () => ({
+    year: 2026,
+    month: 11,
+  }))
+
+  it.each(['great price', 'good value', 'bargain'])('"%s" is listed', (typed) => {
+    expect(read(`golf ${typed}`, 'car')).toMatchObject({
+      filters: { make: 'Volkswagen', model: 'Golf' },
+      notUnderstood: typed.split(' '),
+    })
+  })
+})
+
 describe('an input of 64 KB', () => {
   it.each(['ford ', '£', '1 to ', 'not red ', 'carvan', 'ab12cde ', 'm1 ', 'gti ', 'l2h2 transit ', '320d '])(
     'costs as many look-ups of the stock as its first 200 characters: "%s…"',
@@ -51,6 +67,10 @@ function countLookUps(typed: string) {
       countFound(...asked) {
         lookUps += 1
         return exampleVocabulary.countFound(...asked)
+      },
+      modelProfile(...asked) {
+        lookUps += 1
+        return exampleVocabulary.modelProfile(...asked)
       },
       findVehicle(...asked) {
         lookUps += 1

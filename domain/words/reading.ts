@@ -33,10 +33,12 @@ export interface Reading extends ReadingContext {
   /** Parameters with one text: `deposit`, `term`, `vat`, `postcode`. */
   texts: Map<string, string>
   sort: SortOrder | null
-  /** Asks for a small car. */
-  isSmall: boolean
+  /** The tokens that ask for a small car. */
+  smallAt: { from: number; to: number } | null
   /** The tokens of the term of finance, which may turn out to be the length of a warranty. */
   termAt: { from: number; to: number } | null
+  /** Models for which the phrase asks for something like them. */
+  liked: { makes: Set<string>; models: Set<string> }
   /** Makes that the phrase leaves out. */
   excludedMakes: Set<string>
   /** The phrase names another type of vehicle. */
@@ -53,8 +55,9 @@ export function startReading(context: ReadingContext, tokens: readonly Token[]):
     ranges: new Map(),
     texts: new Map(),
     sort: null,
-    isSmall: false,
+    smallAt: null,
     termAt: null,
+    liked: { makes: new Set(), models: new Set() },
     excludedMakes: new Set(),
     isOtherType: false,
     doubts: 0,

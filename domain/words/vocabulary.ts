@@ -13,6 +13,8 @@ export interface StockVocabulary {
   types: Readonly<Record<VehicleType, TypeVocabulary>>
   /** The values that vehicles of these makes and models have; of all models of the makes without a model. */
   valuesOf(type: VehicleType, field: FieldOfModel, names: ModelNames): readonly string[]
+  /** What most vehicles of these models are. */
+  modelProfile(type: VehicleType, names: ModelNames): ModelProfile
   /** How many vehicles a search finds. */
   countFound(type: VehicleType, params: URLSearchParams): number
   /** The type of the vehicle with this registration or stock number, and the text as the stock writes it. */
@@ -21,6 +23,20 @@ export interface StockVocabulary {
 
 /** Fields whose values are looked up for the models of a phrase. */
 export type FieldOfModel = 'derivative' | 'trim' | 'wheelbase' | 'roofHeight'
+
+/** What vehicles that compare with a model have. Absent: the stock does not say. */
+export interface ModelProfile {
+  /** The most common one, as are the sizes. */
+  bodyType?: string
+  /** Of cars. */
+  seats?: number
+  /** Of vans. */
+  wheelbase?: string
+  /** Of trucks. */
+  axleConfiguration?: string
+  /** In pounds: about eight of ten vehicles, between round figures. An open end is ±Infinity. */
+  price?: { low: number; high: number }
+}
 
 export interface ModelNames {
   makes: readonly string[]

@@ -11,6 +11,7 @@ import {
   arbitraryQuestions,
   arbitraryRecord,
   boats,
+  gear,
 } from './oracle/arbitrary-records.ts'
 import { createScanIndex, type ScanIndex } from './oracle/scan-index.ts'
 import type { FacetRecord, Query, RangeQuestion, RecordChange } from './schema/query.ts'
@@ -172,6 +173,10 @@ describe('a record that is read back', () => {
       Object.fromEntries(
         Object.entries(values).flatMap(([field, value]) => {
           const tidy = typeof value === 'string' ? wordLabel(value) : value
+          if (Array.isArray(tidy)) {
+            const flags = gear.filter((flag) => tidy.includes(flag))
+            return flags.length === 0 ? [] : [[field, flags]]
+          }
           return tidy === '' || tidy === undefined ? [] : [[field, tidy]]
         }),
       )
@@ -193,6 +198,31 @@ describe('a record that is read back', () => {
       ),
     )
   })
+})
+
+it('finds the records that have all the flags asked for, and counts their other flags', () => {
+  const schema: Schema = {
+    fields: { gear: { kind: 'flags', values: ['Radar', 'Life raft', 'Windlass'] } },
+    sorts: {},
+    clusterBy: [],
+  }
+  const index = createFacetIndex(schema, [
+    { id: 'a', values: { gear: ['Radar', 'Windlass'] } },
+    { id: 'b', values: { gear: ['Life raft', 'Radar', 'Sextant'] } },
+    { id: 'c', values: {} },
+  ])
+  const radar = { value: 'Radar', count: 2 }
+  expect(index.facets({ gear: ' RADAR ' }).gear).toEqual([
+    radar,
+    { value: 'Life raft', count: 1 },
+    { value: 'Windlass', count: 1 },
+  ])
+  expect(index.facets({ gear: ['Windlass', 'radar'] }).gear).toEqual([
+    { value: 'Radar', count: 1 },
+    { value: 'Windlass', count: 1 },
+  ])
+  expect(index.facets({ gear: ['Radar', 'Sextant'] }).gear).toEqual([])
+  expect(index.facets({ gear: [' '] }).gear).toHaveLength(3)
 })
 
 it('finds points within a distance, to the nearest mile', () => {

@@ -16,6 +16,7 @@ export {
 export { milesBetween } from './schema/point.ts'
 export {
   type DistanceRange,
+  type Exclusion,
   type FacetRecord,
   type Facets,
   type FacetValue,

@@ -32,7 +32,7 @@ export function* typicalQueries(
       const values = facets[field.name] as readonly FacetValue[]
       const drawn = values[Math.floor(random() * values.length)]?.value
       if (drawn === undefined) continue
-      filters[field.name] = field.kind === 'keyword' ? drawn : rangeOf(field, ordinal, drawn)
+      filters[field.name] = field.kind !== 'number' ? drawn : rangeOf(field, ordinal, drawn)
     }
     return filters
   }

@@ -36,6 +36,11 @@ export function feedInWords(fed: StockRecord | null): string {
     : `in the feed: ${offerInWords(fed)}`
 }
 
+/** On one line, without characters that a terminal obeys instead of showing, such as those that hide or colour text. */
+export function plainLine(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
 /** Two or three lines. */
 export function overrideInWords({ record, fields, note, at, fed }: OverriddenVehicle): string {
   const set = [
@@ -47,6 +52,6 @@ export function overrideInWords({ record, fields, note, at, fed }: OverriddenVeh
   return [
     `${vehicleInWords(record)}: ${offerInWords(record)}; ${feedInWords(fed)}`,
     `  by hand, ${formatInstant(at)}: ${set.join(', ') || 'a note'}`,
-    ...(note ? [`  ${note}`] : []),
+    ...(note ? [`  ${plainLine(note)}`] : []),
   ].join('\n')
 }

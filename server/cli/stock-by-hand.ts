@@ -6,7 +6,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import { conversions, readPriceNote } from '../feed/column-maps/conversions.ts'
 import { changeByHand } from './change-by-hand.ts'
 import { openConfig } from './command-config.ts'
-import { overrideInWords } from './override-text.ts'
+import { overrideInWords, plainLine } from './override-text.ts'
 import { runCommand } from './run-command.ts'
 import { withStock } from './with-stock.ts'
 
@@ -121,6 +121,6 @@ function parsePrice(text: string): number {
 }
 
 function parseNote(text: string): string {
-  if (text.length <= longestNote) return text.trim()
+  if (text.length <= longestNote) return plainLine(text)
   throw new InvalidArgumentError(`It must have at most ${longestNote} characters.`)
 }

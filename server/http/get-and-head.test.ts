@@ -73,9 +73,12 @@ it.each([
   ['/lost', 404],
   ['/api/vehicles/nobody', 404],
   ['/api/vehicles/search/car?price=x', 400],
-])('%s has no tag and does not match *', async (url, status) => {
-  const { statusCode, headers } = await ask(url, { 'if-none-match': '*' })
-  expect([statusCode, headers.etag]).toEqual([status, undefined])
+])('%s has no tag and matches neither * nor the tag of another answer', async (url, status) => {
+  const { etag: ofAnother } = (await ask('/api/vehicles/c1')).headers
+  for (const tag of ['*', String(ofAnother)]) {
+    const { statusCode, headers } = await ask(url, { 'if-none-match': tag })
+    expect([statusCode, headers.etag]).toEqual([status, undefined])
+  }
 })
 
 it('processes a form with any If-None-Match', async () => {

@@ -22,6 +22,12 @@ function draw(width: number, height: number) {
   ])
 }
 
+function line(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .jpeg()
+    .toBuffer()
+}
+
 async function encoded(bytes: Buffer): Promise<string> {
   const folder = await openFolder()
   await encodePhoto(bytes, folder)
@@ -85,6 +91,8 @@ describe('a photo', () => {
     ],
     ['is no JPEG, PNG, WebP or AVIF photo', () => Promise.resolve(Buffer.alloc(2_000))],
     ['is 100 × 75 pixels: give one that is at least 400 wide', () => draw(100, 75).jpeg().toBuffer()],
+    ['is 65000 × 1 pixels: one side may be at most 4 times the other', () => line(65_000, 1)],
+    ['is 400 × 65000 pixels: one side may be at most 4 times the other', () => line(400, 65_000)],
     ['cannot be read to its end', async () => (await draw(800, 600).png().toBuffer()).subarray(0, 900)],
     ['at most 100 million fit', () => draw(12_000, 9_000).jpeg().toBuffer()],
   ])('that cannot be shown is refused: it %s', async (reason, make) => {

@@ -10,6 +10,8 @@ export const photoLimits = {
   pixels: 100_000_000,
   /** Pixels; a narrower one would be enlarged on a telephone already. */
   smallestWidth: 400,
+  /** How many times the shorter side the longer one may be. */
+  longestShape: 4,
 } as const
 
 const encodings = { jpg: { quality: 80, mozjpeg: true }, webp: { quality: 76 } } as const
@@ -66,6 +68,8 @@ function faultOf(metadata: Metadata | null): string | null {
   if (width * height > photoLimits.pixels) return `${size}: at most ${photoLimits.pixels / 1e6} million fit`
   if (width < photoLimits.smallestWidth)
     return `${size}: give one that is at least ${photoLimits.smallestWidth} wide`
+  if (Math.max(width, height) > photoLimits.longestShape * Math.min(width, height))
+    return `${size}: one side may be at most ${photoLimits.longestShape} times the other`
   return null
 }
 

@@ -2,13 +2,14 @@ import type { Task } from 'facet-index'
 import { dealership } from '#domain/search/distance.ts'
 import { parseFilters } from '#domain/search/parse-query.ts'
 import type { StockIndex } from '#domain/search/stock-index.ts'
-import { facetFields, filterDefinitions, isWordField } from '#domain/stock/filter-fields.ts'
+import { facetFields, filterDefinitions, isTextField } from '#domain/stock/filter-fields.ts'
 import { type VehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { createInterpret, type Interpret } from '#domain/words/interpret.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
 import { createSuggest, type StockName, type Suggest } from '#domain/words/suggest.ts'
 import type { ModelNames, StockVocabulary, TypeVocabulary } from '#domain/words/vocabulary.ts'
 import { createUkMonth } from '#server/uk-day.ts'
+import { modelProfile } from './model-profile.ts'
 import { runCooperatively } from './run-cooperatively.ts'
 
 /** Reads and completes phrases with the words of the stock. */
@@ -19,7 +20,7 @@ export interface StockWords {
   isCurrent(): boolean
 }
 
-type Index = Pick<StockIndex, 'facets' | 'search'>
+type Index = Pick<StockIndex, 'facets' | 'search' | 'rangeCounts'>
 
 /** Words are read again after a change of the stock, but not more often than this many times the time that it takes. */
 const restFactor = 30
@@ -79,7 +80,7 @@ function* readVocabulary(index: Index): Task<{ vocabulary: StockVocabulary; name
     }
     const words: Record<string, string[]> = {}
     for (const field of facetFields) {
-      if (!isWordField(field) || leftOut.has(field)) continue
+      if (!isTextField(field) || leftOut.has(field)) continue
       words[field] = facets[field].map(({ value }) => value)
       if (filterDefinitions[field].inPhrases !== 'suggested') continue
       for (const { value, count } of facets[field]) names.push({ type, field, text: value, count })
@@ -106,6 +107,7 @@ function lookUps(index: Index): Omit<StockVocabulary, 'types'> {
   })
   return {
     valuesOf: (type, field, names) => facets(type, names)[field],
+    modelProfile: keepResults((type: VehicleType, names: ModelNames) => modelProfile(index, type, names)),
     countFound: keepResults((type: VehicleType, params: URLSearchParams) => countOf(index, type, params)),
     findVehicle(field, text) {
       const type = vehicleTypes.find(

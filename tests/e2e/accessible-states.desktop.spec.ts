@@ -29,6 +29,21 @@ const states: readonly {
     },
   },
   {
+    name: 'all filters are shown, with a wrong figure',
+    path: '/car-search?make=Ford&gearbox=Manual',
+    wide: true,
+    async reach(page) {
+      const filters = page.getByRole('complementary', { name: 'Filters' })
+      const price = filters.getByRole('group', { name: 'Price', exact: true })
+      await price.getByLabel('To').selectOption('Exact figure…')
+      await price.getByLabel('Maximum, £').fill('nine')
+      await price.getByLabel('Maximum, £').press('Enter')
+      await expect(price.getByText('Use digits only.')).toBeVisible()
+      const folded = filters.locator('details:not([open]) > summary').filter({ visible: true })
+      while ((await folded.count()) > 0) await folded.first().click()
+    },
+  },
+  {
     name: 'results are filtered and in order of distance',
     path: '/van-search?make=Ford&price=0-14000&sort=distance',
     wide: true,
@@ -80,7 +95,10 @@ const states: readonly {
   {
     name: 'an address is half understood',
     path: '/truck-search?price=cheap&sort=best&page=first',
-    reach: async (page) => expect(page.getByText('Price:').first()).toBeVisible(),
+    async reach(page) {
+      await page.getByText('We left out part of this search.').click()
+      await expect(page.getByText('Price:').first()).toBeVisible()
+    },
   },
   {
     name: 'a page is past the last',

@@ -7,7 +7,15 @@ import { expect, test } from './support/test.ts'
 /** A page of each kind that shows a cost of credit. */
 const paths = [
   ...['/', '/cars', '/cars/used', '/vans/new', '/cars/finance', '/vans/finance', '/trucks/finance'],
-  ...['/car-search', '/van-search?vat=ex', '/cars/used/ford', '/browse-stock', '/offers'],
+  ...['/vans', '/vans/used', '/trucks', '/trucks/used', '/trucks/new', '/truck-search'],
+  ...[
+    '/car-search',
+    '/van-search?vat=ex',
+    '/cars/used/ford',
+    '/cars/used/under-10000',
+    '/browse-stock',
+    '/offers',
+  ],
   ...['/finance-info', '/finance-prices', '/finance-options', '/savings', '/articles/hp-or-pcp'],
 ]
 
@@ -30,13 +38,32 @@ for (const width of [320, 390, 1440])
     }
   })
 
+for (const width of [320, 390, 1440])
+  test(`no cost of credit in the form over a vehicle is larger than its example at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    const [van] = await (await fetch(`${site.url}/api/vehicles/search/van?pageSize=1`)).json()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/vehicles/${van._id}`)
+    const { example } = await sizesOn(page)
+    await page.getByRole('button', { name: 'Apply for Finance' }).first().click()
+    await expect(page.locator('dialog[open]')).toContainText('a month')
+    const { others } = await sizesOn(page, 'dialog[open]')
+    expect(others.length).toBeGreaterThan(0)
+    for (const { text, size } of others) expect(size, text).toBeLessThanOrEqual(example[0] ?? 0)
+  })
+
 /** The font sizes of the example's items, each once, and those of the other texts with a cost of credit. */
-function sizesOn(page: Page) {
-  return page.evaluate(() => {
+function sizesOn(page: Page, within = 'main') {
+  return page.evaluate((selector) => {
     const cost = /£[\d,.]+ a month|monthly payments? of|Monthly Prices From|\d%\sAPR|Total amount payable/
     const example = new Set<number>()
     const others: { text: string; size: number }[] = []
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(
+      document.querySelector(selector) ?? document,
+      NodeFilter.SHOW_TEXT,
+    )
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: element, textContent: text } = node
       if (!element?.checkVisibility() || text === null || text.trim() === '') continue
@@ -49,5 +76,5 @@ function sizesOn(page: Page) {
         others.push({ text, size })
     }
     return { example: [...example], others }
-  })
+  }, within)
 }

@@ -84,6 +84,7 @@ test('a script of another company is loaded only after consent, and on no page w
   await page.goto(`${chatting.url}/cars/used`)
   await expect(chat).toBeVisible()
   await expect(prompt).toBeHidden()
+  await expect(page.getByLabel('Email address')).toHaveCount(0)
 
   const before = company.asked.length
   const vehicle = await page.locator('main a[href^="/vehicles/"]').first().getAttribute('href')

@@ -7,7 +7,7 @@ for (const type of ['car', 'van', 'truck']) {
     await page.goto(`/vehicles/${vehicle._id}`)
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('main')
-    for (const shown of ['Representative example', 'Registration', site.phone.label]) {
+    for (const shown of ['Representative example', 'Number plate', site.phone.label]) {
       await expect(sheet.getByText(shown).first()).toBeVisible()
     }
     for (const hidden of ['Apply for Finance', 'Similar vehicles']) {

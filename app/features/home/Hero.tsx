@@ -39,12 +39,12 @@ export function Hero({ search, counts, shortcuts, showpiece }: HeroProps) {
         <div className={classes.start}>
           <h1 className={classes.heading}>{`Find your next ${anyType}`}</h1>
           <p className={classes.lead}>
-            {`We have ${formatCount(total)} vehicles in stock in and around ${site.address.town}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
+            {`We have ${formatCount(total)} vehicles in stock ${site.area}. Each shows its price${commercialTypes ? ', VAT status' : ''} and any history on record.`}
           </p>
           <div className={stack.xs}>
             <SearchBox id="home-q" large describedBy="home-q-hint" />
             <p id="home-q-hint" className={classes.hint}>
-              Enter a make, body type, fuel, budget or town. You can also enter a registration number.
+              Enter a make, body type, fuel, budget or town. You can also enter a number plate.
             </p>
           </div>
           <section aria-label="Search our stock" className={classes.search}>

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -10,8 +12,12 @@ import classes from './Newsletter.module.css'
 
 const noteId = 'newsletter-note'
 
-/** Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. */
+/**
+ * Sends nothing; a popover says so without script. Not a form, so the Enter key submits nothing either. Where the dealer has
+ * a script of another company, which could read an address that is typed here, there is no field.
+ */
 export function Newsletter() {
+  const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   return (
     <Container>
       <section aria-labelledby="newsletter" className={classes.newsletter}>
@@ -24,9 +30,11 @@ export function Newsletter() {
           </p>
         </div>
         <div className={classes.box}>
-          <Field label="Email address" id="newsletter-email">
-            <Input type="email" autoComplete="email" />
-          </Field>
+          {foreignScript ? null : (
+            <Field label="Email address" id="newsletter-email">
+              <Input type="email" autoComplete="email" />
+            </Field>
+          )}
           <Button variant="secondary" popoverTarget={noteId}>
             Sign up
           </Button>

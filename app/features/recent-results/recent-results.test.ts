@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  forgetResults,
   pageAt,
   placeOf,
   type RecentResults,
@@ -45,6 +46,13 @@ describe('results remembered in the tab', () => {
     rememberResults(narrowed)
     expect(recallResults('car')).toEqual(narrowed)
     expect(recallResults()).toEqual(narrowed)
+  })
+
+  it('are forgotten by type', () => {
+    rememberResults(results)
+    rememberResults({ ...results, type: 'van' })
+    forgetResults('car')
+    expect([recallResults('car'), recallResults()?.type]).toEqual([null, 'van'])
   })
 
   it.each(['', 'null', '[]', '{', '[{"type":"bike"}]', JSON.stringify([{ ...results, ids: [1] }])])(

@@ -17,9 +17,21 @@ const key = 'results'
 
 /** Keeps the last results of each type. Called in the browser only. Without storage, vehicle pages show their breadcrumb alone. */
 export function rememberResults(results: RecentResults): void {
-  const others = recallAll().filter(({ type }) => type !== results.type)
+  keep([results, ...othersThan(results.type)])
+}
+
+/** For results that must not be kept, because their query is personal. */
+export function forgetResults(type: VehicleType): void {
+  keep(othersThan(type))
+}
+
+function othersThan(asked: VehicleType): RecentResults[] {
+  return recallAll().filter(({ type }) => type !== asked)
+}
+
+function keep(results: readonly RecentResults[]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([results, ...others]))
+    sessionStorage.setItem(key, JSON.stringify(results))
   } catch {
     // Storage is full or switched off.
   }

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts'
-import { type FilterField as Field, isTextField } from '#domain/stock/filter-fields.ts'
+import { type FilterField as Field, isFlagsField, isTextField } from '#domain/stock/filter-fields.ts'
 import classes from './FilterField.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { FilterControl } from './filter-controls.ts'
@@ -22,7 +22,7 @@ interface FilterFieldProps {
   onChoose: (field: Field, value: string) => void
 }
 
-/** All controls of one filter: a select or the two ends of a range, and checkboxes for several values. */
+/** All controls of one filter: a select unless it is of flags, or the two ends of a range, and checkboxes for several values. */
 export function FilterField({
   field,
   control,
@@ -34,12 +34,13 @@ export function FilterField({
   onChoose,
 }: FilterFieldProps) {
   const plural = severalWords[field]
-  const hasSeveral = plural && control && control.options.length > 1 && isTextField(field)
+  const isFlags = isFlagsField(field)
+  const hasSeveral = plural && control && (isFlags || control.options.length > 1) && isTextField(field)
   // Half of a phone's width does not hold "100 miles (1,839)".
   const isWide = hasSeveral || range || field === 'distance'
   return (
     <div data-field={field} className={classNames(classes.field, isWide && classes.wide)}>
-      {control ? (
+      {control && !isFlags ? (
         <FilterSelect control={control} value={value} idPrefix={idPrefix} onChoose={onChoose} />
       ) : null}
       {range ? (

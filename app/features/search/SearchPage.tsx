@@ -7,14 +7,12 @@ import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
-import { withQuery } from '#app/urls.ts'
-import { pageSizes } from '#domain/search/parse-page.ts'
+import { notUnderstoodParameter, phraseParameter, urls, withinParameter, withQuery } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
 import { searchBreadcrumbs } from '../layout/breadcrumbs.ts'
 import { resultsId } from '../layout/Main.tsx'
-import { type RecentResults, rememberResults } from '../recent-results/recent-results.ts'
 import { SearchBox } from '../search-box/SearchBox.tsx'
 import { VehicleCard } from '../vehicle-card/VehicleCard.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -24,10 +22,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { GoodPrices } from './GoodPrices.tsx'
 import { NoResults } from './NoResults.tsx'
 import { PriceChoices } from './PriceChoices.tsx'
+import { rememberSearch } from './remember-search.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref, searchParams } from './search-choice.ts'
+import { priceParams, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -55,7 +54,7 @@ export function SearchPage({ view }: SearchPageProps) {
   const { type, choice, active, total } = view
   useEffect(() => {
     describeDocument(view)
-    rememberResults(toRecentResults(view))
+    rememberSearch(view)
   }, [view])
   const applyForm = useEffectEvent(form.applyForm)
   useEffect(() => {
@@ -133,6 +132,7 @@ interface ResultsProps {
 const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps) {
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
+  const equipment = valuesOf(choice.equipment)
   return (
     <>
       <div className={classes.choices}>
@@ -157,6 +157,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
+                  equipment={equipment}
                   terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}
@@ -170,7 +171,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
         <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
       ) : null}
       {page <= pageCount ? (
-        <Pagination page={page} pageCount={pageCount} hrefFor={(page) => searchHref(type, choice, page)} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={(page) => pageHref(view, page)} />
       ) : null}
       <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
@@ -181,14 +182,12 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   )
 })
 
-/** Lets vehicle pages lead back to these results. */
-function toRecentResults({ type, choice, total, page, vehicles }: SearchView): RecentResults {
-  return {
-    type,
-    query: withQuery('', searchParams(choice)).slice(1),
-    total,
-    pageSize: pageSizes.search,
-    first: (page - 1) * pageSizes.search,
-    ids: vehicles.map(({ id }) => id),
-  }
+/** Another page of the same search, so the phrase stays in its box; the address of a changed search is without it. */
+function pageHref({ type, choice, phrase, isNarrowed, notUnderstood }: SearchView, page: number): string {
+  return withQuery(urls.search(type), {
+    ...searchParams(choice, page),
+    [phraseParameter]: phrase || undefined,
+    [withinParameter]: phrase && isNarrowed ? 'yes' : undefined,
+    [notUnderstoodParameter]: notUnderstood,
+  })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { severalParameter } from '#app/urls.ts'
-import { filterDefinitions, type TextField } from '#domain/stock/filter-fields.ts'
+import { filterDefinitions, isFlagsField, type TextField } from '#domain/stock/filter-fields.ts'
 import { lowerCased } from './change-words.ts'
 import fieldClasses from './FilterField.module.css'
 import type { FilterOption } from './filter-controls.ts'
@@ -24,31 +24,38 @@ interface SeveralValuesProps {
 
 /**
  * Every value of a filter as a checkbox, below its select. The select has the same values, so the document has the list
- * only where it is in use. Before the script has loaded the button sends the form, and the answer has the list.
+ * only where it is in use; flags have no select, so they have it for a single value too. Before the script has loaded the button sends the form, and the answer has the list.
  */
 export function SeveralValues(props: SeveralValuesProps) {
   const { field, value, asked, idPrefix } = props
   const id = `${idPrefix}-${field}-several`
   // Only at first: a list that closes itself takes the next box away.
-  const [served] = useState(asked || splitValues(value).length > 1)
+  const isFlags = isFlagsField(field)
+  const [served] = useState(asked || splitValues(value).length > (isFlags ? 0 : 1))
   const [pressed, setPressed] = useState(false)
   const [reopened, setReopened] = useState(false)
   useEffect(() => setReopened(wasOpen(id)), [id])
-  const label = `Choose more than one ${lowerCased(filterDefinitions[field].label)}`
+  const name = lowerCased(filterDefinitions[field].label)
+  const label = isFlags ? `Choose ${name}` : `Choose more than one ${name}`
   if (!served && !pressed && !reopened)
     return (
-      <button
-        type="submit"
-        name={severalParameter}
-        value={field}
-        className={fieldClasses.more}
-        onClick={(event) => {
-          event.preventDefault()
-          setPressed(true)
-        }}
-      >
-        {label}
-      </button>
+      <>
+        <button
+          type="submit"
+          name={severalParameter}
+          value={field}
+          className={fieldClasses.more}
+          onClick={(event) => {
+            event.preventDefault()
+            setPressed(true)
+          }}
+        >
+          {label}
+        </button>
+        {isFlags
+          ? splitValues(value).map((one) => <input key={one} type="hidden" name={field} value={one} />)
+          : null}
+      </>
     )
   return (
     <details id={id} open>
@@ -75,7 +82,9 @@ function ValueList({ field, plural, options, value: chosen, onChoose }: SeveralV
     <>
       <input type="hidden" name={servedName(field)} value={chosen} />
       <fieldset className={classes.list}>
-        <legend className={classes.legend}>{`Any of these ${plural}`}</legend>
+        <legend className={classes.legend}>
+          {isFlagsField(field) ? 'With all of these' : `Any of these ${plural}`}
+        </legend>
         {offered.map(({ value, text }) => (
           <label key={value} className={classes.option}>
             <input

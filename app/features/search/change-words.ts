@@ -7,6 +7,7 @@ import type { FilterChange } from '#domain/search/relax.ts'
 import {
   type FilterField,
   filterDefinitions,
+  isExclusionField,
   isTextField,
   type NumberField,
 } from '#domain/stock/filter-fields.ts'
@@ -34,6 +35,7 @@ export function changeInWords(change: FilterChange): string {
 const anyOf: Partial<Record<FilterField, string>> = {
   make: 'of any',
   model: 'of any',
+  notModel: 'with no',
   trim: 'of any',
   year: 'of any',
   price: 'at any',
@@ -49,6 +51,7 @@ const anyOf: Partial<Record<FilterField, string>> = {
  */
 export function differenceInWords(record: StockRecord, change: FilterChange, asked: Filters): string {
   const { field } = change
+  if (isExclusionField(field)) return 'the model that you left out'
   if (isTextField(field)) return `different ${lowerCased(filterDefinitions[field].label)}`
   const range = asked[field]
   const value = shownValue(record, field, asked)

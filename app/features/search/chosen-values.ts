@@ -4,6 +4,7 @@ import type { Facets, Filters } from '#domain/search/query.ts'
 import { bandsOf } from '#domain/stock/bands.ts'
 import {
   filterFields,
+  isFlagsField,
   isTextField,
   isWordField,
   numberFields,
@@ -47,7 +48,7 @@ function fromZero(filters: Filters): Filters {
 }
 
 function spelling(facets: Facets[], field: TextField, value: string): string {
-  if (!isWordField(field)) return value
+  if (!isWordField(field) && !isFlagsField(field)) return value
   const offered = facets.flatMap((lists) => lists[field])
   return offered.find((one) => wordKey(one.value) === wordKey(value))?.value ?? value
 }

@@ -31,14 +31,14 @@ describe('the filter selects', () => {
       'engineSize',
       'enginePower',
       ...['acceleration', 'fuelConsumption', 'co2Emissions', 'taxPerYear', 'insuranceGroup', 'driveType'],
-      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength'],
+      ...['condition', 'emissionClass', 'cleanAir', 'roofHeight', 'payload', 'loadLength', 'equipment'],
     ])
   })
 
   it('end with those that the trade asks for, by type', () => {
     const own = (type: VehicleType) =>
       fieldsOf(toFilterControls(type, everything, {}, 1)).filter((field) => filterDefinitions[field].ours)
-    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir'])
+    expect(own('car')).toEqual(['condition', 'emissionClass', 'cleanAir', 'equipment'])
     expect(own('truck')).toEqual([
       'condition',
       'emissionClass',
@@ -46,6 +46,7 @@ describe('the filter selects', () => {
       'axleConfiguration',
       'payload',
       'grossWeight',
+      'equipment',
     ])
   })
 
@@ -80,6 +81,12 @@ describe('the filter selects', () => {
   it('keep a chosen value without stock', () => {
     const [colour] = toFilterControls('car', facets({}), { colour: 'Beige' }, 0)
     expect(colour?.options).toEqual([{ value: 'Beige', text: 'Beige (0)' }])
+  })
+
+  it('keep each chosen piece of equipment, also one without stock', () => {
+    const offered = facets({ equipment: [{ value: 'Isofix', count: 4 }] })
+    const [equipment] = toFilterControls('car', offered, { equipment: ['Isofix', 'Tow bar'] }, 0)
+    expect(equipment?.options.map(({ text }) => text)).toEqual(['Isofix (4)', 'Tow bar (0)'])
   })
 
   describe('with long lists', () => {

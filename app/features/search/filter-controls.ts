@@ -5,6 +5,7 @@ import {
   type FilterField,
   facetFields,
   filterDefinitions,
+  isFlagsField,
 } from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { formatFilter } from './format-filter.ts'
@@ -61,7 +62,13 @@ function toControl(
   values: FilterValues,
   total: number,
 ): FilterControl {
-  const value = joinValues(valuesOf(values[field]))
+  const chosenValues = valuesOf(values[field])
+  if (isFlagsField(field)) {
+    const missing = chosenValues.filter((one) => !offered.some(({ value }) => value === one))
+    const listed = [...offered, ...missing.map((value) => ({ value, count: total }))]
+    return { field, options: listed.map((option) => toOption(field, option)) }
+  }
+  const value = joinValues(chosenValues)
   // The chosen value with all other filters is the whole search; several values are one option.
   const chosen = value === '' ? undefined : { value, count: total }
   const { belongsTo } = filterDefinitions[field]

@@ -28,6 +28,7 @@ const fuelAndEmissions: FilterSection = {
   title: 'Fuel, gearbox and emissions',
   fields: ['fuelType', 'gearbox', 'emissionClass', 'cleanAir'],
 }
+const equipment: FilterSection = { name: 'equipment', title: 'Equipment', fields: ['equipment'] }
 const place: FilterSection = { name: 'place', title: 'Distance from you', fields: ['distance'] }
 const engine: FilterSection = {
   name: 'engine',
@@ -55,6 +56,7 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
         title: 'Derivative, colour and seats',
         fields: ['derivative', 'colour', 'doors', 'seats'],
       },
+      equipment,
       running,
       { name: 'emissions', title: 'Emissions', fields: ['cleanAir', 'emissionClass', 'co2Emissions'] },
       place,
@@ -79,6 +81,7 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
         title: 'Body, cab and seats',
         fields: ['bodyType', 'cabType', 'seats', 'doors', 'colour', 'derivative'],
       },
+      equipment,
       place,
       running,
       { ...engine, fields: [...engine.fields, 'co2Emissions'] },
@@ -102,6 +105,7 @@ const layouts: Readonly<Record<VehicleType, FilterLayout>> = {
         title: 'Seats, doors and colour',
         fields: ['seats', 'doors', 'colour', 'derivative'],
       },
+      equipment,
       place,
       running,
       engine,

@@ -47,6 +47,15 @@ describe('several values in a submitted form', () => {
     expect(read('make=Ford&makeWas=&make=BMW')).toBe('make=Ford&make=BMW')
   })
 
+  it('are all that are sent of a field without a select', () => {
+    expect(read('equipmentWas=&equipment=Isofix&equipment=Sat+nav')).toBe(
+      'equipment=Isofix&equipment=Sat+nav',
+    )
+    expect(read('equipmentWas=Isofix%0D%0ASat+nav&equipment=Sat+nav')).toBe('equipment=Sat+nav')
+    expect(read('equipmentWas=Isofix')).toBe('')
+    expect(read('equipment=Isofix')).toBe('equipment=Isofix')
+  })
+
   it('may be one value of a select', () => {
     expect(read('make=Ford%0D%0ABMW&model=')).toBe('model=&make=Ford&make=BMW')
   })

@@ -1,5 +1,11 @@
 import { type RangeField, rangeFields } from '#domain/search/query.ts'
-import { type FilterField, filterFields, isTextField, type TextField } from '#domain/stock/filter-fields.ts'
+import {
+  type FilterField,
+  filterFields,
+  isFlagsField,
+  isTextField,
+  type TextField,
+} from '#domain/stock/filter-fields.ts'
 import { endNames, joinRange, splitRange } from './range-ends.ts'
 import { splitValues } from './select-value.ts'
 
@@ -56,11 +62,12 @@ function readRange(query: URLSearchParams, field: RangeField): string | null {
   return joinRange({ from, to })
 }
 
-/** Null for the texts as they are in the query. The select comes before the checkboxes of the same name. */
+/** Null for the texts as they are in the query. The select comes before the checkboxes of the same name; flags have none. */
 function readTexts(query: URLSearchParams, field: TextField): string[] | null {
   const given = query.getAll(field)
   const served = query.get(servedName(field))
   if (served === null) return given.some((value) => value.includes('\n')) ? given.flatMap(splitValues) : null
+  if (isFlagsField(field)) return given
   const was = splitValues(served)
   const [select = '', ...checked] = given
   const selected = splitValues(select)

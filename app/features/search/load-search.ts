@@ -6,7 +6,7 @@ import type { Facets, Filters } from '#domain/search/query.ts'
 import type { Place } from '#domain/stock/listing.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
-import { type CardVehicle, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
+import { type CardVehicle, cardPhotos, toCardVehicles } from '../vehicle-card/card-vehicle.ts'
 import { toChosenValues } from './chosen-values.ts'
 import { toDistanceControl } from './distance-control.ts'
 import { toFilterControls } from './filter-controls.ts'
@@ -36,7 +36,10 @@ export async function loadSearch(
   const values = toChosenValues(filters, facets, ...(total === 0 ? [stock.facets(type, {})] : []))
   const active = toActiveFilters(values, nameOrigin(postcode))
   // The figures are those of the address already, so the browser needs no prices to compute them from.
-  const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }) => card)
+  const cards = toCardVehicles(stock, records, filters).map(({ financed: _, ...card }, index) => ({
+    ...card,
+    ...cardPhotos(records[index] as StockRecord),
+  }))
   const choice = { ...values, ...formatPriceTerms(filters), sort, postcode }
   const { offers, nearMatches } =
     total === 0 ? await findOffers(stock, query, choice) : { offers: [], nearMatches: [] }

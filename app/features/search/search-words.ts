@@ -1,5 +1,10 @@
 import { formatCount } from '#app/ui/format-count.ts'
-import { type FilterField, filterDefinitions, filterFields } from '#domain/stock/filter-fields.ts'
+import {
+  type FilterField,
+  filterDefinitions,
+  filterFields,
+  isExclusionField,
+} from '#domain/stock/filter-fields.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleNoun, vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { modelName } from '../record/record-text.ts'
@@ -33,7 +38,7 @@ function chipText(field: FilterField, value: string): string {
   const text = formatFilter(field, value)
   const { chip } = filterDefinitions[field]
   if (chip === undefined) return text
-  return chip.replace('…', () => (chip.startsWith('…') ? text : lowerCased(text)))
+  return chip.replace('…', () => (chip.startsWith('…') || isExclusionField(field) ? text : lowerCased(text)))
 }
 
 /** "Within 20 miles of L3", "50 miles and over from L3". */

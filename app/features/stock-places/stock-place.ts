@@ -1,11 +1,10 @@
 import type { Stock } from '#app/services.ts'
 import { slugOf, urls } from '#app/urls.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
 import { dealership } from '#domain/search/distance.ts'
 import { inCondition } from '#domain/search/in-condition.ts'
 import type { FacetValue, Filters } from '#domain/search/query.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
+import { priceInWords, toPriceView } from '../record/price-view.ts'
 
 /** A page of used stock with its own URL: a make, a model, a body type, a fuel or a budget. */
 export interface StockPlace {
@@ -69,14 +68,14 @@ export function findStockPlace(
 }
 
 /**
- * The lowest cash price in stock with its VAT status, as "£3,750 Ex VAT"; null when nothing has a price. It gives no
+ * The lowest cash price in stock, as "£3,750 Ex VAT, £4,500 with VAT"; null when nothing has a price. It gives no
  * monthly price, because the representative example would have to precede it.
  */
 export async function lowestPrice(stock: Stock, type: VehicleType, filters: Filters): Promise<string | null> {
   const query = { type, filters, sort: 'price_asc', from: dealership, offset: 0, limit: 1 } as const
   const { records } = await stock.search(query)
-  const { price, vatStatus } = records[0] ? vehiclePrice(records[0]) : { price: null, vatStatus: null }
-  return price === null ? null : [formatPounds(price), vatStatus].filter(Boolean).join(' ')
+  const price = records[0] && toPriceView(records[0])
+  return price?.state === 'priced' ? priceInWords(price) : null
 }
 
 function wordPlace(

@@ -21,6 +21,10 @@ const states: readonly [name: string, vehicle: CardVehicle][] = [
   ['no picture', vehicle],
   ['picture that fails', { ...vehicle, picture: '/media/none.svg' }],
   ['new', { ...vehicle, isNew: true }],
+  [
+    'several photos',
+    { ...vehicle, picture: '/media/none.svg', photos: { more: ['/media/none.svg'], count: 12 } },
+  ],
   ['reserved', { ...vehicle, reserved: true }],
   ['sorted by distance', { ...vehicle, distance: '4 miles, Birkenhead' }],
   ['price on application', { ...unpriced, price: 'Price on application' }],

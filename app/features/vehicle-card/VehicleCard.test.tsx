@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PricePosition } from '#domain/stock/price-position.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
 import { bareRecord, exampleRecord } from '../record/example-record.ts'
-import { toCardVehicle, toCardVehicles } from './card-vehicle.ts'
+import { cardPhotos, toCardVehicle, toCardVehicles } from './card-vehicle.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 
 function render(record: StockRecord, eager = false): string {
@@ -47,6 +47,21 @@ describe('a vehicle card', () => {
     expect(render(exampleRecord())).toContain('loading="lazy"')
     expect(render(exampleRecord(), true)).toContain('loading="eager"')
     expect(render(exampleRecord(), true)).not.toContain('fetchPriority="high"')
+  })
+
+  it('is swiped through several photos, each with its number, and the first alone loads at once', () => {
+    const images = Array.from({ length: 7 }, (_, index) => ({
+      href: `https://pictures.example/${index}.jpg`,
+    }))
+    const record = exampleRecord({ media: { images } })
+    const vehicle = { ...toCardVehicle(record), ...cardPhotos(record) }
+    const markup = renderToStaticMarkup(<VehicleCard vehicle={vehicle} first />)
+    expect(markup).toMatch(/role="group" aria-label="7 photos of Ford Transit" tabindex="0"/)
+    expect(words(markup).match(/\d\/7/g)).toEqual(['1/7', '2/7', '3/7', '4/7', '5/7'])
+    expect(words(markup)).toContain('See all 7 photos')
+    expect(markup.match(/loading="\w+"/g)).toEqual(['loading="eager"', ...Array(4).fill('loading="lazy"')])
+    expect(markup.match(/<a [^>]*>/g)?.map((link) => link.includes('tabindex="-1"'))).toEqual([true, false])
+    expect(cardPhotos(exampleRecord({ media: { images: images.slice(0, 1) } }))).toEqual({})
   })
 
   it('has placeholders where everything is missing', () => {

@@ -1,15 +1,14 @@
 import { Badge } from '#app/ui/Badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { Photo } from '#app/ui/Photo.tsx'
 import { Price } from '#app/ui/Price.tsx'
 import quietLink from '#app/ui/QuietLink.module.css'
 import { urls, type VehicleParams } from '#app/urls.ts'
 import { budgetInWords } from '../finance/remembered-terms.ts'
 import { CardSaveButton } from '../kept-vehicles/SaveButton.tsx'
-import { PhotosSoon } from '../record/PhotosSoon.tsx'
-import { sourceOf } from '../record/picture.ts'
+import { CardPhotos } from './CardPhotos.tsx'
 import type { CardVehicle } from './card-vehicle.ts'
+import { FirstPhoto } from './FirstPhoto.tsx'
 import classes from './VehicleCard.module.css'
 
 interface VehicleCardProps {
@@ -18,6 +17,8 @@ interface VehicleCardProps {
   eager?: boolean
   /** For the first card of a page: its picture loads before the others. */
   first?: boolean
+  /** What the search asks for, which the vehicle has. */
+  equipment?: readonly string[]
   /** A line below the facts. */
   note?: string
   /** The terms of its figures, for its link; without any, those of the specified estimate. */
@@ -31,17 +32,24 @@ export function VehicleCard({
   vehicle,
   eager = false,
   first = false,
+  equipment = [],
   note,
   terms,
   namesTerms = false,
 }: VehicleCardProps) {
   const place = vehicle.distance ?? vehicle.town
+  const address = urls.vehicle(vehicle.id, terms)
+  const loading = { eager: eager || first, first }
   // A new vehicle has no price position.
   const praise = vehicle.isNew ? 'New' : vehicle.praise
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
-        <CardPicture vehicle={vehicle} eager={eager || first} first={first} />
+        {vehicle.photos ? (
+          <CardPhotos vehicle={{ ...vehicle, photos: vehicle.photos }} to={address} {...loading} />
+        ) : (
+          <FirstPhoto vehicle={vehicle} {...loading} />
+        )}
         {vehicle.reserved ? (
           <span className={classes.badge}>
             <Badge tone="amber">Reserved</Badge>
@@ -55,10 +63,7 @@ export function VehicleCard({
       </div>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <PageLink
-            to={urls.vehicle(vehicle.id, terms)}
-            className={classNames(quietLink.whole, classes.link)}
-          >
+          <PageLink to={address} className={classNames(quietLink.whole, classes.link)}>
             {vehicle.name}
             {vehicle.derivative ? (
               <span className={classes.derivative}>{` ${vehicle.derivative}`}</span>
@@ -80,6 +85,9 @@ export function VehicleCard({
         </div>
         <Facts facts={vehicle.facts} />
         {vehicle.work ? <Facts facts={vehicle.work} /> : null}
+        {equipment.length > 0 ? (
+          <p className={classes.place}>{`Equipment: ${equipment.join(', ')}`}</p>
+        ) : null}
         {place ? <p className={classes.place}>{place}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
       </div>
@@ -95,28 +103,5 @@ function Facts({ facts }: { facts: readonly string[] }) {
         <li key={fact}>{fact}</li>
       ))}
     </ul>
-  )
-}
-
-const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 94vw'
-
-function CardPicture({
-  vehicle,
-  eager,
-  first,
-}: Required<Pick<VehicleCardProps, 'vehicle' | 'eager' | 'first'>>) {
-  if (!vehicle.picture) return <PhotosSoon name={vehicle.name} />
-  const source = sourceOf({ address: vehicle.picture })
-  return (
-    <Photo
-      {...source}
-      sizes={source.srcSet ? sizes : undefined}
-      alt=""
-      width={800}
-      height={600}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-    />
   )
 }

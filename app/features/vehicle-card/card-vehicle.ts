@@ -9,7 +9,7 @@ import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
 import { conditionsOf } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleWord } from '#domain/stock/vehicle-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { firstPicture } from '../record/picture.ts'
+import { firstPicture, toPictures } from '../record/picture.ts'
 import { toPriceView, vatNote } from '../record/price-view.ts'
 import { formatMiles, modelName, numberOf } from '../record/record-text.ts'
 import { workFacts } from './work-facts.ts'
@@ -36,6 +36,8 @@ export interface CardVehicle {
   town?: string
   /** The address of its first picture; see `sourceOf`. */
   picture?: string
+  /** Its other photos, of results that are swiped through them; absent with one photo, and elsewhere. */
+  photos?: { more: readonly string[]; count: number }
   reserved?: true
   /** Of a new vehicle, where the dealer sells used ones too. */
   isNew?: true
@@ -72,6 +74,16 @@ export function toCardVehicle(record: StockRecord, priceTerms: PriceTerms = {}):
     ...(listingState(record) === 'reserved' ? { reserved: true } : {}),
     ...(isNewVehicle(record) && conditionsOf(type) === 'Used and new' ? { isNew: true } : {}),
   }
+}
+
+/** The most photos of a card; its vehicle's page has all. */
+const mostPhotos = 5
+
+/** The photos of a record beside its first; nothing when there are none. */
+export function cardPhotos(record: StockRecord): Pick<CardVehicle, 'photos'> {
+  const addresses = toPictures(record).map(({ address }) => address)
+  if (addresses.length < 2) return {}
+  return { photos: { more: addresses.slice(1, mostPhotos), count: addresses.length } }
 }
 
 /** The records as cards, with `praise` for great and good prices. */

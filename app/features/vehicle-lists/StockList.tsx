@@ -55,7 +55,7 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, make, model, price, vatStatus }) => (
+        {rows.map(({ id, make, model, price }) => (
           <tr key={id} className={classes.row}>
             <td>{make}</td>
             <td>
@@ -63,10 +63,7 @@ function StockTable({ rows }: { rows: readonly StockRow[] }) {
                 {model}
               </PageLink>
             </td>
-            <td className={classes.price}>
-              {price}
-              {vatStatus ? <span className={classes.vat}> {vatStatus}</span> : null}
-            </td>
+            <td className={classes.price}>{price}</td>
           </tr>
         ))}
       </tbody>

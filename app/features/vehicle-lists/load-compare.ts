@@ -66,7 +66,7 @@ export function compareRows(records: readonly StockRecord[]): CompareRows {
 }
 
 /** Different for every vehicle, and no reason to choose one. */
-const identifying = ['Registration', 'Stock number']
+const identifying = ['Number plate', 'Stock number']
 
 function specsOf(record: StockRecord): Map<string, string> {
   const year = vehicleYear(record)

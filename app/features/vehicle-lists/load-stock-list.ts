@@ -1,17 +1,15 @@
 import type { Stock } from '#app/services.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
 import { lastPage, pageSizes } from '#domain/search/parse-page.ts'
 import type { StockRecord } from '#domain/stock/record.ts'
-import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
+import { priceInWords, toPriceView } from '../record/price-view.ts'
 import { textOf } from '../record/record-text.ts'
 
 export interface StockRow {
   id: string
   make: string
   model: string
+  /** See `priceInWords`. */
   price: string
-  /** As the advert states it, such as "Ex VAT". */
-  vatStatus: string | null
 }
 
 /** One page of the list of every vehicle; null past the last. */
@@ -23,12 +21,10 @@ export async function loadStockList(stock: Pick<Stock, 'list'>, page: number) {
 }
 
 function toStockRow(record: StockRecord): StockRow {
-  const { price, vatStatus } = vehiclePrice(record)
   return {
     id: record.metadata.stockId,
     make: textOf(record.vehicle, 'make') ?? 'Unknown',
     model: textOf(record.vehicle, 'model') ?? 'Unknown',
-    price: price === null ? 'N/A' : formatPounds(price),
-    vatStatus: price === null ? null : vatStatus,
+    price: priceInWords(toPriceView(record)),
   }
 }

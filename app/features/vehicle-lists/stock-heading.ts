@@ -44,6 +44,6 @@ const longestTitle = 67
 
 /** The heading with "for sale" and, where there is room, the town. */
 export function stockTitle(heading: string): string {
-  const whole = `${heading} for sale in ${site.address.town}`
+  const whole = `${heading} for sale ${site.area}`
   return whole.length + site.name.length <= longestTitle ? whole : `${heading} for sale`
 }

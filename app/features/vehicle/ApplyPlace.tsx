@@ -7,6 +7,7 @@ import { formatPounds } from '#domain/finance/format-money.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { useApplication } from '../application/ApplicationProvider.tsx'
 import { ReservedNote } from '../application/ReservedNote.tsx'
+import { vatNote } from '../record/price-view.ts'
 import classes from './VehiclePage.module.css'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -56,7 +57,7 @@ export function ApplyInShort({
       <div className={classes.barWords}>
         {reserved ? <span className={classes.barNote}>Reserved</span> : null}
         {price.state === 'priced' ? (
-          <Price amount={formatPounds(price.amount)} note={price.vatStatus ?? undefined} size="s" />
+          <Price amount={formatPounds(price.amount)} note={vatNote(price) ?? undefined} size="s" />
         ) : (
           <span>Price on application</span>
         )}

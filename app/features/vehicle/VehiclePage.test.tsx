@@ -153,7 +153,7 @@ describe('the vehicle page', () => {
 
   it('has the price with its VAT word and the way to apply twice more, for narrow and wide screens', async () => {
     const { text } = await pageOf(exampleRecord())
-    expect(text.match(/£10,000 Ex VAT Apply for Finance/g)).toHaveLength(2)
+    expect(text.match(/£10,000 Ex VAT, £12,000 with VAT Apply for Finance/g)).toHaveLength(2)
   })
 
   it('has the example of a PCP for a PCP quote, and never on a truck', async () => {

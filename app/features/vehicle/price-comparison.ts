@@ -14,7 +14,7 @@ import type { StockRecord } from '#domain/stock/record.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { vehicleYear } from '#domain/stock/vehicle-year.ts'
-import { hasVat, type PriceView, toPriceView, vatSentence } from '../record/price-view.ts'
+import { hasVat, type PriceView, toPriceView, vatNote, vatSentence } from '../record/price-view.ts'
 import { formatMiles, modelName, nameOf, numberOf, textOf } from '../record/record-text.ts'
 
 /** What a price position was calculated from, as text. */
@@ -88,10 +88,11 @@ function toNearest(record: StockRecord, vatStatus: string | null, params: Vehicl
     facts: [year, miles === null ? null : formatMiles(miles)].filter(Boolean).join(', '),
     price:
       price.state === 'priced'
-        ? [formatPounds(price.amount), hasVat(price.vatStatus) && price.vatStatus]
+        ? [formatPounds(price.amount), hasVat(price.vatStatus) && vatNote(price)]
             .filter(Boolean)
             .join(' ')
-            .replaceAll(' ', '\u00a0')
+            // It breaks after the comma alone.
+            .replaceAll(/(?<!,) /g, '\u00a0')
         : 'Price on application',
   }
 }

@@ -23,7 +23,7 @@ describe('the head of a vehicle page', () => {
   })
 
   it('has the price with its VAT status', () => {
-    expect(JSON.stringify(tags)).toContain('£10,000 Ex VAT')
+    expect(JSON.stringify(tags)).toContain('£10,000 Ex VAT, £12,000 with VAT')
   })
 
   it('has the structured data', () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#content/site.ts'
-import { formatPounds } from '#domain/finance/format-money.ts'
 import { sourceOf } from '../record/picture.ts'
+import { priceInWords } from '../record/price-view.ts'
 import type { JsonLd } from '../seo/json-ld.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -13,10 +13,8 @@ interface VehicleMetaSource {
 
 export function vehicleMeta({ vehicle, pageUrl, jsonLd }: VehicleMetaSource): MetaDescriptor[] {
   const { name, derivative, summary, price, pictures } = vehicle
-  const cost = price.state === 'priced' ? formatPounds(price.amount) : 'Price on application'
-  const vat = price.state === 'priced' && price.vatStatus ? ` ${price.vatStatus}` : ''
   const title = vehicleTitle(vehicle)
-  const description = `${name}: ${summary.join(', ')}. ${cost}${vat} at ${site.name}, ${site.address.town}.`
+  const description = `${name}: ${summary.join(', ')}. ${priceInWords(price)} at ${site.name}, ${site.address.town}.`
   const picture = pictures[0] && new URL(sourceOf(pictures[0]).src, pageUrl).href
   return [
     { title },

@@ -153,7 +153,7 @@ function rowsOf(history: VehicleHistory, today: IsoDay): Row[] {
     flag('Scrapped', history.scrapped, 'Recorded as scrapped', 'Not recorded as scrapped'),
     flag('Imported', history.imported, 'Imported', 'Not recorded as imported'),
     flag('Exported', history.exported, 'Recorded as exported', 'Not recorded as exported'),
-    flag('Registration', history.registrationChanged, 'Has changed', 'No change recorded'),
+    flag('Number plate', history.registrationChanged, 'Has changed', 'No change recorded'),
     flag('Colour', history.colourChanged, 'Has changed', 'No change recorded'),
   ]
 }

@@ -9,7 +9,7 @@ describe('the key facts', () => {
   it('are mileage, registration and owners', () => {
     expect(asObject(toKeyFacts(exampleRecord()))).toEqual({
       Mileage: '37,000 miles',
-      Registration: 'AB71 CDE',
+      'Number plate': 'AB71 CDE',
       Owners: '1',
     })
   })
@@ -17,7 +17,7 @@ describe('the key facts', () => {
   it('read Unknown where the record has no value', () => {
     expect(asObject(toKeyFacts(bareRecord()))).toEqual({
       Mileage: 'Unknown',
-      Registration: 'Unknown',
+      'Number plate': 'Unknown',
       Owners: 'Unknown',
     })
   })
@@ -32,7 +32,7 @@ describe('the key facts', () => {
     'read N/A where a new vehicle has none yet: %j',
     (vehicle) => {
       const facts = asObject(toKeyFacts(exampleRecord({ vehicle })))
-      expect(facts.Registration).toBe('N/A')
+      expect(facts['Number plate']).toBe('N/A')
       expect(facts.Owners).toBe('N/A')
       expect(asObject(toSpecs(exampleRecord({ vehicle }), 'van'))['Service history']).toBe('N/A')
     },
@@ -42,7 +42,7 @@ describe('the key facts', () => {
     ['A1 ABC', 'A1 ABC'],
     ['k555abc', 'K555ABC'],
   ])('keep a plate of another format: %s', (registration, shown) => {
-    expect(asObject(toKeyFacts(exampleRecord({ vehicle: { registration } }))).Registration).toBe(shown)
+    expect(asObject(toKeyFacts(exampleRecord({ vehicle: { registration } })))['Number plate']).toBe(shown)
   })
 })
 

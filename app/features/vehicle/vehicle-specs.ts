@@ -22,7 +22,7 @@ export function toKeyFacts(record: StockRecord): Spec[] {
   const owners = shownOwners(record)
   return [
     { label: 'Mileage', value: miles === null ? 'Unknown' : formatMiles(miles) },
-    { label: 'Registration', value: registration ?? absent(isNew) },
+    { label: 'Number plate', value: registration ?? absent(isNew) },
     { label: 'Owners', value: owners === null ? absent(isNew) : String(owners) },
   ]
 }

@@ -3,10 +3,12 @@ import { modelNamesOf, type Reading, stockValues } from '../reading.ts'
 import { keyOf, plainText, type Token } from '../split/tokens.ts'
 import { addWords } from './add-filters.ts'
 import { chooseModelsOfBadges } from './badges.ts'
+import { chooseLikeModels } from './choose-like-models.ts'
 import { unreadTokens, unreadWords } from './unread-words.ts'
 
 /** What the findings of a phrase are in this stock, once all are combined. */
 export function chooseByStock(reading: Reading): void {
+  chooseLikeModels(reading)
   chooseModelsOfBadges(reading)
   chooseBodyOfModel(reading)
   chooseLength(reading)
@@ -85,14 +87,17 @@ const largestOfSmallCar = 1.4
 
 /** A small car is a hatchback with a small engine, unless the phrase says more of its body or its engine. */
 function chooseSmallCar(reading: Reading): void {
-  const { isSmall, words, ranges } = reading
-  if (!isSmall) return
+  const { smallAt, words, ranges, tokens } = reading
+  if (smallAt === null) return
   const hatchbacks = stockValues(reading, 'bodyType').filter((body) => /^hatchback$/i.test(body))
   if (!words.has('bodyType')) addWords(reading, 'bodyType', hatchbacks)
   // An electric car has no engine, so a limit would leave out all of them.
   const isElectric = [...(words.get('fuelType') ?? [])].some((fuel) => /^electric$/i.test(fuel))
-  if (!isElectric && !ranges.has('engineSize'))
-    ranges.set('engineSize', { low: Number.NEGATIVE_INFINITY, high: largestOfSmallCar })
+  if (!isElectric) {
+    if (!ranges.has('engineSize'))
+      ranges.set('engineSize', { low: Number.NEGATIVE_INFINITY, high: largestOfSmallCar })
+  } else if (hatchbacks.every((body) => !words.get('bodyType')?.has(body)))
+    for (const token of tokens.slice(smallAt.from, smallAt.to)) token.state = 'unknown'
 }
 
 /** "2 years" and "12 months" are a term only beside other words of finance; they may be a warranty or an MOT. */

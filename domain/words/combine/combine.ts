@@ -16,6 +16,7 @@ export function combine(reading: Reading, finding: Finding): void {
   }
   reading.doubts += doubts
   if (isOtherType) reading.isOtherType = true
+  if (meaning.kind === 'smallCar' && state === 'read') reading.smallAt ??= { from, to }
   if (meaning.kind === 'text' && meaning.name === 'term' && state === 'read') reading.termAt ??= { from, to }
 }
 
@@ -35,6 +36,13 @@ function add(reading: Reading, meaning: Meaning): boolean {
       )
     case 'without':
       return exclude(reading, meaning.entries)
+    case 'like':
+      for (const entry of meaning.entries) {
+        if (entry.kind !== 'model') return false
+        reading.liked.makes.add(entry.make)
+        for (const model of entry.models) reading.liked.models.add(model)
+      }
+      return true
     case 'range':
       return addLimits(reading, meaning.field, meaning.limits)
     case 'text':
@@ -48,7 +56,6 @@ function add(reading: Reading, meaning: Meaning): boolean {
       reading.sort ??= meaning.sort
       return reading.sort === meaning.sort
     case 'smallCar':
-      reading.isSmall = reading.type === 'car'
-      return reading.isSmall
+      return reading.type === 'car'
   }
 }

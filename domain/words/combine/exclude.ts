@@ -1,6 +1,6 @@
 import type { Entry } from '../lexicon/lexicon.ts'
-import { modelNamesOf, type Reading, stockValues, trimsOffered } from '../reading.ts'
-import { keepOthers } from './add-filters.ts'
+import { type Reading, stockValues, trimsOffered } from '../reading.ts'
+import { addWords, keepOthers } from './add-filters.ts'
 
 /** Fields with so few values that all the others can be chosen. */
 const excludable = new Set([
@@ -36,12 +36,15 @@ export function exclude(reading: Reading, entries: readonly Entry[]): boolean {
       reading.excludedMakes.add(first.make)
       return keepOthers(reading, 'make', Object.keys(models), (make) => make === first.make)
     case 'model': {
-      const own = modelNamesOf(reading).makes.flatMap((make) => models[make] ?? [])
-      const excluded = entries.flatMap((entry) => (entry.kind === 'model' ? entry.models : []))
       // "Not Focus" leaves out "Focus Estate" too.
-      return keepOthers(reading, 'model', own, (model) =>
-        excluded.some((name) => model === name || model.startsWith(`${name} `)),
+      const excluded = entries.flatMap((entry) =>
+        entry.kind === 'model'
+          ? (models[entry.make] ?? []).filter((model) =>
+              entry.models.some((name) => model === name || model.startsWith(`${name} `)),
+            )
+          : [],
       )
+      return addWords(reading, 'notModel', excluded)
     }
     case 'word': {
       const { field, values } = first

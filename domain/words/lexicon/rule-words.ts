@@ -25,7 +25,7 @@ export function ruleWords(): Set<string> {
     ...numberWords.keys(),
     ...listOf(`
       between, clean air zone, ulez, emission, brand new, nearly new, delivery, demonstrator, ex demo, radius,
-      first, never, other, number, stock, compliant, except, without, excluding, including`),
+      similar, alternative, alternatives, first, never, other, number, stock, compliant, except, without, excluding, including`),
   ]
   return new Set(phrases.flatMap(toWords))
 }

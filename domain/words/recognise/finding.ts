@@ -30,6 +30,8 @@ export type Meaning =
   | { kind: 'vague'; field: string; values: readonly string[] }
   /** All values but these. */
   | { kind: 'without'; entries: readonly Entry[] }
+  /** What compares with these models, without them. */
+  | { kind: 'like'; entries: readonly Entry[] }
   | { kind: 'range'; field: string; limits: Limits }
   | { kind: 'text'; name: 'deposit' | 'term' | 'vat'; text: string }
   | { kind: 'place'; place: string }

@@ -44,6 +44,7 @@ function belongsToNext(
   tokens: readonly Token[],
   { at, to, meaning, ...known }: Known & { at: number; to: number; meaning: MeasureName },
 ): boolean {
+  if (tokens[to]?.startsClause) return false
   const limit = limitBefore.match(tokens, to)
   if (limit !== null && (meaning === 'mileage' || meaning === 'price')) return true
   const next = parseNumber(tokens, skipFillers(tokens, limit?.to ?? to))

@@ -4,8 +4,9 @@ import type { Reading } from '../reading.ts'
 import { keyOf, type Token } from '../split/tokens.ts'
 import { chooseEntries, makesOf } from './choose-entries.ts'
 import { chooseNames, type Name } from './choose-names.ts'
+import { findComparison } from './comparisons.ts'
 import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
-import { findNegator } from './negators.ts'
+import { findNegator, type Negator } from './negators.ts'
 import { type PossibleTrim, recogniseTrims } from './trims.ts'
 
 /** Makes, models, and the values of every other filter of words. */
@@ -17,10 +18,10 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   )
   const vague: Finding[] = []
   const trims: PossibleTrim[] = []
-  /** Where the negation of a make began whose model follows: "not Ford Focus". */
-  let negatedFrom: number | null = null
-  /** The field of the name before, if it was negated: "not red or blue". */
-  let negatedField: string | null = null
+  /** What is said of a make whose model follows: "not Ford Focus", "similar to a Ford Focus". */
+  let ofMake: Modifier | null = null
+  /** What was said of the name before: "not red or blue". */
+  let listed = null as { kind: Modifier['kind']; field: string } | null
   let isIndifferent = false
   let previous: { name: Name; makes: ReadonlySet<string> } | null = null
   for (const [position, name] of names.entries()) {
@@ -49,19 +50,28 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
     previous = { name, makes: first.kind === 'type' ? owner : makesOf(entries) }
     if (first.kind === 'trim') {
       trims.push({ from, to, key, values: first.values, negatedFrom: negator?.from ?? null })
-      negatedField = null
+      listed = null
       continue
     }
-    if (negator && first.kind === 'make' && isMakeOf(tokens, name, names[position + 1], first.make)) {
-      negatedFrom = negator.from
+    const model = first.kind === 'make' ? modelOf(tokens, name, names[position + 1], first.make) : null
+    const own: Modifier | null = modifierOf(tokens, { from, to: model?.to ?? to }, first, negator)
+    if (own && model) {
+      ofMake = own
       continue
     }
     const field = fieldOf(first)
-    const start: number | null = negatedFrom ?? negator?.from ?? null
-    const isNegated: boolean = start !== null || (isListed && negatedField !== null && negatedField === field)
-    negatedFrom = null
-    negatedField = isNegated ? field : null
-    if (isNegated) yield { from: start ?? from, to, meaning: { kind: 'without', entries }, role: 'exclusion' }
+    const modifier: Modifier | null = ofMake ?? own
+    const kind: Modifier['kind'] | null =
+      modifier?.kind ?? (isListed && listed?.field === field ? listed.kind : null)
+    ofMake = null
+    listed = kind && field ? { kind, field } : null
+    if (kind)
+      yield {
+        from: modifier?.from ?? from,
+        to: own?.to ?? to,
+        meaning: { kind, entries },
+        role: 'exclusion',
+      }
     else if (first.kind === 'word' && first.vague)
       vague.push({ from, to, meaning: { kind: 'vague', field: first.field, values: first.values } })
     else {
@@ -72,6 +82,26 @@ export function* recogniseNames(reading: Reading): Generator<Finding> {
   }
   yield* vague
   yield* recogniseTrims(reading, trims)
+}
+
+/** What the words around a name make of it. */
+interface Modifier {
+  kind: 'without' | 'like'
+  from: number
+  to: number
+}
+
+/** "Something like an SUV" is an SUV: only models are compared. */
+function modifierOf(
+  tokens: readonly Token[],
+  name: { from: number; to: number },
+  first: Entry,
+  negator: Negator | null,
+): Modifier | null {
+  if (negator) return { kind: 'without', from: negator.from, to: name.to }
+  if (first.kind !== 'make' && first.kind !== 'model') return null
+  const found = findComparison(tokens, name)
+  return found && { kind: 'like', ...found }
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -110,13 +140,13 @@ function nameFinding(reading: Reading, name: Name, entries: readonly Entry[]): F
   }
 }
 
-/** Whether the next name is a model of this make, with nothing between. */
-function isMakeOf(tokens: readonly Token[], { to }: Name, next: Name | undefined, make: string): boolean {
-  return (
+/** The next name if it is a model of this make, with nothing between. */
+function modelOf(tokens: readonly Token[], { to }: Name, next: Name | undefined, make: string): Name | null {
+  const isModel =
     next !== undefined &&
     isAdjacent(tokens, to, next.from) &&
     next.entries.some((entry) => entry.kind === 'model' && entry.make === make)
-  )
+  return isModel ? next : null
 }
 
 /**
@@ -160,7 +190,7 @@ function fieldOf(entry: Entry): string | null {
 
 /** "Petrol, diesel", "automatic or diesel", "Ford Focus"; but not "automatic, Ford Focus", whose Focus is asked for. */
 function isSameChoice(tokens: readonly Token[], previous: Name, name: Name): boolean {
-  if (previous.entries.some((entry) => entry.kind === 'make' && isMakeOf(tokens, previous, name, entry.make)))
+  if (previous.entries.some((entry) => entry.kind === 'make' && modelOf(tokens, previous, name, entry.make)))
     return true
   if (!isLinked(tokens, previous.to, name.from)) return false
   if (/^n?or$/.test(tokens[name.from - 1]?.text ?? '')) return true

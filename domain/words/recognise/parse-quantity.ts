@@ -46,6 +46,8 @@ export function parseQuantity(
   let at = from
   let subject = measureBefore.match(tokens, at)
   if (subject) at = skipFillers(tokens, subject.to)
+  // The words before a comma say nothing of the number after it: "heated seats, under 200bhp".
+  if (at > from && tokens[at]?.startsClause) return null
   const isBetween = tokens[at]?.text === 'between' && tokens[at]?.state === 'open'
   const limited = isBetween ? null : limitBefore.match(tokens, at)
   if (isBetween) at += 1
@@ -56,6 +58,8 @@ export function parseQuantity(
       if (subject) at = skipFillers(tokens, subject.to)
     }
   }
+  // "Range rover, one owner" limits nothing.
+  if (at > from && tokens[at]?.startsClause) return null
   const first = parseNumber(tokens, at)
   if (!first || isPartOfName(tokens, first.at, at > from, lexicon)) return null
   let { to } = first
@@ -152,7 +156,7 @@ function parseSecond(
   { isBetween, thisYear }: { isBetween: boolean; thisYear: number },
 ): { number: TypedNumber; isEither: boolean } | null {
   const link = tokens[from]
-  if (link?.state !== 'open') return null
+  if (link?.state !== 'open' || link.startsClause) return null
   const links = isBetween ? ['-', 'and', 'to', '&'] : ['-', 'to', 'or', '/', 'till', 'until']
   if (!links.includes(link.text)) return null
   const number = parseNumber(tokens, from + 1)

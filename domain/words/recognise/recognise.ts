@@ -2,6 +2,7 @@ import type { Reading } from '../reading.ts'
 import { recogniseBareNumbers } from './bare-numbers.ts'
 import { correctTokens } from './correct-tokens.ts'
 import { recogniseDistances } from './distances.ts'
+import { recogniseEquipment } from './equipment.ts'
 import type { Finding } from './finding.ts'
 import { recogniseNames } from './names.ts'
 import { recognisePartExchange } from './part-exchange.ts'
@@ -18,6 +19,7 @@ export function* recognise(reading: Reading): Generator<Finding> {
   yield* recogniseVehicleNumbers(reading)
   correctTokens(reading)
   yield* recognisePartExchange(reading)
+  yield* recogniseEquipment(reading)
   yield* recogniseSetPhrases(reading)
   yield* recogniseDistances(reading)
   yield* recognisePlaces(reading)

@@ -33,7 +33,9 @@ function findShared(tokens: readonly Token[], from: number): Finding | null {
   if (!isLinked && !tokens[from]?.startsClause) return null
   const found = sharedCosts.match(tokens, isLinked ? from + 1 : from)
   // "Low tax, insurance group 20" says which group.
-  if (!found || /^(groups?|under|below|£|\d+)$/.test(tokens[found.to]?.text ?? '')) return null
+  const next = found ? tokens[found.to] : undefined
+  const isFigure = next?.startsClause === false && /^(groups?|under|below|£|\d+)$/.test(next.text)
+  if (!found || isFigure) return null
   return { from, to: found.to, meaning: rangeOf(found.meaning.field, found.meaning.low, found.meaning.high) }
 }
 
@@ -139,7 +141,9 @@ function isNewBeforeName({ tokens, lexicon }: Reading, at: number): boolean {
 function isSmallOfCar({ type, tokens, lexicon }: Reading, at: number): boolean {
   const token = tokens[at]
   if (token?.state !== 'open' || !/^(small|little|compact)$/.test(token.text)) return false
-  if (tokens.slice(at + 1, at + 5).some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))) return true
+  const end = tokens.findIndex(({ startsClause }, i) => i > at && startsClause)
+  const beside = tokens.slice(at + 1, Math.min(at + 5, end === -1 ? tokens.length : end))
+  if (beside.some(({ text }) => /^(cars?|hatch|hatchbacks?)$/.test(text))) return true
   const next = tokens[at + 1]?.text ?? ''
   return (
     type === 'car' &&

@@ -1,4 +1,5 @@
-import type { FieldOfModel, StockVocabulary } from '../vocabulary.ts'
+import { equipmentNames } from '../../stock/equipment.ts'
+import type { FieldOfModel, ModelProfile, StockVocabulary } from '../vocabulary.ts'
 
 /** The words of a stock of 3,000 vehicles, for tests. */
 export const exampleVocabulary: StockVocabulary = {
@@ -381,6 +382,7 @@ export const exampleVocabulary: StockVocabulary = {
           '8E',
           '9E',
         ],
+        equipment: equipmentNames,
         vatStatus: ['Inc VAT'],
         trim: [
           'AMG Line',
@@ -438,6 +440,7 @@ export const exampleVocabulary: StockVocabulary = {
         cabType: ['Crew Cab', 'Double Cab', 'Single Cab'],
         wheelbase: ['LWB', 'MWB', 'SWB', 'XLWB'],
         emissionClass: ['Euro 5', 'Euro 6'],
+        equipment: equipmentNames,
         vatStatus: ['Ex VAT', 'No VAT'],
         roofHeight: ['High', 'Low', 'Medium'],
         trim: ['Leader', 'Limited', 'Trend', 'Wildtrak'],
@@ -497,6 +500,7 @@ export const exampleVocabulary: StockVocabulary = {
         wheelbase: ['LWB', 'MWB', 'SWB'],
         axleConfiguration: ['4x2', '6x2', '6x4', '8x4'],
         emissionClass: ['Euro 5', 'Euro 6'],
+        equipment: equipmentNames,
         vatStatus: ['Ex VAT'],
       },
     },
@@ -505,9 +509,18 @@ export const exampleVocabulary: StockVocabulary = {
     models.length > 0
       ? models.flatMap((model) => valuesOfModels[field][model] ?? [])
       : makes.flatMap((make) => (field === 'trim' ? (trimsOfMakes[make] ?? []) : [])),
+  modelProfile: (_type, { models: [model = ''] }) => profiles[model] ?? {},
   countFound: (type) => ({ car: 8, van: 20, truck: 0 })[type],
   findVehicle: (field, text) =>
     field === 'registration' && text.replaceAll(' ', '') === 'K1NGS' ? { type: 'van', text: 'K1 NGS' } : null,
+}
+
+const profiles: Readonly<Record<string, ModelProfile>> = {
+  Qashqai: { bodyType: 'SUV', seats: 5, price: { low: 9_000, high: 22_000 } },
+  Golf: { bodyType: 'Hatchback', seats: 5, price: { low: 8_000, high: 24_000 } },
+  Corsa: { bodyType: 'Hatchback', seats: 5, price: { low: 6_000, high: 16_000 } },
+  Kuga: { bodyType: 'SUV', seats: 5, price: { low: 9_000, high: 25_000 } },
+  'Transit Custom': { bodyType: 'Panel Van', wheelbase: 'SWB', price: { low: 9_000, high: 25_000 } },
 }
 
 const valuesOfModels: Readonly<Record<FieldOfModel, Readonly<Record<string, readonly string[]>>>> = {

@@ -87,7 +87,7 @@ export const truckFeatures: readonly FeatureSource[] = [
   { name: 'DAB digital radio', category: audio, level: 0.3, from: 2015 },
   { name: 'Air conditioning', category: comfort, level: 0.1, from: 2010 },
   { name: 'Night heater', category: comfort, level: 0.5, from: 2010 },
-  { name: 'Fridge', category: comfort, level: 0.65, from: 2012 },
+  { name: 'Cab fridge', category: comfort, level: 0.65, from: 2012 },
   { name: 'Air-suspended driver’s seat', category: comfort, level: 0.2, from: 2010 },
   { name: 'Adaptive cruise control', category: assistance, level: 0.4, from: 2015 },
   { name: 'Lane-departure warning', category: assistance, level: 0.1, from: 2015 },

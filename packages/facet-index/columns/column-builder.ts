@@ -1,6 +1,6 @@
 import { compareKeys, type Spelling } from '../dictionary/dictionaries.ts'
 import { wordLabel } from '../dictionary/words.ts'
-import { type CompiledSchema, compileSchema } from '../schema/compile-schema.ts'
+import { type CompiledSchema, compileSchema, storesValues } from '../schema/compile-schema.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Task } from '../tasks/task.ts'
 import type { Columns } from './columns.ts'
@@ -40,7 +40,7 @@ function collectNothing({ fields }: CompiledSchema): CollectedRows {
     size: 0,
     ids: { units: new Uint8Array(0), starts: new Uint32Array(1) },
     fields: fields.map(({ highest }) => (highest < 2 ** 32 ? new Uint32Array(0) : new Float64Array(0))),
-    lists: fields.map((field) => (field.kind === 'number' ? null : createWordList(compareKeys(field)))),
+    lists: fields.map((field) => (storesValues(field) ? null : createWordList(compareKeys(field)))),
     spellings: new Map(),
   }
 }

@@ -12,7 +12,7 @@ export interface DocumentColumns {
   ids: IdColumn
   /** Documents in the order of their ids. */
   byId: Uint32Array
-  /** By field ordinal: dictionary codes of keywords and points; numbers plus one. 0 is absent. */
+  /** By field ordinal: dictionary codes of keywords and points; numbers plus one; flags as bits. 0 is absent. */
   fields: readonly ValueColumn[]
 }
 

@@ -12,9 +12,9 @@ import type { WordList } from './word-list.ts'
 export interface CollectedRows {
   size: number
   ids: IdColumn
-  /** By field ordinal: codes of `lists`; numbers plus one. */
+  /** By field ordinal: codes of `lists`; numbers plus one; flags as bits. */
   fields: (Uint32Array | Float64Array)[]
-  /** By field ordinal; null for numbers. */
+  /** By field ordinal; null for numbers and flags. */
   lists: readonly (WordList | null)[]
   /** By row, the keywords that are not spelled as in `lists`. */
   spellings: Map<number, Spelling[]>

@@ -1,4 +1,10 @@
-import { type CompiledField, checkRecord, compileSchema } from '../schema/compile-schema.ts'
+import {
+  type CompiledField,
+  checkRecord,
+  compileSchema,
+  storedValue,
+  storesValues,
+} from '../schema/compile-schema.ts'
 import { pointKey } from '../schema/point.ts'
 import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import type { Point, Schema } from '../schema/schema.ts'
@@ -10,7 +16,7 @@ export interface RecordBatch {
   ids: IdColumn
   /** Each distinct keyword and point of the batch, as given; the first stands for absent. */
   words: string[]
-  /** By field ordinal: positions in `words`; numbers plus one, 0 for absent. */
+  /** By field ordinal: positions in `words`; numbers plus one; flags as bits. 0 for absent. */
   fields: (Uint32Array | Float64Array)[]
 }
 
@@ -24,9 +30,9 @@ export function packRecords(schema: Schema, records: readonly FacetRecord[]): Re
     if (position === words.size) words.set(word, position)
     return position
   }
-  function pack({ kind }: CompiledField, value: FieldValue): number {
-    if (kind === 'number') return (value as number) + 1
-    return positionOf(kind === 'keyword' ? (value as string) : pointKey(value as Point))
+  function pack(field: CompiledField, value: FieldValue): number {
+    if (storesValues(field)) return storedValue(field, value)
+    return positionOf(field.kind === 'keyword' ? (value as string) : pointKey(value as Point))
   }
 
   for (const record of records) checkRecord(compiled, record)

@@ -10,7 +10,7 @@ export type Spelling = readonly [ordinal: number, label: string]
 
 /** The codes of all fields of one index. */
 export interface Dictionaries {
-  /** By field ordinal; null where codes are bands or there are none. */
+  /** By field ordinal; null where the schema lists the values or there are no codes. */
   byField: readonly (Dictionary | null)[]
   /** Codes of the field are below this. */
   capacity(ordinal: number): number
@@ -47,9 +47,10 @@ export function createDictionaries(
   const byField = fields.map((field, ordinal) =>
     hasDictionary(field) ? openDictionary(field, saved[ordinal] ?? null) : null,
   )
-  const bandOrders = fields.map(({ bands }) => Uint32Array.from(bands, (_, band) => band + 1))
-  const bandRanks = bandOrders.map(ranksOf)
-  const bandLabels = fields.map(({ bands }) => ['', ...bands.map(({ value }) => value)])
+  // The values that the schema lists: bands and flags.
+  const listedLabels = fields.map(({ bands, flags }) => ['', ...bands.map(({ value }) => value), ...flags])
+  const listedOrders = listedLabels.map((labels) => Uint32Array.from(labels.keys()).subarray(1))
+  const listedRanks = listedOrders.map(ranksOf)
   const points = fields.map(({ kind }, ordinal) =>
     kind === 'point' ? (byField[ordinal]?.keys ?? []).map(parsePoint) : [],
   )
@@ -82,10 +83,10 @@ export function createDictionaries(
 
   return {
     byField,
-    capacity: (ordinal) => byField[ordinal]?.capacity() ?? (bandOrders[ordinal] as Uint32Array).length + 1,
-    order: (ordinal) => byField[ordinal]?.order() ?? (bandOrders[ordinal] as Uint32Array),
-    ranks: (ordinal) => byField[ordinal]?.ranks() ?? (bandRanks[ordinal] as Uint32Array),
-    labels: (ordinal) => byField[ordinal]?.labels ?? (bandLabels[ordinal] as string[]),
+    capacity: (ordinal) => byField[ordinal]?.capacity() ?? (listedLabels[ordinal] as string[]).length,
+    order: (ordinal) => byField[ordinal]?.order() ?? (listedOrders[ordinal] as Uint32Array),
+    ranks: (ordinal) => byField[ordinal]?.ranks() ?? (listedRanks[ordinal] as Uint32Array),
+    labels: (ordinal) => byField[ordinal]?.labels ?? (listedLabels[ordinal] as string[]),
     point: (ordinal, code) => points[ordinal]?.[code] as Point,
     acquire({ values }, codes, start) {
       const spellings: Spelling[] = []
@@ -96,7 +97,8 @@ export function createDictionaries(
         if (value !== undefined) {
           if (field.kind === 'keyword') code = acquireKeyword(ordinal, value as string, spellings)
           else if (field.kind === 'point') code = acquirePoint(ordinal, value as Point)
-          else if (field.hasFacet) code = acquireNumber(field, ordinal, value as number)
+          else if (field.kind === 'number' && field.hasFacet)
+            code = acquireNumber(field, ordinal, value as number)
         }
         codes[start + ordinal] = code
       }

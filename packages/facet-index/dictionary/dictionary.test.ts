@@ -6,6 +6,7 @@ describe('keywords', () => {
   it.each([
     ['FORD', ' ford '],
     ['Citroe\u0308n', 'CITROËN'],
+    ['Škoda', 'SKODA'],
     ['Land\u00a0 Rover', 'land rover'],
   ])('%j and %j are one', (a, b) => {
     expect(wordKey(a)).toBe(wordKey(b))

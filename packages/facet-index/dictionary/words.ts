@@ -7,10 +7,19 @@ export function wordLabel(text: string): string {
   return label.length <= longestWord ? label : label.slice(0, longestWord).toWellFormed().trimEnd()
 }
 
-/** Equal for all spellings of one keyword: "FORD", " ford " and "Ford". */
+/** Equal for all spellings of one keyword: "FORD", " ford " and "Ford", "Škoda" and "Skoda". */
 export function wordKey(text: string): string {
-  return wordLabel(text).toLowerCase()
+  const key = wordLabel(text).toLowerCase()
+  return ascii.test(key)
+    ? key
+    : key
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .trim()
 }
+
+const ascii = /^[ -~]*$/
 
 /** `wordLabel` without the length limit. */
 export function tidyWord(text: string): string {

@@ -1,9 +1,11 @@
 import type { CodeColumn } from '../columns/columns.ts'
 import type { CounterColumn } from '../counters/counters.ts'
+import { countFlags } from '../counters/flag-rows.ts'
 import { type Groups, groupCount } from '../counters/groups.ts'
 import type { Bitset } from '../kernels/bitset.ts'
 import { fewDocuments } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
+import type { KeywordSets } from '../sets/keyword-sets.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
 /** Adds every field of the `size` documents of `subject` to `counts`, or subtracts it. */
@@ -25,11 +27,39 @@ export function countColumns(
   for (let i = 0; i < counted; i++)
     decodeCounts(segment, columns[i] as CounterColumn, starts[i] as number, counts, sign)
   if (counted === ungrouped) countGroups(segment, groups.ordinals, subject, counts, sign)
-  if (wide.size === 0) return
+  if (wide.size === 0 && segment.flagRows.ordinals.length === 0) return
   const length = kernels.readMembers(subject, scratch.documents)
+  countFlagFields(segment, subject, length, counts, sign)
   for (const [ordinal, column] of wide) {
     if (!groups.ordinals.includes(ordinal))
       addColumn(column, scratch.documents, length, counts[ordinal] as Int32Array, sign)
+  }
+}
+
+/** Counting a document's flags takes as long as intersecting this many words of two bitsets. */
+const wordsPerDocument = 6
+
+/** Fields of flags: by reading each of the documents, or by intersecting many documents with the bitset of each flag. */
+function countFlagFields(
+  { flagRows, keywordSets, kernels, scratch }: Segment,
+  subject: Bitset,
+  length: number,
+  counts: FacetCounts,
+  sign: 1 | -1,
+): void {
+  const { documents } = scratch
+  if (length === 0) return
+  // The words that have members, in whole vectors of four: those of one clustered value are few.
+  const from = ((documents[0] as number) >>> 7) * 4
+  const to = (((documents[length - 1] as number) >>> 7) + 1) * 4
+  for (const [position, ordinal] of flagRows.ordinals.entries()) {
+    const own = counts[ordinal] as Int32Array
+    const { common } = keywordSets[ordinal] as KeywordSets
+    if (length * wordsPerDocument > common.size * (to - from)) {
+      const used = subject.subarray(from, to)
+      for (const [code, set] of common)
+        own[code] = (own[code] as number) + sign * kernels.sizeOfBoth(used, set.subarray(from, to))
+    } else countFlags(flagRows, position, documents, length, own, sign)
   }
 }
 
@@ -124,6 +154,7 @@ function countFew(segment: Segment, subject: Bitset, counts: FacetCounts, sign: 
   }
   for (const [ordinal, column] of wide)
     addColumn(column, documents, length, counts[ordinal] as Int32Array, sign)
+  countFlagFields(segment, subject, length, counts, sign)
 }
 
 function addDecoded(

@@ -1,3 +1,4 @@
+import type { Condition } from '../filters/conditions.ts'
 import type { SegmentMatch } from '../filters/match-segment.ts'
 import type { Bitset } from '../kernels/bitset.ts'
 import type { Segment } from '../segments/segment.ts'
@@ -23,12 +24,16 @@ export function countSegment(segment: Segment, match: SegmentMatch, counts: Face
     }
   }
   const [only, another] = conditions
-  if (only !== undefined && another === undefined) {
+  // Their field counts no near misses: all flags of a filter have to match, and what is left out is not offered.
+  const narrowsOwn = ({ kind, ordinal }: Condition) =>
+    kind === 'otherCodes' || segment.schema.fields[ordinal]?.kind === 'flags'
+  if (only !== undefined && another === undefined && !narrowsOwn(only)) {
     setToTotals(segment, only.ordinal, counts)
     return
   }
-  for (const [i, { ordinal }] of conditions.entries()) {
-    if (ordinal >= counts.length) continue
+  for (const [i, condition] of conditions.entries()) {
+    const { ordinal } = condition
+    if (ordinal >= counts.length || narrowsOwn(condition)) continue
     kernels.without(failingOne, wanted[i] as Bitset, scratch.subject)
     countField(segment, ordinal, scratch.subject, counts)
   }

@@ -1,5 +1,5 @@
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
-import type { CompiledSchema } from '../schema/compile-schema.ts'
+import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
 import type { Facets, FacetValue } from '../schema/query.ts'
 import type { FacetCounts } from './facet-counts.ts'
 
@@ -10,8 +10,12 @@ export function listFacets(
   dictionaries: Dictionaries,
 ): Facets {
   const facets: Record<string, FacetValue[]> = {}
-  for (const [ordinal, own] of counts.entries())
-    facets[fields[ordinal]?.name as string] = listField(own, ordinal, dictionaries)
+  for (const [ordinal, own] of counts.entries()) {
+    const { name } = fields[ordinal] as CompiledField
+    const values = listField(own, ordinal, dictionaries)
+    // A field of many flags has several parts.
+    facets[name] = facets[name]?.concat(values) ?? values
+  }
   return facets
 }
 

@@ -22,12 +22,12 @@ export function matchDelta(
 
 const several = -2
 
-/** The field ordinal of the only failed condition; -1 for none, `several` for more than one. */
+/** The field ordinal of the only failed condition; -1 for none, `several` for more than one and where no facet counts it. */
 function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly Condition[]): number {
   let failed = -1
   for (const condition of conditions) {
     if (passes(delta, slot, condition)) continue
-    if (failed !== -1) return several
+    if (failed !== -1 || condition.kind === 'otherCodes') return several
     failed = condition.ordinal
   }
   return failed
@@ -36,6 +36,8 @@ function failedCondition(delta: DeltaSegment, slot: number, conditions: readonly
 function passes({ schema, codes, values }: DeltaSegment, slot: number, condition: Condition): boolean {
   const at = slot * schema.fields.length + condition.ordinal
   if (condition.kind === 'codes') return condition.codes.includes(codes[at] as number)
+  if (condition.kind === 'otherCodes') return !condition.codes.includes(codes[at] as number)
   const value = values[at] as number
+  if (condition.kind === 'allCodes') return condition.codes.every((code) => (value >>> (code - 1)) & 1)
   return value !== 0 && condition.ranges.some(({ low, high }) => value - 1 >= low && value - 1 <= high)
 }

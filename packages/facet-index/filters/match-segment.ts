@@ -1,7 +1,7 @@
 import type { Bitset } from '../kernels/bitset.ts'
 import { fillRanges, type NumberOrder } from '../orders/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
-import { type KeywordSets, setOfKeywords } from '../sets/keyword-sets.ts'
+import { type KeywordSets, setOfFlags, setOfKeywords } from '../sets/keyword-sets.ts'
 import type { Condition } from './conditions.ts'
 
 /** The bitsets are the segment's own buffers: they hold until the next match. */
@@ -15,7 +15,7 @@ export interface SegmentMatch {
    * content without conditions.
    */
   failingOne: Bitset
-  /** For each condition the documents that it asks for, live or not. */
+  /** For each condition the documents that it asks for; those marked deleted may be among them. */
   wanted: readonly Bitset[]
 }
 
@@ -30,10 +30,20 @@ export function matchSegment(segment: Segment, conditions: readonly Condition[])
   return { conditions, passing, failingOne, wanted, size: kernels.sizeOf(passing) }
 }
 
-function setOf({ keywordSets, numberOrders, kernels }: Segment, condition: Condition, spare: Bitset): Bitset {
+function setOf(
+  { live, keywordSets, numberOrders, kernels }: Segment,
+  condition: Condition,
+  spare: Bitset,
+): Bitset {
   const { ordinal } = condition
-  if (condition.kind === 'codes')
-    return setOfKeywords(keywordSets[ordinal] as KeywordSets, condition.codes, spare, kernels)
+  const sets = keywordSets[ordinal] as KeywordSets
+  if (condition.kind === 'otherCodes') {
+    const leftOut = setOfKeywords(sets, condition.codes, spare, kernels)
+    kernels.without(live, leftOut, spare)
+    return spare
+  }
+  if (condition.kind === 'codes') return setOfKeywords(sets, condition.codes, spare, kernels)
+  if (condition.kind === 'allCodes') return setOfFlags(sets, condition.codes, spare, kernels)
   fillRanges(numberOrders[ordinal] as NumberOrder, condition.ranges, spare, kernels)
   return spare
 }

@@ -2,6 +2,14 @@ import fc from 'fast-check'
 import type { FacetRecord, Filters, Query, RangeQuestion, RecordChange } from '../schema/query.ts'
 import type { Point, Range, Schema } from '../schema/schema.ts'
 
+/** More than one number holds. */
+export const gear = [
+  'Radar',
+  'Life raft',
+  'Heated berths',
+  ...Array.from({ length: 62 }, (_, i) => `Gear ${i}`),
+]
+
 /** Every kind of field, twice where fields are stored together. */
 export const boats: Schema = {
   fields: {
@@ -21,6 +29,7 @@ export const boats: Schema = {
     cabins: { kind: 'number' },
     draught: { kind: 'number', format: (value) => `${value / 10} m` },
     engine: { kind: 'keyword' },
+    gear: { kind: 'flags', values: gear },
     listed: { kind: 'number', facet: false },
     score: { kind: 'number', facet: false, filter: true },
     sail: { kind: 'number', facet: false, filter: true },
@@ -40,10 +49,22 @@ export const boats: Schema = {
 const arbitraryKeyword = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda'),
+    arbitrary: fc.constantFrom('Bavaria', ' BAVARIA ', 'bavaria', 'Model 9', 'model 10', 'Škoda', 'Skoda'),
   },
   { weight: 1, arbitrary: fc.constantFrom('', '  ', 'Citroe\u0308n', 'Citroën', '\ud800', 'x'.repeat(220)) },
 )
+/** Those of each part, at its ends; `Sextant` is not on the list. */
+const arbitraryFlag = fc.constantFrom(
+  'Radar',
+  'Life raft',
+  'Gear 28',
+  'Gear 29',
+  'Gear 30',
+  'Gear 60',
+  'Gear 61',
+  'Sextant',
+)
+const arbitraryGear = fc.array(arbitraryFlag, { maxLength: 7 })
 const arbitraryLength = fc.oneof(fc.constantFrom(0, 4, 5, 6, 9, 10), fc.nat(2 ** 31 - 1))
 const arbitraryCount = fc.nat(6)
 const arbitraryScore = fc.constantFrom(0, 1, 255, 65_535)
@@ -71,6 +92,7 @@ export function arbitraryRecord(ids: fc.Arbitrary<string> = arbitraryId): fc.Arb
       cabins: arbitraryCount,
       draught: arbitraryCount,
       berth: arbitraryPoint,
+      gear: arbitraryGear,
       listed: fc.constantFrom(0, 1_700_000_000_000, 1_700_000_000_001, 2 ** 53 - 2),
       score: arbitraryScore,
       sail: arbitrarySail,
@@ -87,13 +109,24 @@ function arbitraryRange(ends: fc.Arbitrary<number>): fc.Arbitrary<Range> {
     .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }))
 }
 
-const arbitraryKeywords = fc.oneof(arbitraryKeyword, fc.array(arbitraryKeyword, { maxLength: 3 }))
+const arbitraryKeywords = fc.oneof(
+  arbitraryKeyword,
+  fc.array(arbitraryKeyword, { maxLength: 3 }),
+  fc.record({
+    only: fc.array(arbitraryKeyword, { maxLength: 2 }),
+    not: fc.array(arbitraryKeyword, { maxLength: 3 }),
+  }),
+)
 
 const arbitraryFiltersOfAll: fc.Arbitrary<Filters> = fc.record(
   {
     maker: arbitraryKeywords,
     model: arbitraryKeywords,
     hull: arbitraryKeyword,
+    gear: fc.oneof(
+      fc.array(arbitraryFlag, { maxLength: 3 }),
+      fc.constantFrom(' RADAR ', 'life  raft', '', ['gear 61', 'Gear 28', 'radar'], ['  ', 'radar']),
+    ),
     length: arbitraryRange(arbitraryLength),
     cabins: fc.oneof(arbitraryRange(arbitraryCount), fc.array(arbitraryCount, { maxLength: 3 })),
     score: arbitraryRange(arbitraryScore),

@@ -3,6 +3,7 @@ import { commonestSpelling } from '../dictionary/commonest-spelling.ts'
 import { compareCodeUnits, compareWords, wordKey, wordLabel } from '../dictionary/words.ts'
 import { isWithin, milesBetween } from '../schema/point.ts'
 import {
+  type Exclusion,
   type FacetRecord,
   type Facets,
   type FacetValue,
@@ -10,6 +11,7 @@ import {
   type Filters,
   type Hits,
   isDistanceRange,
+  isExclusion,
   isRange,
   type Query,
 } from '../schema/query.ts'
@@ -34,22 +36,40 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
     return label
   }
 
-  function passes(value: unknown, filter: Filter): boolean {
+  function passes(name: string, value: unknown, filter: Filter): boolean {
+    const field = schema.fields[name] as Field
+    if (field.kind === 'flags') {
+      const keys = ([filter].flat() as string[]).map(wordKey).filter(Boolean)
+      const own = flagsOf(field, value).map(wordKey)
+      return keys.every((key) => own.includes(key))
+    }
+    if (isExclusion(filter)) return passes(name, value, filter.only) && !isLeftOut(value, filter)
     if (!isRange(filter)) {
       const wanted = [filter].flat()
       if (wanted.length > 0 && wanted.every((one) => typeof one === 'number'))
         return wanted.includes(value as number)
       const keys = (wanted as string[]).map(wordKey).filter(Boolean)
-      return keys.length === 0 || keys.includes(labelOf(value).toLowerCase())
+      return keys.length === 0 || keys.includes(wordKey(labelOf(value)))
     }
     if (isDistanceRange(filter)) return value !== undefined && isWithin(value as Point, filter)
     return value !== undefined && (value as number) >= filter.low && (value as number) <= filter.high
   }
 
-  function matching(filters: Filters, ignored?: string): FacetRecord[] {
-    const asked = names.filter((name) => name !== ignored && filters[name] !== undefined)
+  function isLeftOut(value: unknown, { not }: Exclusion): boolean {
+    return not
+      .map(wordKey)
+      .filter(Boolean)
+      .includes(wordKey(labelOf(value)))
+  }
+
+  /** @param ignored A field whose own filter does not count, except for what it leaves out. */
+  function matching(given: Filters, ignored?: string): FacetRecord[] {
+    const filter = given[ignored ?? '']
+    const own = filter !== undefined && isExclusion(filter) ? { ...filter, only: [] } : undefined
+    const filters = ignored === undefined ? given : { ...given, [ignored]: own }
+    const asked = names.filter((name) => filters[name] !== undefined)
     return [...byId.values()].filter(({ values }) =>
-      asked.every((name) => passes(values[name], filters[name] as Filter)),
+      asked.every((name) => passes(name, values[name], filters[name] as Filter)),
     )
   }
 
@@ -70,16 +90,23 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
   /** By key the label that most records of the whole index have. */
   function labelsOf(name: string): (key: string) => string {
     const found = [...byId.values()].map(({ values }) => labelOf(values[name]))
-    const spellings = Map.groupBy(countEach(found), ([label]) => label.toLowerCase())
+    const spellings = Map.groupBy(countEach(found), ([label]) => wordKey(label))
     return (key) => commonestSpelling(spellings.get(key) ?? [])
   }
 
   function facet(name: string, field: Field, found: unknown[]): FacetValue[] {
     if (field.kind === 'keyword') {
       const label = labelsOf(name)
-      const keys = found.map((value) => labelOf(value).toLowerCase()).filter((key) => key !== '')
+      const keys = found.map((value) => wordKey(labelOf(value))).filter((key) => key !== '')
       const counted = [...countEach(keys)].sort(([a], [b]) => compareWords(a, b))
       return counted.map(([key, count]) => ({ value: label(key), count }))
+    }
+    if (field.kind === 'flags') {
+      const counted = countEach(found)
+      return field.values.flatMap((value) => {
+        const count = counted.get(value) ?? 0
+        return count > 0 ? [{ value, count }] : []
+      })
     }
     const numbers = found as number[]
     const { bands = [], format = String } = field as { bands?: Band[]; format?: (value: number) => string }
@@ -96,18 +123,24 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
 
   function facets(filters: Filters): Facets {
     const counted = Object.entries(schema.fields).filter(
-      ([, field]) => field.kind === 'keyword' || (field.kind === 'number' && field.facet !== false),
+      ([, field]) =>
+        field.kind === 'keyword' ||
+        field.kind === 'flags' ||
+        (field.kind === 'number' && field.facet !== false),
     )
     const passing = matching(filters)
     return Object.fromEntries(
       counted.map(([name, field]) => {
-        const own = filters[name] === undefined ? passing : matching(filters, name)
+        const narrows = field.kind === 'flags' || filters[name] === undefined
+        const own = narrows ? passing : matching(filters, name)
         return [
           name,
           facet(
             name,
             field,
-            own.flatMap(({ values }) => values[name] ?? []),
+            own.flatMap(({ values }) =>
+              field.kind === 'flags' ? flagsOf(field, values[name]) : (values[name] ?? []),
+            ),
           ),
         ]
       }),
@@ -128,7 +161,7 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       return questions.map(({ field, from, ranges }) =>
         ranges.map((range) => {
           const asked = from ? { from, ...range } : range
-          return found.filter(({ values }) => passes(values[field], asked)).length
+          return found.filter(({ values }) => passes(field, values[field], asked)).length
         }),
       )
     },
@@ -154,6 +187,11 @@ export function createScanIndex(schema: Schema, records: Iterable<FacetRecord> =
       }
     },
   }
+}
+
+/** The flags of a record that the field lists, each once. */
+function flagsOf(field: { values: readonly string[] }, value: unknown): string[] {
+  return field.values.filter((flag) => ((value ?? []) as string[]).includes(flag))
 }
 
 function countEach<T>(values: readonly T[]): Map<T, number> {

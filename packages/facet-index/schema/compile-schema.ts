@@ -1,4 +1,5 @@
-import type { FacetRecord } from './query.ts'
+import { wordKey } from '../dictionary/words.ts'
+import type { FacetRecord, FieldValue } from './query.ts'
 import type { Band, Field, Schema } from './schema.ts'
 
 /**
@@ -10,6 +11,7 @@ export interface CompiledSchema {
   fields: readonly CompiledField[]
   /** Ordinals below this have facets; the arrays of `FacetCounts` are this long. */
   facetFields: number
+  /** Of a field in several parts, that of the first. */
   ordinals: ReadonlyMap<string, number>
   sorts: ReadonlyMap<string, CompiledSort>
   clusterBy: readonly number[]
@@ -17,6 +19,7 @@ export interface CompiledSchema {
   fingerprint: string
 }
 
+/** A field of the schema, or a part of a field with more flags than one number holds. Parts follow one another. */
 export interface CompiledField {
   name: string
   kind: Field['kind']
@@ -25,6 +28,12 @@ export interface CompiledField {
   /** Of numbers with facets; empty where each value is a facet value. */
   bands: readonly Band[]
   bandLows: Uint32Array
+  /** Of a field of flags; empty for others. */
+  flags: readonly string[]
+  /** The key of each flag, see `wordKey`. */
+  flagKeys: readonly string[]
+  /** By flag its facet code: its position in `flags` plus one. */
+  flagCodes: ReadonlyMap<string, number>
   /** The greatest number that the field holds. */
   highest: number
   format(value: number): string
@@ -47,12 +56,14 @@ export function compileSchema(schema: Schema): CompiledSchema {
 const compiledSchemas = new WeakMap<Schema, CompiledSchema>()
 
 function compile({ fields: definitions, sorts, clusterBy }: Schema): CompiledSchema {
-  const all = Object.entries(definitions).map(([name, field]) => compileField(name, field))
+  const all = Object.entries(definitions).flatMap(([name, field]) =>
+    partsOf(field).map((flags) => compileField(name, field, flags)),
+  )
   const withFacets = all.filter(({ hasFacet }) => hasFacet)
   const points = all.filter(({ kind }) => kind === 'point')
   const plainNumbers = all.filter(({ kind, hasFacet }) => kind === 'number' && !hasFacet)
   const fields = [...withFacets, ...points, ...plainNumbers]
-  const ordinals = new Map(fields.map(({ name }, ordinal) => [name, ordinal]))
+  const ordinals = new Map(fields.map(({ name }, ordinal) => [name, ordinal] as const).toReversed())
   const ofKind = (name: string, kind: Field['kind']) => ordinalOf({ fields, ordinals }, name, kind)
   const compiledSorts = Object.entries(sorts).map(([name, { by, direction }]) => {
     const ordinal = ofKind(by, direction === 'nearest' ? 'point' : 'number')
@@ -68,9 +79,19 @@ function compile({ fields: definitions, sorts, clusterBy }: Schema): CompiledSch
   }
 }
 
-function compileField(name: string, field: Field): CompiledField {
+/** The flags of each part of a field of flags; one part without flags for any other field. */
+function partsOf(field: Field): (readonly string[])[] {
+  if (field.kind !== 'flags') return [[]]
+  const parts = Math.ceil(field.values.length / flagsInPart)
+  return Array.from({ length: parts }, (_, i) => field.values.slice(i * flagsInPart, (i + 1) * flagsInPart))
+}
+
+/** The bits of a 32-bit number. */
+const flagsInPart = 32
+
+function compileField(name: string, field: Field, flags: readonly string[]): CompiledField {
   const counted = field.kind === 'number' && field.facet !== false ? field : null
-  const hasFacet = field.kind === 'keyword' || counted !== null
+  const hasFacet = field.kind === 'keyword' || field.kind === 'flags' || counted !== null
   const { bands = [], format = String } = counted ?? {}
   return {
     name,
@@ -79,6 +100,9 @@ function compileField(name: string, field: Field): CompiledField {
     canFilter: hasFacet || ('filter' in field && field.filter === true),
     bands,
     bandLows: Uint32Array.from(bands, ({ low }) => low),
+    flags,
+    flagKeys: flags.map(wordKey),
+    flagCodes: new Map(flags.map((flag, i) => [flag, i + 1])),
     highest: hasFacet ? 2 ** 31 - 1 : 2 ** 53 - 2,
     format,
   }
@@ -98,7 +122,29 @@ export function ordinalOf(
 
 /** Whether values have codes of a dictionary: keywords, points, and numbers of which each value is a facet value. */
 export function hasDictionary({ kind, hasFacet, bands }: CompiledField): boolean {
-  return kind !== 'number' || (hasFacet && bands.length === 0)
+  if (kind === 'number') return hasFacet && bands.length === 0
+  return kind !== 'flags'
+}
+
+/** Whether a field stores its values themselves, and not codes of a dictionary: a number plus one, or a part's flags as bits. */
+export function storesValues({ kind }: Pick<CompiledField, 'kind'>): boolean {
+  return kind === 'number' || kind === 'flags'
+}
+
+/** What is stored of a value of such a field; 0 is absent. */
+export function storedValue({ kind, flagCodes }: CompiledField, value: FieldValue): number {
+  if (kind === 'number') return (value as number) + 1
+  let bits = 0
+  for (const flag of value as readonly string[]) {
+    const code = flagCodes.get(flag)
+    if (code !== undefined) bits |= 1 << (code - 1)
+  }
+  return bits >>> 0
+}
+
+/** Calls `visit` with the facet code of each flag among the stored bits. */
+export function eachFlag(bits: number, visit: (code: number) => void): void {
+  for (let left = bits; left !== 0; left &= left - 1) visit(32 - Math.clz32(left & -left))
 }
 
 /** The number of the band that holds a value, from 1. Values below the first band count as in it. */
@@ -116,7 +162,9 @@ export function checkRecord({ fields }: CompiledSchema, { values }: FacetRecord)
     if (kind === 'number') {
       if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > highest)
         throw new RangeError(`"${name}" holds whole numbers from 0 to ${highest}`)
-    } else if (typeof value !== (kind === 'keyword' ? 'string' : 'object')) {
+    } else if (
+      kind === 'flags' ? !Array.isArray(value) : typeof value !== (kind === 'keyword' ? 'string' : 'object')
+    ) {
       throw new TypeError(`"${name}" is a ${kind} field`)
     }
   }

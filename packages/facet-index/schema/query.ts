@@ -6,7 +6,8 @@ export interface FacetRecord {
   values: Readonly<Record<string, FieldValue | undefined>>
 }
 
-export type FieldValue = string | number | Point
+/** Several texts are the values of a field of flags. */
+export type FieldValue = string | number | Point | readonly string[]
 
 /** `record` is null to remove; otherwise it replaces the record of this id, or is added. */
 export interface RecordChange {
@@ -15,11 +16,20 @@ export interface RecordChange {
 }
 
 /**
- * A keyword in any spelling, several of which one has to match; or a range of numbers, or a list of numbers of which
- * one has to match; or a distance. Blank keywords are ignored; a filter of blank ones only, or an empty one, does not
- * filter.
+ * A keyword in any spelling, several of which one has to match; flags in any spelling, all of which a record must have;
+ * a range of numbers, or a list of numbers of which one has to match; or a distance. Blank texts are ignored; a filter
+ * of blank ones only, or an empty one, does not filter.
  */
-export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange
+export type Filter = string | readonly string[] | Range | readonly number[] | DistanceRange | Exclusion
+
+/**
+ * For a keyword field: records with none of the keywords `not`, and with one of `only` unless it is empty. A record without
+ * a value has none of them. The facet of the field does not offer the keywords that are left out.
+ */
+export interface Exclusion {
+  only: readonly string[]
+  not: readonly string[]
+}
 
 /** For a point field: points whose distance from `from`, to the nearest whole mile, lies in the range. */
 export interface DistanceRange extends Range {
@@ -31,6 +41,10 @@ export type Filters = Readonly<Record<string, Filter | undefined>>
 
 export function isRange(filter: Filter): filter is Range {
   return typeof filter === 'object' && 'low' in filter
+}
+
+export function isExclusion(filter: Filter): filter is Exclusion {
+  return typeof filter === 'object' && 'not' in filter
 }
 
 export function isDistanceRange(filter: Filter): filter is DistanceRange {
@@ -67,5 +81,5 @@ export interface FacetValue {
   count: number
 }
 
-/** For each field: keywords in reading order, numbers ascending; no value with count 0. */
+/** For each field: keywords in reading order, numbers ascending, flags as in the schema; no value with count 0. */
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>

@@ -11,7 +11,7 @@ export interface Schema {
 }
 
 export type Field =
-  /** Matched without regard to case, white space or accent encoding; shown in the most common spelling. */
+  /** Matched without regard to case, white space or accents; shown in the most common spelling. */
   | { kind: 'keyword' }
   /**
    * Whole numbers from 0 to 2^31 − 1. Facet values are the bands, or each distinct value where there are none.
@@ -23,6 +23,12 @@ export type Field =
    * it is sorted by too, a filtered number is for exact values and narrow ranges: a wide range reads each document in it.
    */
   | { kind: 'number'; facet: false; filter?: true }
+  /**
+   * Any of a list of values that is known beforehand, several for each record, in the spelling of the list; a record's
+   * other values are ignored. A filter asks for the records that have all the values that it names. Facets are in the
+   * order of the list.
+   */
+  | { kind: 'flags'; values: readonly string[] }
   /** A place, for sorting by distance, and with `filter` for filtering by it. */
   | { kind: 'point'; filter?: true }
 

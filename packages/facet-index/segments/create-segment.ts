@@ -2,9 +2,10 @@ import type { CodeColumn, DocumentColumns, ValueColumn } from '../columns/column
 import { countCodes } from '../columns/count-codes.ts'
 import { sortByValue } from '../columns/sort-by-value.ts'
 import { counterLengths, createCounters, planCounters } from '../counters/counters.ts'
+import { createFlagRows } from '../counters/flag-rows.ts'
 import { createGroups } from '../counters/groups.ts'
 import type { Dictionaries } from '../dictionary/dictionaries.ts'
-import { createArena, type KernelChoice } from '../kernels/arena.ts'
+import { type Arena, createArena, type KernelChoice } from '../kernels/arena.ts'
 import { fillSet, wordsFor } from '../kernels/bitset.ts'
 import {
   createNumberOrder,
@@ -13,8 +14,14 @@ import {
   planNumberOrder,
 } from '../orders/number-order.ts'
 import { createPointOrder, type PointOrder } from '../orders/point-order.ts'
-import type { CompiledSchema } from '../schema/compile-schema.ts'
-import { commonCodes, createKeywordSets, type KeywordSets } from '../sets/keyword-sets.ts'
+import { type CompiledSchema, eachFlag } from '../schema/compile-schema.ts'
+import {
+  codesInUse,
+  commonCodes,
+  createFlagSets,
+  createKeywordSets,
+  type KeywordSets,
+} from '../sets/keyword-sets.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
 import { facetCodes } from './facet-codes.ts'
 import { createScratch, scratchLengths } from './scratch.ts'
@@ -34,6 +41,12 @@ export function* createSegment(
   const totals: Uint32Array[] = []
   for (const [ordinal, field] of facets.entries()) {
     const capacity = capacities[ordinal] as number
+    if (field.kind === 'flags') {
+      const flags = columns.fields[ordinal] as CodeColumn
+      codes.push(flags)
+      totals.push(yield* countAllFlags(flags, capacity))
+      continue
+    }
     const own =
       field.kind === 'keyword'
         ? (columns.fields[ordinal] as CodeColumn)
@@ -43,24 +56,29 @@ export function* createSegment(
   }
   const clustered = schema.clusterBy.map((ordinal) => columns.fields[ordinal] as ValueColumn)
   const groups = yield* createGroups(size, schema.clusterBy, clustered)
-  // A field that no document has takes no part, though it has bands.
+  const flagFields = [...facets.keys()].filter((ordinal) => facets[ordinal]?.kind === 'flags')
+  // A field that no document has takes no part, though it has bands. Flags have no one code to count.
   const inUse = capacities.map((capacity, ordinal) =>
-    totals[ordinal]?.subarray(1).some((count) => count > 0) ? capacity : 1,
+    !flagFields.includes(ordinal) && codesInUse(totals[ordinal] as Uint32Array).length > 0 ? capacity : 1,
   )
   const counterPlan = yield* planCounters(codes, inUse, groups)
   const orderPlans = yield* planNumberOrders(schema, columns, codes)
 
-  const filterFields = schema.fields.filter(({ canFilter }) => canFilter).length
+  // A keyword field may have two: the words that are wanted, and those that are left out.
+  const conditions = schema.fields.reduce(
+    (sum, { kind, canFilter }) => sum + (canFilter ? (kind === 'keyword' ? 2 : 1) : 0),
+    0,
+  )
   const words = wordsFor(size)
   const prefixes = orderPlans.reduce((sum, plan) => sum + (plan?.positions.length ?? 0), 0)
   const setPlans = yield* planKeywordSets(schema, columns, dictionaries, totals)
-  const common = setPlans.reduce((sum, plan) => sum + (plan ? commonCodes(plan.counts, size).length : 0), 0)
+  const common = setPlans.reduce((sum, plan) => sum + (plan?.bitsets ?? 0), 0)
   const arena = createArena(
     [
       words * 4 * (1 + prefixes + common),
       groups.starts.byteLength,
       ...counterLengths(counterPlan, groups, size),
-      ...scratchLengths(size, filterFields),
+      ...scratchLengths(size, conditions),
     ],
     kernels,
   )
@@ -69,8 +87,7 @@ export function* createSegment(
   const numberOrders: (NumberOrder | null)[] = []
   for (const plan of orderPlans) numberOrders.push(plan && (yield* createNumberOrder(plan, words, arena)))
   const keywordSets: (KeywordSets | null)[] = []
-  for (const plan of setPlans)
-    keywordSets.push(plan && (yield* createKeywordSets(plan.codes, plan.counts, arena)))
+  for (const plan of setPlans) keywordSets.push(plan && (yield* plan.create(arena)))
   const starts = arena.u32(groups.starts.length)
   starts.set(groups.starts)
   const widest = Math.max(starts.length, ...counterPlan.columns.map((column) => column.size))
@@ -86,8 +103,9 @@ export function* createSegment(
     keywordSets,
     counters: yield* createCounters(counterPlan, groups, size, arena),
     groups: { ...groups, starts },
+    flagRows: yield* createFlagRows(flagFields, columns),
     totals,
-    scratch: createScratch(size, filterFields, widest, arena),
+    scratch: createScratch(size, conditions, widest, arena),
   }
 }
 
@@ -97,18 +115,42 @@ function* planKeywordSets(
   columns: DocumentColumns,
   dictionaries: Dictionaries,
   totals: readonly Uint32Array[],
-): Task<({ codes: ValueColumn; counts: Uint32Array } | null)[]> {
-  const plans: ({ codes: ValueColumn; counts: Uint32Array } | null)[] = []
+): Task<(KeywordSetPlan | null)[]> {
+  const plans: (KeywordSetPlan | null)[] = []
   for (const [ordinal, { kind, canFilter }] of fields.entries()) {
+    if (!canFilter || kind === 'number') {
+      plans.push(null)
+      continue
+    }
     const codes = columns.fields[ordinal] as ValueColumn
-    const hasSets = canFilter && kind !== 'number'
+    const counts = totals[ordinal] ?? (yield* countCodes(codes, dictionaries.capacity(ordinal)))
     plans.push(
-      hasSets
-        ? { codes, counts: totals[ordinal] ?? (yield* countCodes(codes, dictionaries.capacity(ordinal))) }
-        : null,
+      kind === 'flags'
+        ? { bitsets: codesInUse(counts).length, create: (arena) => createFlagSets(codes, counts, arena) }
+        : {
+            bitsets: commonCodes(counts, columns.size).length,
+            create: (arena) => createKeywordSets(codes, counts, arena),
+          },
     )
   }
   return plans
+}
+
+interface KeywordSetPlan {
+  bitsets: number
+  create(arena: Arena): Task<KeywordSets>
+}
+
+/** By flag code, the number of documents. */
+function* countAllFlags(flags: CodeColumn, capacity: number): Task<Uint32Array> {
+  const counts = new Uint32Array(capacity)
+  const countOne = (code: number) => {
+    counts[code] = (counts[code] as number) + 1
+  }
+  yield* inBatches(flags.length, (from, to) => {
+    for (let d = from; d < to; d++) eachFlag(flags[d] as number, countOne)
+  })
+  return counts
 }
 
 /** By field ordinal; null for fields that are neither filtered nor sorted by. */

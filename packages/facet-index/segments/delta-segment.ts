@@ -1,5 +1,10 @@
 import type { Dictionaries, Spelling } from '../dictionary/dictionaries.ts'
-import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
+import {
+  type CompiledField,
+  type CompiledSchema,
+  storedValue,
+  storesValues,
+} from '../schema/compile-schema.ts'
 import type { FacetRecord } from '../schema/query.ts'
 
 /** A delta segment holds at most this many records; then a new one is created. */
@@ -22,7 +27,7 @@ export interface DeltaSegment {
   slotOf: Map<string, number>
   /** By slot × number of fields + field ordinal: codes of keywords, points and facets. */
   codes: Uint32Array
-  /** In the same layout: numbers plus one; 0 is absent. */
+  /** In the same layout: numbers plus one, and flags as bits; 0 is absent. */
   values: Float64Array
   free: number[]
 }
@@ -57,10 +62,10 @@ export function addRecord(
   const start = slot * fields.length
   const spellings = dictionaries.acquire(record, delta.codes, start)
   for (let ordinal = 0; ordinal < fields.length; ordinal++) {
-    const { name, kind } = fields[ordinal] as CompiledField
-    if (kind !== 'number') continue
-    const value = record.values[name]
-    delta.values[start + ordinal] = value === undefined ? 0 : (value as number) + 1
+    const field = fields[ordinal] as CompiledField
+    if (!storesValues(field)) continue
+    const value = record.values[field.name]
+    delta.values[start + ordinal] = value === undefined ? 0 : storedValue(field, value)
   }
   delta.ids[slot] = record.id
   delta.live[slot] = 1

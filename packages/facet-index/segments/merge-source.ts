@@ -1,3 +1,4 @@
+import { storesValues } from '../schema/compile-schema.ts'
 import type { Task } from '../tasks/task.ts'
 import { type DeltaSegment, deltaBits, deltaCapacity } from './delta-segment.ts'
 import type { Segment } from './segment.ts'
@@ -8,7 +9,7 @@ export interface MergeSource {
   /** Rows below this are documents. */
   added: number
   end: number
-  /** The stored value of a field: a code, or a number plus one. */
+  /** The stored value of a field: a code, a number plus one, or flags as bits. */
   value(ordinal: number, row: number): number
   /** The id of a row from `added` on. */
   addedId(row: number): string
@@ -20,7 +21,7 @@ export function createMergeSource(segment: Segment, deltas: readonly DeltaSegmen
   const { columns, schema } = segment
   const added = columns.size
   const stride = schema.fields.length
-  const isNumber = schema.fields.map(({ kind }) => kind === 'number')
+  const storesValue = schema.fields.map(storesValues)
   const deltaOf = (row: number) => deltas[(row - added) >>> deltaBits] as DeltaSegment
   const slotOf = (row: number) => (row - added) & (deltaCapacity - 1)
   return {
@@ -30,7 +31,7 @@ export function createMergeSource(segment: Segment, deltas: readonly DeltaSegmen
     value(ordinal, row) {
       if (row < added) return columns.fields[ordinal]?.[row] as number
       const { codes, values } = deltaOf(row)
-      return (isNumber[ordinal] ? values : codes)[slotOf(row) * stride + ordinal] as number
+      return (storesValue[ordinal] ? values : codes)[slotOf(row) * stride + ordinal] as number
     },
     addedId: (row) => deltaOf(row).ids[slotOf(row)] as string,
     *liveSlots() {

@@ -1,3 +1,4 @@
+import { type CompiledField, storesValues } from '../schema/compile-schema.ts'
 import type { FacetRecord, FieldValue } from '../schema/query.ts'
 import { findLive } from './segment.ts'
 import type { SegmentedIndex } from './segmented-index.ts'
@@ -9,17 +10,22 @@ export function readRecord(index: SegmentedIndex, id: string): FacetRecord | und
   if (stored === null) return undefined
   const spellings = new Map(index.spellings.get(id))
   const values: Record<string, FieldValue> = {}
-  for (const [ordinal, { name, kind }] of schema.fields.entries()) {
+  for (const [ordinal, { name, kind, flags }] of schema.fields.entries()) {
     const value = stored(ordinal)
     if (value === 0) continue
     if (kind === 'number') values[name] = value - 1
+    else if (kind === 'flags')
+      values[name] = [
+        ...((values[name] as string[] | undefined) ?? []),
+        ...flags.filter((_, i) => (value >>> i) & 1),
+      ]
     else if (kind === 'point') values[name] = dictionaries.point(ordinal, value)
     else values[name] = spellings.get(ordinal) ?? (dictionaries.byField[ordinal]?.references[value] as string)
   }
   return { id, values }
 }
 
-/** Reads a record by field ordinal: codes of keywords and points, numbers plus one, 0 for absent. Null for no record. */
+/** Reads a record by field ordinal: codes of keywords and points, numbers plus one, flags as bits, 0 for absent. Null for no record. */
 export function storedValues(
   { schema, segment, frozen, deltas }: SegmentedIndex,
   id: string,
@@ -29,7 +35,8 @@ export function storedValues(
     const slot = slotOf.get(id)
     if (slot === undefined) continue
     const start = slot * fields.length
-    return (ordinal) => (fields[ordinal]?.kind === 'number' ? values : codes)[start + ordinal] as number
+    return (ordinal) =>
+      (storesValues(fields[ordinal] as CompiledField) ? values : codes)[start + ordinal] as number
   }
   const document = findLive(segment, id)
   return document < 0 ? null : (ordinal) => segment.columns.fields[ordinal]?.[document] as number

@@ -7,7 +7,7 @@ export interface Scratch {
   failingOne: Bitset
   /** The documents being counted. */
   subject: Bitset
-  /** The documents that each condition asks for: one bitset for each field that can be filtered. */
+  /** The documents that each condition asks for: one bitset for each condition that a query may have. */
   wanted: readonly Bitset[]
   /** The members of a bitset. */
   documents: Uint32Array
@@ -19,18 +19,18 @@ export interface Scratch {
 export const fewDocuments = 500
 
 /** Lengths in bytes of what `createScratch` takes from the arena. */
-export function scratchLengths(size: number, filterFields: number): number[] {
-  return [...Array.from({ length: 3 + filterFields }, () => wordsFor(size) * 4), size * 4]
+export function scratchLengths(size: number, conditions: number): number[] {
+  return [...Array.from({ length: 3 + conditions }, () => wordsFor(size) * 4), size * 4]
 }
 
 /** `widest` is the size of the largest counter column. */
-export function createScratch(size: number, filterFields: number, widest: number, arena: Arena): Scratch {
+export function createScratch(size: number, conditions: number, widest: number, arena: Arena): Scratch {
   const words = wordsFor(size)
   return {
     passing: arena.u32(words),
     failingOne: arena.u32(words),
     subject: arena.u32(words),
-    wanted: Array.from({ length: filterFields }, () => arena.u32(words)),
+    wanted: Array.from({ length: conditions }, () => arena.u32(words)),
     documents: arena.u32(size),
     codes: new Uint32Array(Math.max(fewDocuments, widest)),
   }

@@ -1,12 +1,13 @@
 import type { DocumentColumns } from '../columns/columns.ts'
 import { findId } from '../columns/id-column.ts'
 import { type Counters, codeAt } from '../counters/counters.ts'
+import type { FlagRows } from '../counters/flag-rows.ts'
 import type { Groups } from '../counters/groups.ts'
 import { type Bitset, has, removeFrom } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import type { NumberOrder } from '../orders/number-order.ts'
 import type { PointOrder } from '../orders/point-order.ts'
-import type { CompiledField, CompiledSchema } from '../schema/compile-schema.ts'
+import { type CompiledField, type CompiledSchema, eachFlag } from '../schema/compile-schema.ts'
 import type { KeywordSets } from '../sets/keyword-sets.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -31,6 +32,7 @@ export interface Segment {
   keywordSets: readonly (KeywordSets | null)[]
   counters: Counters
   groups: Groups
+  flagRows: FlagRows
   /** By field ordinal and code, the number of live documents. */
   totals: readonly Uint32Array[]
   scratch: Scratch
@@ -48,6 +50,13 @@ export function markDeleted(segment: Segment, document: number): void {
   segment.liveSize--
   for (let ordinal = 0; ordinal < segment.totals.length; ordinal++) {
     const counts = segment.totals[ordinal] as Uint32Array
+    if (segment.schema.fields[ordinal]?.kind === 'flags') {
+      const flags = segment.columns.fields[ordinal]?.[document] as number
+      eachFlag(flags, (code) => {
+        counts[code] = (counts[code] as number) - 1
+      })
+      continue
+    }
     const code = codeAt(segment.counters, ordinal, document)
     counts[code] = (counts[code] as number) - 1
   }
@@ -62,7 +71,8 @@ export function readCodes(
   const { fields } = schema
   for (let ordinal = 0; ordinal < fields.length; ordinal++) {
     const { kind, hasFacet } = fields[ordinal] as CompiledField
-    if (kind === 'number') codes[ordinal] = hasFacet ? codeAt(counters, ordinal, document) : 0
+    if (kind === 'flags') codes[ordinal] = 0
+    else if (kind === 'number') codes[ordinal] = hasFacet ? codeAt(counters, ordinal, document) : 0
     else codes[ordinal] = columns.fields[ordinal]?.[document] as number
   }
 }

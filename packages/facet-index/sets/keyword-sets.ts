@@ -4,7 +4,10 @@ import { addTo, type Bitset, wordsFor } from '../kernels/bitset.ts'
 import type { Kernels } from '../kernels/kernels.ts'
 import { inBatches, type Task } from '../tasks/task.ts'
 
-/** The documents of each keyword of a field: bitsets for common keywords, at most 64 of them; lists for the others. */
+/**
+ * The documents of each keyword of a field: bitsets for common keywords, at most 64 of them; lists for the others. Of a
+ * field of flags, a bitset for each flag.
+ */
 export interface KeywordSets {
   common: ReadonlyMap<number, Bitset>
   /** The list of code c goes from `starts[c]` to before `starts[c + 1]`; empty for common keywords. */
@@ -46,6 +49,43 @@ export function* createKeywordSets(codes: ValueColumn, counts: Uint32Array, aren
     }
   })
   return { common, rare, starts }
+}
+
+/** A bitset for each flag that some document has, in the place of common keywords. @param counts By flag code. */
+export function* createFlagSets(bits: ValueColumn, counts: Uint32Array, arena: Arena): Task<KeywordSets> {
+  const words = wordsFor(bits.length)
+  const common = new Map(codesInUse(counts).map((code) => [code, arena.u32(words)]))
+  for (const [code, set] of common) {
+    const flag = 1 << (code - 1)
+    yield* inBatches(bits.length, (from, to) => {
+      for (let document = from; document < to; document++)
+        if (((bits[document] as number) & flag) !== 0) addTo(set, document)
+    })
+  }
+  return { common, rare: new Uint32Array(0), starts: new Uint32Array(counts.length + 1) }
+}
+
+/** The codes that some document has. @param counts By code. */
+export function codesInUse(counts: Uint32Array): number[] {
+  return Array.from(counts.keys()).filter((code) => code > 0 && (counts[code] as number) > 0)
+}
+
+/** The documents with all of these flags. Written to `spare`, unless it is the set of one flag. */
+export function setOfFlags(
+  { common }: KeywordSets,
+  codes: readonly number[],
+  spare: Bitset,
+  kernels: Kernels,
+): Bitset {
+  const sets = codes.flatMap((code) => common.get(code) ?? [])
+  const [first, ...others] = sets
+  if (first === undefined || sets.length < codes.length) return spare.fill(0)
+  let all = first
+  for (const set of others) {
+    kernels.both(all, set, spare)
+    all = spare
+  }
+  return all
 }
 
 /** The documents with one of these codes. Written to `spare`, unless it is the set of one common keyword. */

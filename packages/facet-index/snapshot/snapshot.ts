@@ -13,7 +13,7 @@ interface Contents {
 }
 
 const magic = 0x4643_5354
-const version = 5
+const version = 6
 const trailerBytes = 16
 const pieceBytes = 262_144
 

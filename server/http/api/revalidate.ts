@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '../if-none-match.ts'
-import { hasPersonalQuery } from '../personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 
-export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+export type Revalidate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** An answer that contains a whole postcode or a registration: no cache keeps it. */
 export function forbidCaching(reply: FastifyReply): void {
@@ -10,20 +9,17 @@ export function forbidCaching(reply: FastifyReply): void {
 }
 
 /**
- * Tags an answer with the stock's cache version, and sends 304 to clients that have it already: then nothing is searched.
- * The version is read before the answer is made, so a tag is never newer than its answer. An address with a whole postcode
- * or a registration gets an answer without a tag, for its client alone.
+ * Tags an answer with the stock's cache version, which is read before the answer is made, so a tag is never newer than its
+ * answer. The tag is the same for every address, so it cannot stand for a 400 or 404: `keepAnswers` sends 304 in place of
+ * a finished 200 only. An address with a whole postcode or a registration gets an answer without a tag, for its client alone.
  */
 export function createRevalidate(cacheVersion: () => string, release: string): Revalidate {
   return async (request, reply) => {
     if (hasPersonalQuery(request.url)) {
       forbidCaching(reply)
-      return undefined
+      return
     }
     const tag = `W/"${release}.${cacheVersion()}"`
     reply.header('etag', tag).header('cache-control', 'public, no-cache')
-    const wanted = request.headers['if-none-match']
-    // `*` matches only when the route answers 200, so `sendNotModified` handles it later.
-    return wanted !== '*' && namesTag(wanted, tag) ? reply.code(304).send() : undefined
   }
 }

@@ -7,6 +7,8 @@ import {
   type FilterField,
   filterDefinitions,
   filterFields,
+  isExclusionField,
+  isFlagsField,
   isIdentifierField,
   isTextField,
   type NumberField,
@@ -29,6 +31,8 @@ const meanings: Readonly<Partial<Record<FilterField, string>>> = {
     'in a straight line from the centre of the area of `postcode`, from the dealership without one, to the nearest mile; ' +
     'its values are listed for a `postcode` only: those up to 10, 20, 30, 50 and 100 miles that find a vehicle',
   plate: 'the two digits of the age identifier, from the registration or the date of first registration',
+  equipment: 'read from the names of `features`, with one name for all their spellings',
+  notModel: 'vehicles of this model are not found, and `model` does not list it',
   emissionClass: 'one spelling for all types, `Euro 6`; `EURO6` and `Euro VI` are read as it',
 }
 
@@ -37,7 +41,12 @@ function textParameter(field: TextField): z.ZodOptional<z.ZodArray<z.ZodString>>
   const how = isIdentifierField(field)
     ? 'the whole text, in any case and spacing'
     : 'a word, in any case; one that no vehicle has finds nothing'
-  const description = `${describeField(field, how)}. Repeat it to find any of up to ${mostTexts}.`
+  const repeated = isExclusionField(field)
+    ? 'for'
+    : isFlagsField(field)
+      ? 'to find vehicles that have all of'
+      : 'to find any of'
+  const description = `${describeField(field, how)}. Repeat it ${repeated} up to ${mostTexts}.`
   const { example } = filterDefinitions[field]
   return z
     .array(z.string())

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dealership } from '#domain/search/distance.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
-import { filterFields, isIdentifierField } from '#domain/stock/filter-fields.ts'
 import { publicRecord } from '#domain/stock/public-record.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { stockRecord } from '../testing/stock-record.ts'
+import { offeredFields } from './offered-values.ts'
 
 const stock = [
   stockRecord({
@@ -197,9 +197,14 @@ describe('the bytes of records', () => {
 })
 
 describe('GET /api/vehicles/distinct/{type}', () => {
+  it('leaves out the models of `notModel`, from the vehicles and from the models that are offered', async () => {
+    const { body } = await get('/api/vehicles/distinct/car?notModel=focus&notModel=A3')
+    expect(body).toMatchObject({ make: ['Ford'], model: ['Fiesta'] })
+  })
+
   it('lists the sorted values of every filter field, not narrowed by the filter on that field', async () => {
     const { body } = await get('/api/vehicles/distinct/car?make=Ford')
-    expect(Object.keys(body)).toEqual(filterFields.filter((field) => !isIdentifierField(field)))
+    expect(Object.keys(body)).toEqual(offeredFields)
     expect(body).toMatchObject({ make: ['Audi', 'Ford'], model: ['Fiesta', 'Focus'], year: ['2018', '2019'] })
     expect(body.cabType).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { hasPersonalQuery } from '../personal-query.ts'
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 
 /** A vehicle's page has the application form; the others ask about a visitor or his own vehicle. */
 const formPages = /^\/(vehicles\/|valuation|part-exchange)/

@@ -76,6 +76,13 @@ describe('pages', () => {
     expect(text.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
   })
 
+  it('give the next page no personal address as its referrer', async () => {
+    const app = await open(async () => page(''))
+    const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy']
+    expect(await policyOf('/car-search?postcode=L3+4DB&sort=distance')).toBe('strict-origin')
+    expect(await policyOf('/car-search?postcode=L3&sort=distance')).toBe('strict-origin-when-cross-origin')
+  })
+
   it('receive the body of a form unchanged, and a signal that is not aborted while the client waits', async () => {
     const app = await open(async (request) => {
       const name = (await request.formData()).get('firstName')

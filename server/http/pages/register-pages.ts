@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasPersonalQuery } from '#domain/words/personal-query.ts'
 import { unobserved } from '#server/observe/observer.ts'
 import type { AppOptions } from '../app-options.ts'
 import { withoutOtherParameters } from '../page-parameters.ts'
-import { hasPersonalQuery } from '../personal-query.ts'
 import { refuseOtherMethods } from '../refuse-other-methods.ts'
 import { reportDirectives } from '../security/csp-reports.ts'
 import type { FormsLimit, Limits } from '../security/limits.ts'
@@ -66,6 +66,9 @@ export async function registerPages(
         return sendProblem(request, reply.header('allow', 'GET, HEAD, OPTIONS'), 'method-not-allowed')
       }
       if (response.status >= 500 && body.length === 0) return sendProblem(request, reply, 'internal-error')
+      const isPersonal = hasPersonalQuery(request.url)
+      // A later page, which may have the script of another company, reads its referrer.
+      if (isPersonal) reply.header('referrer-policy', 'strict-origin')
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (contentSecurityPolicy && isHtml(response)) {
@@ -76,7 +79,7 @@ export async function registerPages(
       const isRead = request.method !== 'POST'
       if (isRead && !response.headers.has('cache-control')) {
         // What is not there now may be there in a moment, so a shared cache keeps no 404.
-        const isShared = response.status === 200 && !hasPersonalQuery(request.url)
+        const isShared = response.status === 200 && !isPersonal
         reply.header('cache-control', isShared ? sharedCaching : ownCaching)
       }
       return reply.send(body)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { longestWaitMs } from '#domain/leads/outbox.ts'
+import { freePort } from '../../support/free-port.ts'
 import { auditWhenDelivered, erasedIn, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
 import { startLoad } from '../support/load.ts'
@@ -21,7 +22,7 @@ it('loses and erases nothing when the clock jumps', async (context) => {
   const setClock = (shiftMs: number) => writeFileSync(clock, String(shiftMs))
   setClock(0)
   const site = createSite({
-    port: 4707,
+    port: await freePort(),
     nodeArgs: ['--import', preload],
     env: { FAULTS_CLOCK: clock, APPLICATION_RETENTION_DAYS: '1', REJECTED_RETENTION_DAYS: '1' },
   })

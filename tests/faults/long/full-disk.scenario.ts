@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { auditWhenDelivered, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
 import { startLoad } from '../support/load.ts'
@@ -28,7 +29,7 @@ it('refuses applications while the disk is full, shows the stock, and goes on wh
   const mountPoint = `${dataDir}-small`
   await mkdir(mountPoint)
   const site = createSite({
-    port: 4706,
+    port: await freePort(),
     dataDir: mountPoint,
     env: { FAULTS_COPY_FROM: dataDir },
     wrapper: ['unshare', '-rm', 'sh', '-c', `${withSmallDisk} && exec "$0" "$@"`],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { feedOf, startImport } from '../stock-import.ts'
 import { percentile, report } from '../support/figures.ts'
 import { prepareSite } from '../support/prepare-site.ts'
@@ -11,7 +12,7 @@ const imports = 12
 it('answers every search with the whole stock while imports replace it, one of them killed', async (context) => {
   const random = createRandom('import and search')
   const { dataDir, site: createSite } = await prepareSite(context, vehicles)
-  const site = createSite({ port: 4708 })
+  const site = createSite({ port: await freePort() })
   await site.startAndWait()
   const faults: string[] = []
   let answers = 0

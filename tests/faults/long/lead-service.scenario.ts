@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { auditWhenDelivered, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
 import type { Mode } from '../support/lead-service.ts'
@@ -28,7 +29,7 @@ const patienceMs = 90_000
 it('delivers all when the lead service failed in every way', async (context) => {
   const random = createRandom('lead service')
   const { service, site: createSite } = await prepareSite(context)
-  const site = createSite({ port: 4702 })
+  const site = createSite({ port: await freePort() })
   await site.startAndWait()
   const load = startLoad({ urls: [site.url], random, senders: 2, pauseMs: 100 })
   const order = faults.toSorted(() => random.whole(3) - 1)

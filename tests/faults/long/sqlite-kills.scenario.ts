@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { applicationsFile } from '#server/store/data-files.ts'
+import { freePort } from '../../support/free-port.ts'
 import { auditWhenDelivered, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
 import { startLoad } from '../support/load.ts'
@@ -15,7 +16,7 @@ const patienceMs = 120_000
 it('loses no acknowledged application over 200 kills of the site', { timeout: 900_000 }, async (context) => {
   const random = createRandom('sqlite kills')
   const { dataDir, service, site: createSite } = await prepareSite(context)
-  const site = createSite({ port: 4701 })
+  const site = createSite({ port: await freePort() })
   await site.startAndWait()
   const load = startLoad({ urls: [site.url], random, senders: 6 })
   for (let kill = 0; kill < kills; kill++) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { feedOf, startImport, startImportOf } from '../stock-import.ts'
 import { auditWhenDelivered, nothingWrong } from '../support/audit.ts'
 import { report } from '../support/figures.ts'
@@ -13,8 +14,8 @@ it('works while the next version, which has migrated the databases, serves the s
   const { dataDir, service, site: createSite } = await prepareSite(context)
   const project = join(dataDir, '..', 'next')
   await createNextVersion(project)
-  const former = createSite({ port: 4710 })
-  const next = createSite({ port: 4711, project })
+  const former = createSite({ port: await freePort() })
+  const next = createSite({ port: await freePort(), project })
   await former.startAndWait()
   const random = createRandom('two versions')
   const load = startLoad({ urls: [former.url], random })

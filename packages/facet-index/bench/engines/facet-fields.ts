@@ -12,7 +12,8 @@ export interface FacetField {
 export function facetFieldsOf(schema: Schema): FacetField[] {
   return Object.entries(schema.fields).flatMap(([name, field]): FacetField[] => {
     if (field.kind === 'keyword') return [{ name, isKeyword: true, bands: [], format: String }]
-    if (field.kind === 'point' || field.facet === false) return []
+    // The peers are not asked for flags, which have several values.
+    if (field.kind === 'point' || field.kind === 'flags' || field.facet === false) return []
     const { bands = [], format = String } = field
     return [{ name, isKeyword: false, bands, format }]
   })

@@ -1,0 +1,17 @@
+import type { Reading } from '../reading.ts'
+import { addWords } from './add-filters.ts'
+
+/**
+ * "Something like a Qashqai": the body type, the size and the prices that most of them have in this stock, without the
+ * model itself. What the phrase says of its own counts before.
+ */
+export function chooseLikeModels(reading: Reading): void {
+  const { type, liked, words, ranges, vocabulary } = reading
+  if (liked.models.size === 0) return
+  const models = [...liked.models]
+  addWords(reading, 'notModel', models)
+  const { price, seats, ...named } = vocabulary.modelProfile(type, { makes: [...liked.makes], models })
+  for (const [field, value] of Object.entries(named)) if (!words.has(field)) addWords(reading, field, [value])
+  if (seats !== undefined && !ranges.has('seats')) ranges.set('seats', { low: seats, high: seats })
+  if (price && !ranges.has('price') && !ranges.has('monthlyPrice')) ranges.set('price', price)
+}

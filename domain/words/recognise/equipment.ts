@@ -1,0 +1,25 @@
+import { equipmentTable } from '../lexicon/equipment-phrases.ts'
+import { type Reading, stockValues } from '../reading.ts'
+import { type Finding, nothing, unsearchable, wordsOf } from './finding.ts'
+import { findNegator } from './negators.ts'
+
+/** "With sat nav and heated seats". A search cannot leave equipment out, nor ask for what no vehicle of the type has. */
+export function* recogniseEquipment(reading: Reading): Generator<Finding> {
+  const { tokens } = reading
+  const offered = stockValues(reading, 'equipment')
+  for (let at = 0; at < tokens.length; at++) {
+    const found = equipmentTable.match(tokens, at)
+    if (!found) continue
+    const negator = findNegator(tokens, at)
+    const isOffered = found.meaning.every((name) => offered.includes(name))
+    if (negator)
+      yield { from: negator.from, to: found.to, meaning: negator.isIndifferent ? nothing : unsearchable }
+    else
+      yield {
+        from: at,
+        to: found.to,
+        meaning: isOffered ? wordsOf('equipment', found.meaning) : unsearchable,
+      }
+    at = found.to - 1
+  }
+}
