@@ -1,7 +1,8 @@
-import { between, createRandom, type Random } from 'facet-index/bench/random.ts'
+import { between, createRandom, pick, type Random } from 'facet-index/bench/random.ts'
 import { dealership } from '../domain/search/distance.ts'
 import type { Filters, OfRanges, SearchQuery } from '../domain/search/query.ts'
 import type { Range } from '../domain/stock/bands.ts'
+import { equipmentNames } from '../domain/stock/equipment.ts'
 import type { Listing } from '../domain/stock/listing.ts'
 import { generateCarQueries } from './queries.ts'
 
@@ -13,7 +14,7 @@ export interface Search {
 
 /**
  * The queries of `generateCarQueries` with what only the stock index answers: a third are filtered by distance too, a
- * third by monthly price, and for one in eight some ranges are counted.
+ * third by monthly price, a third by equipment, and for one in eight some ranges are counted.
  */
 export function generateSearches(listings: readonly Listing[], count: number, seed: number): Search[] {
   const random = createRandom(seed + 1)
@@ -22,6 +23,7 @@ export function generateSearches(listings: readonly Listing[], count: number, se
       ...carQuery.filters,
       ...(random() < 1 / 3 && { distance: upTo(between(random, 1, 300)), from: placeOf(random) }),
       ...(random() < 1 / 3 && { monthlyPrice: rangeOf(random, 600) }),
+      ...(random() < 1 / 3 && { equipment: [pick(random, equipmentNames), pick(random, equipmentNames)] }),
     }
     const query = { ...carQuery, type: 'car', filters: filters as Filters } as SearchQuery
     return { query, ranges: random() < 1 / 8 ? rangesOf(random) : null }

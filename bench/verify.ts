@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { differs } from 'facet-index/bench/differs.ts'
 import { between, createRandom, pick, type Random } from 'facet-index/bench/random.ts'
 import { createScanIndex, type ScannedStock } from '../domain/search/oracle.ts'
 import { createStockIndex, type ListingChange, type StockIndex } from '../domain/search/stock-index.ts'
@@ -60,7 +59,7 @@ export function verifySearch({ count, queries, changes, seed }: Options): Table 
 }
 
 function agree(oracle: ScannedStock, index: StockIndex, { query, ranges }: Search): boolean {
-  if (differs(oracle.searchWithFacets(query), index.searchWithFacets(query))) return false
+  if (!isDeepStrictEqual(oracle.searchWithFacets(query), index.searchWithFacets(query))) return false
   const { type, filters } = query
   return (
     ranges === null ||

@@ -10,8 +10,7 @@ import {
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { recallResults } from '../features/recent-results/recent-results.ts'
 import { feedUrl, savedUrl } from '../urls.ts'
-import { failures, readVehicle } from './enhance-saved.ts'
-import { announce } from './saved-message.ts'
+import { announce, failures, readVehicle } from './enhance-saved.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 const list = find('[data-saved-list]')

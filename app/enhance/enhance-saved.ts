@@ -12,7 +12,7 @@ import {
   savedKey,
 } from '../features/kept-vehicles/saved-vehicles.ts'
 import { savedUrl } from '../urls.ts'
-import { announce } from './saved-message.ts'
+import type { announce as showMessage } from './saved-message.ts'
 
 /** Why a vehicle was not saved, for a visitor. */
 export const failures: Readonly<Record<SavingFailure, string>> = {
@@ -81,6 +81,12 @@ export function enhanceSaved(page: Document): void {
     if (changes.some(({ addedNodes }) => [...addedNodes].some(isButton))) show()
   }).observe(page.body, { childList: true, subtree: true })
   show()
+}
+
+/** As `announce` of saved-message.ts, which is loaded with the first message. */
+export async function announce(...message: Parameters<typeof showMessage>): Promise<void> {
+  const loaded = await import('./saved-message.ts')
+  loaded.announce(...message)
 }
 
 /** What a button saves: its own data, or what the card around it shows. */

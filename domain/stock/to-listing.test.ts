@@ -29,6 +29,7 @@ describe('toListing', () => {
         seats: 5,
         engineSize: 16,
         enginePower: 130,
+        equipment: ['Heated seats'],
         arrived: Date.UTC(2026, 9, 1),
       },
     })

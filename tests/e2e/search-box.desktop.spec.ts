@@ -129,6 +129,22 @@ test('without an answer the box stays a plain form', async ({ page }) => {
   await expect(page).toHaveURL('/car-search?bodyType=Estate&q=estate')
 })
 
+test('a phrase stays in its box on every page of its results, and leaves it with a change of its filters', async ({
+  page,
+}) => {
+  const phrase = 'something like a ford fiesta'
+  await page.goto(`/find?q=${encodeURIComponent(phrase)}`)
+  const box = page.locator('#results-q')
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Not Fiesta')
+  await expect(box).toHaveValue(phrase)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(box).toHaveValue(phrase)
+  await page.getByRole('link', { name: 'Not Fiesta' }).click()
+  await expect(page).not.toHaveURL(/notModel|[?&]q=/)
+  await expect(box).toHaveValue('')
+})
+
 test('the open list has no accessibility fault and fits the screen', async ({ page }) => {
   const long = { ...fiestas, label: 'Volkswagen Commercial Vehicles Crafter Extended Wheelbase Luton' }
   await suggest(page, () => [fiestas, long])

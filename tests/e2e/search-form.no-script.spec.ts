@@ -36,6 +36,26 @@ test('ranges and several values work as a form', async ({ page, request }) => {
   await expect(resultsHeading(page)).toHaveText(`${all.total.toLocaleString('en-GB')} cars`)
 })
 
+test('equipment works as a form', async ({ page, request }) => {
+  await page.goto('/find?q=golf+with+sat+nav')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await openSections(filters, 'More filters', 'Equipment')
+  await expect(filters.getByRole('checkbox', { name: /^Sat nav \(/ })).toBeChecked()
+  await filters.getByRole('checkbox', { name: /^Bluetooth \(/ }).check()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  const query = 'make=Volkswagen&model=Golf&equipment=Sat+nav&equipment=Bluetooth'
+  await expect(resultsHeading(page)).toHaveText(`${(await countOf(request, 'car', query)).total} cars`)
+  const chips = page.getByRole('list', { name: 'Filters in use' })
+  for (const text of ['Golf', 'Sat nav', 'Bluetooth']) await expect(chips).toContainText(text)
+
+  await openSections(filters, 'More filters', 'Equipment')
+  await filters.getByRole('checkbox', { name: /^Sat nav \(/ }).uncheck()
+  await filters.getByRole('checkbox', { name: /^Bluetooth \(/ }).uncheck()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(chips).not.toContainText('Sat nav')
+  await expect(chips).toContainText('Golf')
+})
+
 test('a wrong figure stops the form, with its reason, wherever it is', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole('complementary', { name: 'Filters' })

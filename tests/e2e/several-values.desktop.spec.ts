@@ -27,6 +27,29 @@ test('several makes are chosen by boxes, shown in the select, and removed one by
   await expect(filters.getByRole('checkbox', { name: /^Ford \(/ })).not.toBeChecked()
 })
 
+test('equipment is chosen by boxes, all of which a car must have, and named on its card', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/car-search')
+  const filters = page.getByRole(panel, { name: 'Filters' })
+  await openSections(filters, 'More filters', 'Equipment')
+  await filters.getByText('Choose equipment').click()
+  await filters.getByRole('checkbox', { name: /^Heated seats \(/ }).check()
+  await expect(page).toHaveURL(/\?equipment=Heated\+seats$/)
+  await filters.getByRole('checkbox', { name: /^Isofix \(/ }).check()
+  await expect(page).toHaveURL(/\?equipment=Heated\+seats&equipment=Isofix$/)
+  const heated = await countOf(request, 'car', 'equipment=Heated+seats')
+  const both = await countOf(request, 'car', 'equipment=Heated+seats&equipment=Isofix')
+  expect(both.total).toBeLessThanOrEqual(heated.total)
+  await expect(resultsHeading(page)).toHaveText(`${both.total.toLocaleString('en-GB')} cars`)
+  await expect(page.getByRole('article').first()).toContainText('Equipment: Heated seats, Isofix')
+
+  await page.getByRole('link', { name: 'Remove Equipment: Isofix' }).click()
+  await expect(resultsHeading(page)).toHaveText(`${heated.total.toLocaleString('en-GB')} cars`)
+  await expect(filters.getByRole('checkbox', { name: /^Isofix \(/ })).not.toBeChecked()
+})
+
 test('a chosen value keeps its colour while the pointer is on it', async ({ page }) => {
   await page.goto('/car-search')
   const filters = page.getByRole(panel, { name: 'Filters' })

@@ -7,6 +7,7 @@ import { Rss } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/Pagination.tsx'
 import stack from '#app/ui/Stack.module.css'
 import textStyle from '#app/ui/TextStyle.module.css'
+import { notUnderstoodParameter, phraseParameter, urls, withinParameter, withQuery } from '#app/urls.ts'
 import type { FilterField } from '#domain/stock/filter-fields.ts'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { useRememberedTerms } from '../finance/use-remembered-terms.ts'
@@ -25,7 +26,7 @@ import { rememberSearch } from './remember-search.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SortSelect } from './SortSelect.tsx'
-import { priceParams, searchHref, valuesOf } from './search-choice.ts'
+import { priceParams, searchHref, searchParams, valuesOf } from './search-choice.ts'
 import { describeDocument, feedHref } from './search-document.ts'
 import { SearchRouter, useSearchForm } from './search-navigation.tsx'
 import type { SearchView } from './search-view.ts'
@@ -132,7 +133,6 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
   const { type, choice, total, page, pageCount } = view
   const terms = priceParams(choice)
   const equipment = valuesOf(choice.equipment)
-  const note = equipment.length > 0 ? `Equipment: ${equipment.join(', ')}` : undefined
   return (
     <>
       <div className={classes.choices}>
@@ -157,7 +157,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
               <li key={vehicle.id}>
                 <VehicleCard
                   vehicle={vehicle}
-                  note={note}
+                  equipment={equipment}
                   terms={terms}
                   first={position === 0}
                   eager={position < eagerCards}
@@ -171,7 +171,7 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
         <p className={textStyle.finePrint}>{`Straight-line distances from ${view.distancesFrom}`}</p>
       ) : null}
       {page <= pageCount ? (
-        <Pagination page={page} pageCount={pageCount} hrefFor={(page) => searchHref(type, choice, page)} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={(page) => pageHref(view, page)} />
       ) : null}
       <Breadcrumb items={searchBreadcrumbs(type)} />
       <p className={classes.feed}>
@@ -181,3 +181,13 @@ const Results = memo(function Results({ view, onRemove, onClear }: ResultsProps)
     </>
   )
 })
+
+/** Another page of the same search, so the phrase stays in its box; the address of a changed search is without it. */
+function pageHref({ type, choice, phrase, isNarrowed, notUnderstood }: SearchView, page: number): string {
+  return withQuery(urls.search(type), {
+    ...searchParams(choice, page),
+    [phraseParameter]: phrase || undefined,
+    [withinParameter]: phrase && isNarrowed ? 'yes' : undefined,
+    [notUnderstoodParameter]: notUnderstood,
+  })
+}

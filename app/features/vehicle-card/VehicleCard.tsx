@@ -17,6 +17,8 @@ interface VehicleCardProps {
   eager?: boolean
   /** For the first card of a page: its picture loads before the others. */
   first?: boolean
+  /** What the search asks for, which the vehicle has. */
+  equipment?: readonly string[]
   /** A line below the facts. */
   note?: string
   /** The terms of its figures, for its link; without any, those of the specified estimate. */
@@ -30,6 +32,7 @@ export function VehicleCard({
   vehicle,
   eager = false,
   first = false,
+  equipment = [],
   note,
   terms,
   namesTerms = false,
@@ -82,6 +85,9 @@ export function VehicleCard({
         </div>
         <Facts facts={vehicle.facts} />
         {vehicle.work ? <Facts facts={vehicle.work} /> : null}
+        {equipment.length > 0 ? (
+          <p className={classes.place}>{`Equipment: ${equipment.join(', ')}`}</p>
+        ) : null}
         {place ? <p className={classes.place}>{place}</p> : null}
         {note ? <p className={classes.note}>{note}</p> : null}
       </div>
