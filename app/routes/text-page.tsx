@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { urls } from '#app/urls.ts'
 import { site } from '#content/site.ts'
-import { vehicleTypes } from '#domain/stock/vehicle-type.ts'
+import { mainType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { Branches } from '../features/branches/Branches.tsx'
 import { drawBranches } from '../features/branches/branch-map.ts'
 import { BudgetTable } from '../features/finance/BudgetTable.tsx'
 import { loadBudgets } from '../features/finance/load-budgets.ts'
+import { PriceCalculator } from '../features/finance/PriceCalculator.tsx'
+import { readPriceChoice } from '../features/finance/price-choice.ts'
 import { OtherCompanies } from '../features/foreign-script/OtherCompanies.tsx'
 import { pageBreadcrumbs } from '../features/layout/breadcrumbs.ts'
 import { branchesJsonLd, breadcrumbJsonLd, dealerJsonLd } from '../features/seo/json-ld.ts'
@@ -25,7 +28,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 /** 404 for a slug without a page under `content/pages`. Some of these pages have a part made from data. */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const file = `pages/${slug}`
   const page = findPage(file)
   if (!page) throw data(null, { status: 404 })
@@ -33,6 +36,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     page,
     file,
     branchMap: slug === 'contact' ? drawBranches(site.branches) : null,
+    calculator: slug === 'finance-prices' ? readPriceChoice(url.searchParams) : null,
     budgets: slug === 'finance-prices' ? await loadBudgets(servicesOf(context).stock) : [],
     reviews: slug === 'reviews' ? reviewGroups(vehicleTypes) : [],
     foreignScript: slug === 'cookies' || slug === 'privacy' ? foreignScriptOf(context) : null,
@@ -40,9 +44,12 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  const { branchMap, budgets, reviews, foreignScript, ...text } = loaderData
+  const { branchMap, calculator, budgets, reviews, foreignScript, ...text } = loaderData
   const blocks = {
     branches: branchMap ? <Branches map={branchMap} /> : null,
+    calculator: calculator ? (
+      <PriceCalculator choice={calculator} action={urls.page('finance-prices')} type={mainType} />
+    ) : null,
     budgets: <BudgetTable budgets={budgets} />,
     expertReviews: <ReviewList groups={reviews} />,
     otherCompanies: foreignScript ? <OtherCompanies {...foreignScript} /> : null,

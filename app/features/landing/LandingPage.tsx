@@ -10,6 +10,7 @@ import { offersFinance } from '#domain/offers.ts'
 import { vehicleTypeWords } from '#domain/stock/vehicle-type-words.ts'
 import { BrandGrid } from '../brands/BrandGrid.tsx'
 import { BudgetLine } from '../finance/BudgetLine.tsx'
+import { PriceCalculator } from '../finance/PriceCalculator.tsx'
 import { RepresentativeExample } from '../finance/RepresentativeExample.tsx'
 import { StockPlaceLinks } from '../stock-places/StockPlaceLinks.tsx'
 import { MdxBody } from '../text-pages/MdxText.tsx'
@@ -23,7 +24,7 @@ import type { LandingView } from './load-landing.ts'
 import { Newsletter } from './Newsletter.tsx'
 
 /** A page of `content/landing-pages.ts`. */
-export function LandingPage({ place, words, search, stock, brands, places }: LandingView) {
+export function LandingPage({ place, words, search, stock, brands, places, calculator }: LandingView) {
   const { plural } = vehicleTypeWords[place.type]
   const showsCredit =
     (offersFinance && words.showsCredit === true) || stock.cards.some(({ monthly }) => monthly !== null)
@@ -46,6 +47,11 @@ export function LandingPage({ place, words, search, stock, brands, places }: Lan
           ))}
         </ul>
       </Container>
+      {calculator ? (
+        <Container width="prose">
+          <PriceCalculator choice={calculator} action={place.path} type={place.type} />
+        </Container>
+      ) : null}
       {place.topic === 'leasing' ? <LeasingGuides type={place.type} /> : null}
       <LandingStock place={place} stock={stock} />
       {brands.leading.length > 0 ? (

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Container } from '#app/ui/Container.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -15,6 +17,7 @@ const noteId = 'newsletter-note'
  * a script of another company, which could read an address that is typed here, there is no field.
  */
 export function Newsletter() {
+  const foreignScript = useRouteLoaderData<typeof loader>('root')?.foreignScript
   return (
     <Container>
       <section aria-labelledby="newsletter" className={classes.newsletter}>
@@ -27,7 +30,7 @@ export function Newsletter() {
           </p>
         </div>
         <div className={classes.box}>
-          {site.foreignScript ? null : (
+          {foreignScript ? null : (
             <Field label="Email address" id="newsletter-email">
               <Input type="email" autoComplete="email" />
             </Field>

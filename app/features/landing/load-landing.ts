@@ -1,10 +1,12 @@
 import type { Stock } from '#app/services.ts'
 import type { LandingPage } from '#content/landing-pages.ts'
 import type { LandingWords } from '#content/text-schemas.ts'
+import { offersFinance } from '#domain/offers.ts'
 import { dealership } from '#domain/search/distance.ts'
 import type { Filters } from '#domain/search/query.ts'
 import type { VehicleType } from '#domain/stock/vehicle-type.ts'
 import { stockedBrands } from '../brands/stocked-brands.ts'
+import { readPriceChoice } from '../finance/price-choice.ts'
 import { loadMakeModel } from '../make-model-search/load-make-model.ts'
 import { firstPicture, sourceOf } from '../record/picture.ts'
 import { type PlaceGroup, placeGroups, searchGroups } from '../stock-places/place-groups.ts'
@@ -51,6 +53,7 @@ export async function loadLanding(stock: Stock, place: LandingPage, query: URLSe
     },
     brands: stockedBrands(stock, place.type, filters),
     places: placesOf(stock, place, filters),
+    calculator: offersFinance && place.topic === 'finance' ? readPriceChoice(query) : null,
   }
 }
 
