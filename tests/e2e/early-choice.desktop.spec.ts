@@ -124,7 +124,7 @@ test('a make chosen early is kept, and its models are loaded', async ({ page }) 
   await expect(search.getByLabel('Make')).toHaveValue('Ford')
   await search.getByLabel('Model').selectOption('Transit')
   await search.getByRole('button', { name: 'View Deals' }).click()
-  await expect(page).toHaveURL(/\/van-search\?make=Ford&model=Transit$/)
+  await expect(page).toHaveURL(/\/van-search\?condition=Used&make=Ford&model=Transit$/)
 })
 
 test('a make that the type chosen early does not have is cleared', async ({ page }) => {

@@ -98,7 +98,7 @@ test('terms chosen once hold for the whole stock, and stay on the device', async
   // A search that was opened without terms.
   await page.goto(`/car-search?price=${Math.floor(price)}`)
   await expect(page).toHaveURL(/deposit=1500/)
-  const card = page.locator(`a[href^="/vehicles/${id}?"]`)
+  const card = page.locator(`a[href^="/vehicles/${id}?"]:not([aria-hidden])`)
   await expect(card).toHaveAttribute('href', /\?deposit=1500$/)
   await expect(page.getByText(`${monthly} a month`).first()).toBeVisible()
 

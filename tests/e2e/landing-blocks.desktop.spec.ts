@@ -30,7 +30,7 @@ test('the postcode is not sent until the visitor sorts by distance', async ({ pa
   await expect(page.getByText('Saved until you close this tab.')).toBeVisible()
   expect(requests).toEqual([])
   await page.getByRole('button', { name: 'View Deals' }).click()
-  await expect(page).toHaveURL(/\/car-search\?make=$/)
+  await expect(page).toHaveURL(/\/car-search\?condition=Used&make=$/)
   expect(requests.filter((url) => /postcode|M1/.test(url))).toEqual([])
   await page.getByLabel('Sort by').filter({ visible: true }).selectOption('distance')
   await expect(page).toHaveURL(/postcode=M1$/)
