@@ -98,7 +98,7 @@ export const equipmentItems: readonly EquipmentItem[] = [
     calledBy: `leather seats, leather upholstery, full leather, leather interior, leather seat, leather, nappa leather,
       leather trim, heated leather seats, leather sports seats, leather seat upholstery`,
     unless: `part, partial, half, steering, gear, gearknob, gearshift, knob, handbrake, brake, dashboard, dash, trimmed, look,
-      faux, armrest`,
+      faux, effect, artificial, synthetic, vegan, imitation, wheel, gaiter, mats, cards, armrest`,
   },
   {
     name: 'Heated steering wheel',

@@ -26,6 +26,13 @@ describe('the equipment of a record', () => {
   it.each([
     'Tow bar preparation',
     'Part-leather upholstery',
+    'Leather effect trim',
+    'Vegan leather seats',
+    'No sat nav',
+    'Sat nav (not fitted)',
+    'Without tow bar',
+    'CarPlay ready',
+    'Sunroof delete',
     'Leather-trimmed steering wheel',
     'Spare wheel delete',
     'LED daytime running lamps',

@@ -50,9 +50,13 @@ function rememberedEquipment(text: string): readonly string[] {
   return found
 }
 
+/** A feature whose name has one of these is not there, or is only prepared for. */
+const denyingWords = new Set('no not without delete deleted optional ready prepared wired'.split(' '))
+
 /** The longest phrase at each word, and what it implies. */
 function readEquipment(text: string): string[] {
   const words = wordsOf(text)
+  if (words.some((word) => denyingWords.has(word))) return []
   const found = new Set<string>()
   for (let at = 0; at < words.length; ) {
     const { items, length } = longestPhrase(words, at)

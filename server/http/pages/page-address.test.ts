@@ -77,6 +77,7 @@ describe('the canonical spelling of an address', () => {
       ),
       fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
     )
+    expect(readPageAddress('/%20/_/.DATA').canonical).toBe('/%20.data')
     const target = fc.array(segment).map((segments) => `/${segments.join('/')}`)
     fc.assert(
       fc.property(target, (given) => {

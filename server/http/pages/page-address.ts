@@ -19,7 +19,10 @@ export function readPageAddress(target: string): PageAddress {
   const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent).map(lowerCase)
   const last = segments.pop() ?? ''
   const isData = dataSuffix.test(last)
-  const page = [...segments, last.replace(dataSuffix, '')].filter(Boolean).map(encodeURIComponent).join('/')
+  const pageSegments = [...segments, last.replace(dataSuffix, '')].filter(Boolean)
+  // "/cars/_.data" is another spelling of "/cars.data".
+  while (isData && pageSegments.at(-1) === '_') pageSegments.pop()
+  const page = pageSegments.map(encodeURIComponent).join('/')
   const path = isData ? `/${page || '_'}.data` : `/${page}`
   return { canonical: path + search, isCanonical: path === target.split(/[?#]/, 1)[0] }
 }
