@@ -48,6 +48,8 @@ const promise = z.strictObject({
     .min(1, several)
     .optional(),
   conditions: conditions.min(1, several).optional(),
+  /** It holds for vehicles of fewer whole years, by the year in which they were made. Absent: of any age. */
+  underYears: z.number().int().positive().optional(),
 })
 
 /** A guarantee without charge says who gives it, and where it applies: Consumer Rights Act 2015, s. 30(5). */

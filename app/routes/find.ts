@@ -3,6 +3,7 @@ import { offersValuation } from '#domain/offers.ts'
 import { outwardCode, withOutwardCodes } from '#domain/stock/outward-code.ts'
 import { isVehicleType, vehicleTypes } from '#domain/stock/vehicle-type.ts'
 import { type Interpretation, searchParamsOf } from '#domain/words/interpretation.ts'
+import { hasWholePostcode } from '#domain/words/personal-text.ts'
 import { plateParams } from '../features/valuation/parse-valuation.ts'
 import { type Stock, servicesOf } from '../services.ts'
 import {
@@ -35,20 +36,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (postcode !== null) params.set('postcode', outwardCode(postcode))
   if (found.hasContactDetails || url.searchParams.has(leftOutParameter))
     params.set(leftOutParameter, leftOutContactDetails)
-  else if (phrase !== '') params.set(phraseParameter, withOutwardCodes(phrase))
-  for (const word of found.notUnderstood) params.append(notUnderstoodParameter, word)
+  else if (phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
+    params.set(phraseParameter, withOutwardCodes(phrase))
+  for (const word of found.notUnderstood)
+    if (!inwardCode.test(word)) params.append(notUnderstoodParameter, word)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
 }
 
-/** The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model; else null. */
-function unknownPlateHref(stock: Pick<Stock, 'total'>, { type, filters }: Interpretation): string | null {
+/** The second half of a postcode, which is in no address. */
+const inwardCode = /^\d[A-Z]{2}$/i
+
+/**
+ * The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model; else null. With
+ * words that were not understood, as in "part ex my Golf AB12 CDE for a Tiguan", the model may be another vehicle's.
+ */
+function unknownPlateHref(
+  stock: Pick<Stock, 'total'>,
+  { type, filters, notUnderstood }: Interpretation,
+): string | null {
   const { registration, make, model, ...others } = filters
   if (!offersValuation || typeof registration !== 'string' || Object.keys(others).length > 0) return null
   const known = vehicleTypes.some((each) => stock.total(each, { registration: [registration] }) > 0)
   const plate = plateParams(registration)
   return known || plate === null
     ? null
-    : urls.valuationOf({ type, make, model, ...plate, [unknownPlateParameter]: 'yes' })
+    : urls.valuationOf({
+        type,
+        ...(notUnderstood.length === 0 ? { make, model } : {}),
+        ...plate,
+        [unknownPlateParameter]: 'yes',
+      })
 }
 
 /** As the search box takes it. */

@@ -174,6 +174,7 @@ export default {
       title: '3-month warranty',
       types: ['car', 'van'],
       conditions: ['used'],
+      underYears: 10,
       summary: 'Used cars and vans under 10 years old come with our 3-month warranty, at no charge.',
       guarantor: 'Pierhead Motors Limited, Pierhead Yard, Dock Road, Liverpool L3 0ZZ',
       territory: 'Great Britain',

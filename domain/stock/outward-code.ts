@@ -11,5 +11,5 @@ export function outwardCode(text: string): string {
 
 /** A phrase of at most 200 characters whose postcodes are their outward codes. */
 export function withOutwardCodes(phrase: string): string {
-  return phrase.replaceAll(/\b([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}\b/gi, '$1')
+  return phrase.replaceAll(/\b([A-Z]{1,2}\d[A-Z\d]?)[ ._-]{0,3}\d ?[A-Z]{2}\b/gi, '$1')
 }

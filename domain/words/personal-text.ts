@@ -1,12 +1,24 @@
 import { hasContactDetails } from './contact-details.ts'
 
-/** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
-const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}(?![a-z\d])/i
+// Its parts may be written with signs between them: "L3-4AB", "YX71.ABC".
 
-/** A registration in the style since 2001. */
-const registration = /(?<![a-z\d])[a-z]{2}\d{2}\s*[a-z]{3}(?![a-z\d])/i
+/** A whole postcode, which is a few dozen homes; an outward code alone is a district. */
+const postcode = /(?<![a-z\d])[a-z]{1,2}\d[a-z\d]?[^a-z\d]{0,3}\d[^a-z\d]?[a-z]{2}(?![a-z\d])/i
+
+/** A registration in the style since 2001, or of 1983 to 2001 with three figures. */
+const registration = /(?<![a-z\d])(?:[a-z]{2}[^a-z\d]{0,3}\d{2}|[a-z]\d{3})[^a-z\d]{0,3}[a-z]{3}(?![a-z\d])/i
 
 /** Whether a text has a whole postcode, a registration, an email address or a telephone number, so that no shared cache may keep it. */
 export function isPersonalText(text: string): boolean {
-  return postcode.test(text) || registration.test(text) || hasContactDetails(text)
+  const plain = plainly(text)
+  return postcode.test(plain) || registration.test(plain) || hasContactDetails(plain)
+}
+
+export function hasWholePostcode(text: string): boolean {
+  return postcode.test(plainly(text))
+}
+
+/** Full-width and other compatible forms as the plain ones, without characters that nobody sees. */
+function plainly(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 }

@@ -17,7 +17,9 @@ test('on a card of the results a placeholder is left', async ({ page }) => {
   await page.goto('/car-search')
   const card = page.getByRole('article').first()
   // The photos beside the first are loaded when they are swiped to.
-  await expect(card.locator('[aria-label="No picture"]').first()).toBeVisible()
+  const first = card.getByRole('group').locator('a > span').first()
+  await expect(first.locator('[aria-label="No picture"]')).toBeVisible()
+  await expect(first.locator('img')).toHaveCount(0)
 })
 
 test('on the page of a vehicle a placeholder is left', async ({ page, request }) => {

@@ -17,18 +17,23 @@ interface AfterYouBuyProps {
   promises: (typeof site)['promises']
   type: VehicleType
   isNew: boolean
+  /** By its year; null when that is unknown. */
+  years: number | null
 }
 
 /**
  * What the dealer promises of such a vehicle and the right to cancel, each in a sentence with a link to its chapter of the
  * terms of sale.
  */
-export function AfterYouBuy({ promises, type, isNew }: AfterYouBuyProps) {
+export function AfterYouBuy({ promises, type, isNew, years }: AfterYouBuyProps) {
   const condition = isNew ? 'new' : 'used'
   const promised = Object.entries(promises)
     .map(([chapter, promise]) => ({ chapter, ...promise }))
     .filter(
-      ({ types, conditions }) => (types?.includes(type) ?? true) && (conditions?.includes(condition) ?? true),
+      ({ types, conditions, underYears }) =>
+        (types?.includes(type) ?? true) &&
+        (conditions?.includes(condition) ?? true) &&
+        (underYears === undefined || (years !== null && years < underYears)),
     )
   const chapters = [...promised, cancellation]
   return (

@@ -123,7 +123,12 @@ export function VehiclePage(page: VehiclePageData) {
               ) : null}
               <RunningCosts form={form} vehicle={vehicle} action={path} kept={params} />
             </div>
-            <AfterYouBuy promises={site.promises} type={vehicle.type} isNew={page.provenance.isNew} />
+            <AfterYouBuy
+              promises={site.promises}
+              type={vehicle.type}
+              isNew={page.provenance.isNew}
+              years={page.years}
+            />
             <WhereItStands {...page.where} />
           </div>
         </div>

@@ -12,6 +12,7 @@ import { vehicleHistory } from '#domain/stock/vehicle-history.ts'
 import { vehiclePlace } from '#domain/stock/vehicle-place.ts'
 import { vehiclePrice } from '#domain/stock/vehicle-price.ts'
 import { vehicleType } from '#domain/stock/vehicle-type-of.ts'
+import { vehicleYear } from '#domain/stock/vehicle-year.ts'
 import { toApplicationVehicle } from '../application/application-vehicle.ts'
 import { drawRegion } from '../branches/region-map.ts'
 import { formatChoice, readChoice, readFinanceChoice, toFinancedVehicle } from '../finance/finance-choice.ts'
@@ -89,6 +90,7 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
   ])
   const today = ukDay(Date.now())
   const days = daysInStock(record, today, history)
+  const year = vehicleYear(record)
   return {
     vehicle,
     pageUrl: new URL(urls.vehicle(vehicle.id), origin).href,
@@ -119,6 +121,8 @@ async function loadPage(stock: VehicleStock, record: StockRecord, { origin, sear
       vatStatus,
     }),
     provenance: toProvenance(vehicleHistory(record), { today, days, isNew: isNewVehicle(record) }),
+    /** By its year; null when that is unknown. */
+    years: year === null ? null : Number(today.slice(0, 4)) - year,
     where: whereOf(record),
     similar: toCardVehicles(stock, similar, priceTerms),
   }

@@ -40,12 +40,13 @@ const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 
 /**
  * The first 200 characters of what was typed, as the rules read it: single spaces, digits of every script as 0 to 9,
- * full-width and other compatible forms as the plain ones, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
+ * full-width and other compatible forms as the plain ones, none that nobody sees, dashes as hyphens, "6×2" as "6x2", "7,5t" as "7.5t", "£9.995" as
  * "£9,995". A superscript digit stays, because "10²" is not 102.
  */
 export function tidyPhrase(typed: string): string {
   return typed
     .slice(0, longestPhrase)
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/(?<=\d)[¼½¾]/g, (fraction) => fractions[fraction] ?? '')
     .replaceAll(/[^\p{No}]+/gu, (text) => text.normalize('NFKC'))
     .replaceAll(/\p{Nd}/gu, plainDigit)
