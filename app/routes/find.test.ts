@@ -38,6 +38,11 @@ describe('/find', () => {
     )
   })
 
+  it('passes on no second half of a postcode, however it is written', async () => {
+    for (const postcode of ['L3-4AB', 'L3.4AB', 'L3 4 AB', 'Ｌ３ ４ＡＢ'])
+      expect(decodeURIComponent(await find({ q: `golf near ${postcode}` }))).not.toMatch(/4 ?AB|４ＡＢ/i)
+  })
+
   it('passes on the outward code of a postcode alone', async () => {
     expect(await find({ q: 'golf near l3 4db' })).toBe(
       '/car-search?make=Volkswagen&model=Golf&postcode=L3&sort=distance&q=golf+near+l3',
@@ -86,6 +91,8 @@ describe('/find', () => {
     )
     expect(await find({ q: 'po66 nno' })).toBe('/car-search?registration=PO66+NNO&q=po66+nno')
     expect(await find({ q: 'red golf AB69 CDE' })).toContain('/car-search?')
+    const exchange = await find({ q: 'golf AB69 CDE zzyzx' })
+    expect(exchange).toBe('/valuation?type=car&year=2019&plate=69&unknownPlate=yes')
   })
 
   it('redirects an empty phrase to the search of its type', async () => {

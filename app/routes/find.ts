@@ -26,9 +26,9 @@ import type { Route } from './+types/find'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('type') ?? undefined
-  const words = await servicesOf(context).stock.words()
+  const vocabulary = await servicesOf(context).stock.words()
   const phrase = url.searchParams.get('q')?.replaceAll(/\s+/g, ' ').trim().slice(0, longestPhrase) ?? ''
-  const found = words.interpret(phrase, isVehicleType(asked) ? asked : null)
+  const found = vocabulary.interpret(phrase, isVehicleType(asked) ? asked : null)
   const unknown = unknownPlateHref(servicesOf(context).stock, found)
   if (unknown !== null) throw redirect(unknown, { status: 302, headers: { 'cache-control': 'no-store' } })
   const params = narrowed(url.searchParams.get(withinParameter), asked, found)
@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     params.set(leftOutParameter, leftOutContactDetails)
   else if (phrase !== '' && !hasWholePostcode(withOutwardCodes(phrase)))
     params.set(phraseParameter, withOutwardCodes(phrase))
-  for (const word of found.notUnderstood)
-    if (!inwardCode.test(word)) params.append(notUnderstoodParameter, word)
+  for (const words of found.notUnderstood.map(withOutwardCodes))
+    if (!inwardCode.test(words) && !hasWholePostcode(words)) params.append(notUnderstoodParameter, words)
   throw redirect(urls.search(found.type, params), { status: 302, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The second half of a postcode, which is in no address. */
-const inwardCode = /^\d[A-Z]{2}$/i
+const inwardCode = /^\d ?[A-Z]{2}$/i
 
 /**
  * The valuation of a vehicle that the phrase names by an unknown plate alone, or with its make and model; else null. With
