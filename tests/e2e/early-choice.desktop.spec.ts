@@ -1,5 +1,5 @@
 import { openSections } from './support/filter-sections.ts'
-import { holdScripts, scriptListens } from './support/script.ts'
+import { holdScripts, hydrated, scriptListens } from './support/script.ts'
 import { countOf, resultsHeading } from './support/search-counts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,6 +28,27 @@ test('filters and order chosen early are applied together, as one history entry'
   await expect(page).toHaveURL(/\/van-search$/)
   await expect(filters.getByLabel('Make', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Sort by').filter({ visible: true })).toHaveValue('relevance')
+})
+
+test('the field of an exact figure that was opened early stays open, and takes the figure', async ({
+  page,
+}) => {
+  const script = await holdScripts(page)
+  await page.goto('/car-search', { waitUntil: 'commit' })
+  const price = page.getByRole('group', { name: 'Price', exact: true })
+  await price.getByLabel('From').selectOption('Exact figure…')
+  await expect(price.getByLabel('Minimum, £')).toBeVisible()
+  script.arrive()
+  await hydrated(page)
+  // Something else changes, so the form is drawn again.
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel('Make', { exact: true })
+    .selectOption('Ford')
+  await expect(page).toHaveURL(/make=Ford/)
+  await price.getByLabel('Minimum, £').fill('9,250')
+  await price.getByLabel('Minimum, £').press('Enter')
+  await expect(page).toHaveURL(/price=9250-/)
 })
 
 test('a make chosen early clears the previous model and keeps the other filters', async ({

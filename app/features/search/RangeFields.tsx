@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
@@ -74,7 +74,10 @@ interface EndProps {
 
 /** Without script the style sheet shows the input while its option is chosen. */
 function End({ label, exactLabel, field, options, value, id, name, onChoose }: EndProps) {
+  const select = useRef<HTMLSelectElement>(null)
   const [isExact, setIsExact] = useState(false)
+  // It may have been chosen before the script was there.
+  useEffect(() => setIsExact(select.current?.value === exactOption), [])
   const offered = useMemo(
     () =>
       options.map(({ value, text }) => (
@@ -89,6 +92,7 @@ function End({ label, exactLabel, field, options, value, id, name, onChoose }: E
     <div className={classes.end}>
       <Field label={label} id={id}>
         <Select
+          ref={select}
           name={name}
           value={value}
           onChange={({ target }) => {
