@@ -10,6 +10,8 @@ test('a vehicle leads back to the results that it was chosen from, scrolled as t
   request,
 }) => {
   await page.goto('/car-search?make=Ford')
+  // The script keeps the results once it is there.
+  await hydrated(page)
   const { total } = await countOf(request, 'car', 'make=Ford')
   const card = page.getByRole('article').nth(6)
   const place = await card.evaluate((element) => {
