@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
@@ -76,8 +76,10 @@ interface EndProps {
 function End({ label, exactLabel, field, options, value, id, name, onChoose }: EndProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [isExact, setIsExact] = useState(false)
-  // It may have been chosen before the script was there.
-  useEffect(() => setIsExact(select.current?.value === exactOption), [])
+  // It may have been chosen before the script was there. The next render sets the select back to its value.
+  useLayoutEffect(() => {
+    if (select.current?.value === exactOption) setIsExact(true)
+  }, [])
   const offered = useMemo(
     () =>
       options.map(({ value, text }) => (
