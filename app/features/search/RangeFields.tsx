@@ -98,6 +98,8 @@ function End({ label, exactLabel, field, options, value, id, name, onChoose }: E
           name={name}
           value={value}
           onChange={({ target }) => {
+            // A choice during hydration is reported again after the select was set back to its value.
+            if (target.value === value) return
             setIsExact(target.value === exactOption)
             if (target.value !== exactOption) onChoose(target.value)
           }}
