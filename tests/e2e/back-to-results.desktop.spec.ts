@@ -11,7 +11,7 @@ test('a vehicle leads back to the results that it was chosen from, scrolled as t
 }) => {
   await page.goto('/car-search?make=Ford')
   // The script keeps the results once it is there.
-  await hydrated(page)
+  await page.waitForFunction(() => sessionStorage.getItem('results') !== null)
   const { total } = await countOf(request, 'car', 'make=Ford')
   const card = page.getByRole('article').nth(6)
   const place = await card.evaluate((element) => {

@@ -165,6 +165,8 @@ test('an email address or a telephone number is in no address', async ({ page })
   await page.goto('/')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())))
+  await boxOf(page).focus()
+  await expect(boxOf(page)).toHaveRole('combobox')
   await boxOf(page).fill('fiesta jane@example.com 07700 900987')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/car-search?make=Ford&model=Fiesta&leftOut=contact-details')
