@@ -1,5 +1,4 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import stack from '#app/ui/Stack.module.css'
 import classes from './FinanceCalculator.module.css'
 

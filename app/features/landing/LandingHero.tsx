@@ -1,7 +1,6 @@
 import { Breadcrumb } from '#app/ui/Breadcrumb.tsx'
 import { Container } from '#app/ui/Container.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Input } from '#app/ui/Input.tsx'
+import { Field, Input } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Photo } from '#app/ui/Photo.tsx'
