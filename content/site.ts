@@ -1,7 +1,13 @@
 import dealer from '#dealer'
 import type { EnquiryRules } from '#domain/enquiries/enquiry.ts'
 import { offersFinance, offersLeasing, offersPartExchange } from '#domain/offers.ts'
-import { companyInWords, invitationInWords, leaseInWords, regulationInWords } from './legal-words.ts'
+import {
+  companyInWords,
+  emailFootInWords,
+  invitationInWords,
+  leaseInWords,
+  regulationInWords,
+} from './legal-words.ts'
 import { offered } from './offered.ts'
 
 type Commission = NonNullable<typeof dealer.credit>['commission']
@@ -37,8 +43,10 @@ export const site = {
   reviewInvitation: invitationInWords(dealer),
   /** Who is responsible for what we say about credit; null without any. */
   regulation: offersFinance || offersLeasing ? regulationInWords(dealer) : null,
-  /** What a company and a business with VAT must say on its website, a sentence each. */
+  /** Who we are in law, a sentence each. */
   companyDetails: companyInWords(dealer),
+  /** The last lines of an email to a customer. */
+  emailFoot: emailFootInWords(dealer),
 }
 
 /** What forms offer and what the API accepts. */

@@ -71,6 +71,7 @@ const leasing = z.strictObject({
 const dealerFacts = z.strictObject(
   {
     name: text,
+    /** Of a business that is no company with the people behind it, such as "Ann Example, trading as Quay Cars". */
     legalName: text,
     /**
      * Absent for a business that is no company. On a website by the Company, Limited Liability Partnership and Business
