@@ -38,7 +38,6 @@ export function contentPolicy(
 }
 
 /**
- * The policies are in `app/enhance`: parse-own-page.ts and register-offline-worker.ts. Scripts of others seldom work with
- * trusted types.
+ * The policy is in `app/enhance/parse-own-page.ts`. Scripts of others seldom work with trusted types.
  */
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page own-worker']
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page']
