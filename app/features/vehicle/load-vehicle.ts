@@ -69,11 +69,11 @@ export async function loadAppliedFor(
 
 async function loadPage(stock: VehicleStock, record: StockRecord, { origin, searchParams }: URL) {
   const type = vehicleType(record) ?? 'car'
-  const choice = readFinanceChoice(searchParams)
-  const { asked } = readChoice(choice)
+  const choice = readFinanceChoice(searchParams, type)
+  const { asked } = readChoice(choice, type)
   const vat = type === 'car' ? null : parseVatBasis(searchParams.get('vat'))
   const priceTerms = { terms: asked.terms, vat: vat ?? undefined }
-  const params: VehicleParams = { ...formatChoice(asked), vat: priceTerms.vat }
+  const params: VehicleParams = { ...formatChoice(asked, type), vat: priceTerms.vat }
   const vehicle = toVehicleView(record, type, priceTerms)
   const { price } = vehicle
   const vatStatus = price.state === 'priced' ? price.vatStatus : null
