@@ -20,9 +20,12 @@ export type SearchParams = Readonly<
   }
 >
 
-/** How a vehicle page shows its figures: finance terms, yearly mileage, and the price with or without VAT. */
+/**
+ * How a vehicle page shows its figures: finance terms, yearly mileage, the price of a litre or a kWh, and the price with or
+ * without VAT.
+ */
 export type VehicleParams = Readonly<{
-  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'vat']?: string | undefined
+  [P in 'deposit' | 'term' | 'finance' | 'milesPerYear' | 'energyPrice' | 'vat']?: string | undefined
 }>
 
 /**
@@ -167,12 +170,13 @@ export const urls = {
     suggest: suggestUrl,
   },
 
-  /** Files at the root of the site: `public/` of the dealer's folder. */
+  /** Files at the root of the site: `public/` of the dealer's folder, and `app/offline-worker.js`. */
   files: {
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifest: '/site.webmanifest',
     shareImage: '/share.png',
+    offlineWorker: (version: string) => `/offline-worker.js?${version}`,
   },
 } as const
 
