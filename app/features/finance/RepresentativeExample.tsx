@@ -3,8 +3,11 @@ import { site } from '#content/site.ts'
 import { creditTerms } from '#domain/finance/credit-terms.ts'
 import type { FinanceQuote } from '#domain/finance/finance-quote.ts'
 import { formatPounds, formatRate } from '#domain/finance/format-money.ts'
-import { pcpRepresentativeExample } from '#domain/finance/pcp-representative-example.ts'
-import { interestRate, representativeExample } from '#domain/finance/representative-example.ts'
+import {
+  interestRate,
+  pcpRepresentativeExample,
+  representativeExample,
+} from '#domain/finance/representative-example.ts'
 import { offersFinance } from '#domain/offers.ts'
 import { totalLabel } from './quote-words.ts'
 import classes from './RepresentativeExample.module.css'
